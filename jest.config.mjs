@@ -1,0 +1,13 @@
+export default {
+  projects: [
+    '<rootDir>/shell',
+    '<rootDir>/mf-*',
+    '<rootDir>/shared/contracts',
+    '<rootDir>/shared/sdk',
+    '<rootDir>/shared/shell-api',
+    '<rootDir>/shared/ui-kit',
+    '<rootDir>/shared/build-preset',
+    '<rootDir>/platform',
+    '<rootDir>/ops',
+  ],
+};

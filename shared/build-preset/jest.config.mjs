@@ -1,0 +1,3 @@
+import { jestPreset } from './jest/index.mjs';
+
+export default jestPreset({ name: 'build-preset', environment: 'node' });

@@ -1,0 +1,18 @@
+/** jsdom hides Node's fetch and crypto, which the code under test uses as any browser has them. */
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+const fromNode = [
+  'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'TextEncoder', 'TextDecoder',
+  'TransformStream', 'ReadableStream', 'WritableStream', 'BroadcastChannel', 'structuredClone',
+  'CompressionStream', 'DecompressionStream',
+];
+
+module.exports = class WebEnvironment extends TestEnvironment {
+  constructor(...args) {
+    super(...args);
+    for (const name of fromNode) if (globalThis[name]) this.global[name] = globalThis[name];
+    this.global.Uint8Array = Uint8Array;
+    this.global.ArrayBuffer = ArrayBuffer;
+    Object.defineProperty(this.global.crypto, 'subtle', { value: globalThis.crypto.subtle, configurable: true });
+  }
+};

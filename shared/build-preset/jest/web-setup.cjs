@@ -1,0 +1,21 @@
+require('@testing-library/jest-dom');
+
+/** Layout APIs that jsdom has no engine for; components only need them to exist. */
+if (!window.matchMedia) {
+  window.matchMedia = (query) => ({
+    matches: false, media: query, onchange: null,
+    addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false,
+  });
+}
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() { return []; }
+}
+window.ResizeObserver ??= NoObserver;
+window.IntersectionObserver ??= NoObserver;
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.hasPointerCapture ??= () => false;
+Element.prototype.scrollTo ??= () => {};

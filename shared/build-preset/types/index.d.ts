@@ -1,0 +1,16 @@
+/** What webpack lets a package import beside code. */
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+declare module '*.css' {}
+declare module '*.svg' {
+  const url: string;
+  export default url;
+}
+declare module '*.woff2' {
+  const url: string;
+  export default url;
+}
+/** Jest only: empties and returns the console noise of the running test. */
+declare function takeConsoleNoise(): string[];

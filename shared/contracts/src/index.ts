@@ -1,0 +1,6 @@
+/** What every layer needs of the wire. A domain's own calls are under its sub-path: `@tessera/contracts/auth`. */
+export * from './wire/call';
+export * from './wire/envelope';
+export * from './wire/errors';
+export * from './wire/money';
+export * from './wire/transport';

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { moneySchema } from '../wire/money';
+import { brandSchema } from './brand';
+
+/** Game categories of section 1 as the API writes them. */
+export const gameTypes = [
+  'RNG', 'LIVE', 'FISH', 'PVP', 'INHOUSE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT',
+  'POKER', 'AC', 'JP', 'BG', 'TG',
+] as const;
+export const gameTypeSchema = z.enum(gameTypes);
+export type GameType = z.infer<typeof gameTypeSchema>;
+
+/** The white-label flags of section 3. */
+export const flagIds = [
+  'USERNAMEREG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3', 'REGMOBVERF3', 'AGENTPOLICY3', 'FREEPLAY3',
+  'PWDEXPFORCECHANGE3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3',
+] as const;
+export const flagIdSchema = z.enum(flagIds);
+export type FlagId = z.infer<typeof flagIdSchema>;
+
+/** A language code of the platform ("EN", "TY", "TL", …); the table that maps it to BCP 47 is in `i18n`. */
+export const languageCodeSchema = z.string().check(z.regex(/^[A-Z]{2,4}$/));
+
+const linkSchema = z.string().check(z.regex(/^(https:\/\/|\/)[^\s"'<>]*$/));
+
+/** One operator: everything white-label about it. Changing it needs no build (architecture, decisions). */
+export const operatorSchema = z.object({
+  code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
+  /** Host names, without port, that this operator answers on; the first is the main domain. */
+  hosts: z.array(z.string()).check(z.minLength(1)),
+  brand: brandSchema,
+  languages: z.array(languageCodeSchema).check(z.minLength(1)),
+  defaultLanguage: languageCodeSchema,
+  currency: z.object({
+    code: z.string().check(z.regex(/^[A-Z]{3}$/)),
+    symbol: z.string().check(z.minLength(1), z.maxLength(4)),
+    /** Minor-unit digits: 2 for PHP. */
+    digits: z.number().check(z.int(), z.gte(0), z.lte(4)),
+  }),
+  /** Categories shown, in the server's sorting order. */
+  categories: z.array(gameTypeSchema),
+  flags: z.record(flagIdSchema, z.boolean()),
+  /** Account types, configuration-driven (section 6). */
+  accountTypes: z.object({ agent: z.array(z.number()), trial: z.array(z.number()) }),
+  registration: z.object({
+    minimumAge: z.number().check(z.gte(18), z.lte(25)),
+    phoneDigits: z.object({ min: z.number(), max: z.number() }),
+    usernameLength: z.object({ min: z.number(), max: z.number() }),
+    passwordLength: z.object({ min: z.number(), max: z.number() }),
+    /** The fixed weak default password that forces a change (section 4.2). Only its seeded accounts have it. */
+    weakDefaultPassword: z.string(),
+  }),
+  session: z.object({ idleMinutes: z.number(), maxHours: z.number() }),
+  money: z.object({
+    /** What a free-play account starts with. */
+    trialBalance: moneySchema,
+    /** What a new member of the reference platform is given so that there is something to play with. */
+    welcomeCredit: moneySchema,
+    minDeposit: moneySchema,
+    maxDeposit: moneySchema,
+    minWithdrawal: moneySchema,
+    maxWithdrawal: moneySchema,
+  }),
+  points: z.object({ turnoverPerPoint: moneySchema }),
+  vip: z.object({ enabled: z.boolean(), ranks: z.array(z.object({ level: z.number(), label: z.string(), turnover: moneySchema })) }),
+  referral: z.object({ enabled: z.boolean() }),
+  links: z.object({
+    /** Social keys with their address; a key without one shows nothing. */
+    social: z.record(z.string(), linkSchema),
+    androidApp: z.optional(linkSchema),
+    iosApp: z.optional(linkSchema),
+  }),
+  /** Hosts that images and launched games may come from; empty means the site's own. */
+  imageHosts: z.array(z.string()),
+  launchHosts: z.array(z.string()),
+  licence: z.string(),
+  /** Regions that are refused, ISO 3166-1 alpha-2. */
+  blockedRegions: z.array(z.string()),
+});
+export type Operator = z.infer<typeof operatorSchema>;

@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+
+/** How a call proves who asks: nobody, a session when there is one, or a session always. */
+export type CallAuth = 'none' | 'optional' | 'token';
+
+/**
+ * One endpoint of the platform as data. The platform registers it, the sdk calls it, and both take their
+ * types from its two schemas.
+ */
+export interface Call<Request extends z.ZodMiniType, Response extends z.ZodMiniType> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path from the site's origin, without parameters: `/wps/session/login`. */
+  readonly path: `/${string}`;
+  readonly auth: CallAuth;
+  /** The body travels encrypted (see `encryptedBodySchema`). */
+  readonly encrypted: boolean;
+  /** Query for GET and DELETE, JSON body otherwise. */
+  readonly request: Request;
+  /** The `value` of the success envelope. */
+  readonly response: Response;
+}
+
+export type AnyCall = Call<z.ZodMiniType, z.ZodMiniType>;
+/** What a caller may pass (before defaults are filled in). */
+export type CallInput<C extends AnyCall> = z.input<C['request']>;
+/** What the platform's handler receives (defaults filled in). */
+export type CallRequest<C extends AnyCall> = z.output<C['request']>;
+/** What the platform's handler returns. */
+export type CallReply<C extends AnyCall> = z.input<C['response']>;
+/** What a caller receives, checked and normalised. */
+export type CallResult<C extends AnyCall> = z.output<C['response']>;
+
+/** Declares a call. `auth` is "none" and `encrypted` false unless said otherwise. */
+export function defineCall<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  call: Pick<Call<Request, Response>, 'method' | 'path' | 'request' | 'response'> &
+    Partial<Pick<Call<Request, Response>, 'auth' | 'encrypted'>>,
+): Call<Request, Response> {
+  return { auth: 'none', encrypted: false, ...call };
+}

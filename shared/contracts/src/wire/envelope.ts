@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { errorCodeSchema } from './errors';
+
+/** `{ "success": true, "value": … }` */
+export const successSchema = z.object({ success: z.literal(true), value: z.unknown() });
+
+/** `{ "success": false, "errorCode": "…", "message": "…", "value"?: … }`; `message` is for people, in their language. */
+export const failureSchema = z.object({
+  success: z.literal(false),
+  errorCode: errorCodeSchema,
+  message: z.string(),
+  value: z.optional(z.unknown()),
+});
+
+export const envelopeSchema = z.discriminatedUnion('success', [successSchema, failureSchema]);
+export type Success = z.infer<typeof successSchema>;
+export type Failure = z.infer<typeof failureSchema>;
+export type Envelope = z.infer<typeof envelopeSchema>;
+
+/** `value` of a VALIDATION_FAILED failure: field name to error code, for the message under each field. */
+export const fieldErrorsSchema = z.object({ fields: z.record(z.string(), errorCodeSchema) });
+export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
+
+/**
+ * The body of an encrypted call: AES-256-GCM, `iv` 12 bytes and `data` (ciphertext and tag), both base64.
+ * Additional data: `METHOD path`. The `Encryption` header carries `keyId.base64(RSA-OAEP-SHA256(aes key))`.
+ */
+export const encryptedBodySchema = z.object({ iv: z.base64(), data: z.base64() });
+export type EncryptedBody = z.infer<typeof encryptedBodySchema>;
+
+/** What is inside the ciphertext: when it was made (ms since 1970, server time), a nonce used once, the body. */
+export const sealedBodySchema = z.object({
+  timestamp: z.number(),
+  nonce: z.string().check(z.minLength(16), z.maxLength(64)),
+  body: z.unknown(),
+});
+export type SealedBody = z.infer<typeof sealedBodySchema>;
+
+/** Header names of the platform's API. */
+export const headers = {
+  merchant: 'x-merchant',
+  language: 'x-language',
+  encryption: 'encryption',
+  gateway: 'x-gateway-version',
+  idempotency: 'idempotency-key',
+} as const;
+/** The gateway version that free play and encrypted calls announce (section 7.1). */
+export const gatewayVersion = '3';

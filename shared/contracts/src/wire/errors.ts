@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+
+/**
+ * The one vocabulary of failures. Codes cross the wire and are matched by code, never by text or class.
+ * A code's texts are dictionary entries under `error.<CODE>`.
+ */
+export const errorCodes = [
+  // Any call
+  'UNKNOWN_ERROR',
+  'NOT_FOUND',
+  'VALIDATION_FAILED',
+  'RATE_LIMITED',
+  'UNKNOWN_MERCHANT',
+  'ORIGIN_REFUSED',
+  'PAYLOAD_TOO_LARGE',
+  'SYSTEM_MAINTENANCE',
+  'REGION_RESTRICTED',
+  // Made by the client, never sent
+  'NETWORK_FAILED',
+  'TIMED_OUT',
+  'MALFORMED_ANSWER',
+  // Encrypted calls
+  'ENCRYPTION_REQUIRED',
+  'ENCRYPTION_KEY_UNKNOWN',
+  'ENCRYPTION_INVALID',
+  'REQUEST_REPLAYED',
+  // Field errors
+  'FIELD_REQUIRED',
+  'FIELD_TOO_SHORT',
+  'FIELD_TOO_LONG',
+  'FIELD_FORMAT',
+  'FIELD_MISMATCH',
+  'FIELD_TAKEN',
+  // Session
+  'NOT_LOGGED_IN',
+  'LOGIN_FAILED',
+  'CAPTCHA_REQUIRED',
+  'CAPTCHA_WRONG',
+  'ACCOUNT_LOCKED',
+  'PASSWORD_WRONG',
+  'TERMS_REQUIRED',
+  'AGE_REQUIRED',
+  'AFFILIATE_INVALID',
+  'NOT_AN_AGENT',
+  'NOT_A_MEMBER',
+  'REAL_ACCOUNT_NEEDED',
+  'FEATURE_DISABLED',
+  // Money
+  'BALANCE_TOO_LOW',
+  'AMOUNT_INVALID',
+  'IDEMPOTENCY_CONFLICT',
+  // Games
+  'GAME_NOT_FOUND',
+  'GAME_UNDER_MAINTENANCE',
+  'GAME_SESSION_INVALID',
+  'STAKE_OUT_OF_RANGE',
+  // Lottery
+  'LOTTERY_DRAW_CLOSED',
+  // Points
+  'POINTS_TOO_FEW',
+  'REWARD_OUT_OF_STOCK',
+] as const;
+
+export const errorCodeSchema = z.enum(errorCodes);
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** The shape of every failure in the browser. It is recognised by its mark, as two remotes may hold two copies of a class. */
+export interface ApiError {
+  readonly isApiError: true;
+  readonly code: ErrorCode;
+  /** Translated by the platform; empty for failures that the client made itself. */
+  readonly message: string;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** The failure's `value`, unchecked. */
+  readonly value?: unknown;
+}
+
+/** Whether `error` is a failed call, optionally one with this code. */
+export function isApiError(error: unknown, code?: ErrorCode): error is ApiError {
+  if (typeof error !== 'object' || error === null || !('isApiError' in error)) return false;
+  return code === undefined || (error as ApiError).code === code;
+}

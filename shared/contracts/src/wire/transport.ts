@@ -1,0 +1,15 @@
+import type { AnyCall, CallInput, CallResult } from './call';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Sent as `Idempotency-Key`: the platform performs the call once for one key, however often it arrives. */
+  idempotencyKey?: string;
+}
+
+/**
+ * What carries a call to the platform and brings back its checked value. Rejects with an `ApiError`.
+ * The shell owns the real one; tests have one that calls the platform in-process.
+ */
+export interface ApiTransport {
+  call<C extends AnyCall>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallResult<C>>;
+}
