@@ -54,6 +54,8 @@ export const errorCodes = [
   'GAME_UNDER_MAINTENANCE',
   'GAME_SESSION_INVALID',
   'STAKE_OUT_OF_RANGE',
+  'ROUND_CLOSED',
+  'PROVIDER_REFUSED',
   // Lottery
   'LOTTERY_DRAW_CLOSED',
   // Points

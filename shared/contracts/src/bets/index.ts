@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { gameTypeSchema } from '../operator/operator';
+import { defineCall } from '../wire/call';
+import { moneySchema } from '../wire/money';
+import { queryInteger, queryWord } from '../games/query';
+
+export const betStatusSchema = z.enum(['OPEN', 'SETTLED', 'VOID']);
+export type BetStatus = z.infer<typeof betStatusSchema>;
+
+/** One round of a game as the betting record shows it. Times are ISO 8601 in UTC. */
+export const betSchema = z.object({
+  betId: z.string(),
+  roundId: z.string(),
+  nodeId: z.string(),
+  gameName: z.string(),
+  gameType: gameTypeSchema,
+  vassalage: z.string(),
+  vendorName: z._default(z.string(), ''),
+  status: betStatusSchema,
+  stake: moneySchema,
+  payout: moneySchema,
+  /** What counts for points, VIP and missions; 0 for a void round. */
+  turnover: moneySchema,
+  /** Payout less stake; 0 while open. */
+  net: moneySchema,
+  placedAt: z.string(),
+  settledAt: z.nullable(z.string()),
+});
+export type Bet = z.output<typeof betSchema>;
+
+const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/));
+
+/** The member's betting record, newest first. Totals are over every page of the filter. */
+export const betHistoryCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCS_getBetHistory',
+  auth: 'token',
+  request: z.object({
+    /** First and last moment, inclusive: a date (whole day, UTC) or an ISO instant. The last 30 days when absent. */
+    from: z.optional(isoDate),
+    to: z.optional(isoDate),
+    gameType: z.optional(z.union([gameTypeSchema, z.literal('ALL')])),
+    vassalage: z.optional(queryWord),
+    status: z.optional(z.union([betStatusSchema, z.literal('ALL')])),
+    pageNo: z._default(queryInteger(1, 100_000), 1),
+    pageSize: z._default(queryInteger(1, 100), 20),
+  }),
+  response: z.object({
+    list: z.array(betSchema),
+    pageNo: z.number(),
+    totalPages: z.number(),
+    total: z.number(),
+    totals: z.object({ stake: moneySchema, payout: moneySchema, turnover: moneySchema, net: moneySchema }),
+  }),
+});
+export type BetHistory = z.output<typeof betHistoryCall.response>;

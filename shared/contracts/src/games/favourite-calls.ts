@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { gameTypeSchema } from '../operator/operator';
+import { defineCall } from '../wire/call';
+import { gameSchema, nodeIdSchema } from './game';
+import { clientFields, queryInteger, queryWord } from './query';
+
+const favouriteIdsSchema = z.object({ nodeIds: z.array(nodeIdSchema) });
+
+/** The member's favourites, newest first. */
+export const favouriteListCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getFavouriteList',
+  auth: 'token',
+  request: z.object({
+    ...clientFields,
+    pageNo: z._default(queryInteger(1, 1000), 1),
+    pageSize: z._default(queryInteger(1, 999), 999),
+    gameType: z.optional(z.union([gameTypeSchema, z.literal('ALL')])),
+    vassalage: z.optional(queryWord),
+  }),
+  response: z.object({ content: z.array(gameSchema), pageNum: z.number(), totalPages: z.number() }),
+});
+
+export const favouriteIdsCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getFavouriteIds',
+  auth: 'token',
+  request: z.object({ language: z.optional(queryWord) }),
+  response: favouriteIdsSchema,
+});
+
+/** Adding what is there already changes nothing. Answers the ids as they are now. GAME_NOT_FOUND. */
+export const addFavouriteCall = defineCall({
+  method: 'POST',
+  path: '/wps/relay/GCSGAME_addFavourite',
+  auth: 'token',
+  request: z.object({
+    nodeId: nodeIdSchema,
+    vendor: z.optional(z.string()),
+    gameType: z.optional(z.string()),
+  }),
+  response: favouriteIdsSchema,
+});
+
+/** Removing what is not there changes nothing. */
+export const removeFavouriteCall = defineCall({
+  method: 'DELETE',
+  path: '/wps/relay/GCSGAME_removeFavourite',
+  auth: 'token',
+  request: z.object({ nodeId: nodeIdSchema }),
+  response: favouriteIdsSchema,
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../wire/call';
+import { nodeIdSchema } from './game';
+
+const launchReplySchema = z.object({
+  /** Where the game is, on a launch host. The game's token is in its fragment: it reaches no log and no referrer. */
+  url: z.string(),
+  nodeId: z.string(),
+  gameCode: z.string(),
+  displayName: z.string(),
+  /** The origin that the game's messages come from; nothing else may be believed. */
+  origin: z.string(),
+  trial: z.boolean(),
+});
+export type GameLaunch = z.infer<typeof launchReplySchema>;
+
+const launchFields = {
+  nodeId: nodeIdSchema,
+  language: z.optional(z.string().check(z.regex(/^[A-Z]{2,4}$/))),
+  device: z._default(z.enum(['DESKTOP', 'MOBILE']), 'DESKTOP'),
+  /** Where the game's own exit leads; a path of this site. */
+  backUrl: z.optional(z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(300))),
+} as const;
+
+/**
+ * Opens a game with the member's own money. NOT_LOGGED_IN, REAL_ACCOUNT_NEEDED (a trial account, section 4.7),
+ * GAME_NOT_FOUND, GAME_UNDER_MAINTENANCE. The `lotto*` fields are those of section 7.6.
+ */
+export const launchGameCall = defineCall({
+  method: 'POST',
+  path: '/wps/game/launchGame',
+  auth: 'token',
+  request: z.object({
+    ...launchFields,
+    lottoArea: z.optional(z.string().check(z.maxLength(16))),
+    launchMode: z.optional(z.string().check(z.maxLength(16))),
+    lottoPrizeMode: z.optional(z.string().check(z.maxLength(16))),
+    lottoGameCode: z.optional(z.string().check(z.maxLength(60))),
+    lottoView: z.optional(z.string().check(z.maxLength(40))),
+  }),
+  response: launchReplySchema,
+});
+
+/** Free trial of one game with play money, for anybody, where `supportPlay` is 0. FEATURE_DISABLED otherwise. */
+export const launchTrialCall = defineCall({
+  method: 'POST',
+  path: '/wps/relay/GCSGAME_launchTrial',
+  auth: 'optional',
+  request: z.object(launchFields),
+  response: launchReplySchema,
+});
+
+/** What a running game tells the page that frames it. Checked by origin, by source and by this schema. */
+export const studioMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('studio.ready') }),
+  z.object({ type: z.literal('studio.exit') }),
+  /** A round is settled; `balance` is a decimal string. */
+  z.object({ type: z.literal('studio.round'), balance: z.string(), trial: z.boolean() }),
+  /** The game's session is over: the page asks for a new launch. */
+  z.object({ type: z.literal('studio.expired') }),
+]);
+export type StudioMessage = z.infer<typeof studioMessageSchema>;

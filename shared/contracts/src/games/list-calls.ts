@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { gameTypeSchema } from '../operator/operator';
+import { defineCall } from '../wire/call';
+import { gameSchema } from './game';
+import { clientFields, pageFields, queryInteger, querySearch, queryWord } from './query';
+
+const gamePageSchema = z.object({
+  games: z.array(gameSchema),
+  totalPages: z.number(),
+  /** Games that match, over all pages. */
+  total: z._default(z.number(), 0),
+});
+
+/** Section 7.5: "games (or value with games)"; either comes out as the plain page. */
+export const gameListSchema = z.pipe(
+  z.union([gamePageSchema, z.object({ value: gamePageSchema })]),
+  z.transform((answer) => ('value' in answer ? answer.value : answer)),
+);
+export type GameList = z.output<typeof gameListSchema>;
+
+/** Filter words: "ALL" and absence mean the same. A page above the total has no games and the same `totalPages`. */
+export const gameListCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getGameList',
+  auth: 'optional',
+  request: z.object({
+    ...clientFields,
+    ...pageFields,
+    gameType: z.optional(z.union([gameTypeSchema, z.literal('ALL')])),
+    vassalage: z.optional(queryWord),
+    gameClassify: z.optional(queryWord),
+    /** Part of a name; every word of it must occur. */
+    gameName: z.optional(querySearch),
+    /** Most played first unless asked by name. */
+    sort: z.optional(z.enum(['POPULAR', 'NAME', 'NEW'])),
+  }),
+  response: gameListSchema,
+});
+
+const plainListSchema = z.object({ list: z.array(gameSchema) });
+
+/** Most played games that an operator shows, most played first (section 2.6 shows at most 12). */
+export const hotGamesCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getHotGames',
+  request: z.object({
+    merchantCode: z.optional(queryWord),
+    isPlatform: z._default(queryInteger(0, 9), 2),
+    vassalage: z.optional(queryWord),
+    gameType: z.optional(z.union([gameTypeSchema, z.literal('ALL')])),
+    platform: z._default(queryWord, 'flash,html5-desktop'),
+    language: z.optional(queryWord),
+    limitNum: z._default(queryInteger(1, 12), 12),
+  }),
+  response: z.pipe(
+    z.union([plainListSchema, z.object({ value: plainListSchema })]),
+    z.transform((answer) => ('value' in answer ? answer.value : answer)),
+  ),
+});
+
+/** The member's own last launches, newest first, each game once. */
+export const recentGamesCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getRecentGames',
+  auth: 'token',
+  request: z.object({
+    ...clientFields,
+    page: z._default(queryInteger(1, 1000), 1),
+    pageSize: z._default(queryInteger(1, 100), 12),
+    gameType: z.optional(z.union([gameTypeSchema, z.literal('ALL')])),
+    vassalage: z.optional(queryWord),
+  }),
+  response: z.object({ list: z.array(gameSchema), totalPages: z.number() }),
+});
+
+/** Everything needed to search by keystroke in the browser: compact rows, fetched on focus of the search field. */
+export const gameIndexCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getGameIndex',
+  request: z.object({ language: z.optional(queryWord) }),
+  response: z.object({
+    /** Changes when the list does. */
+    version: z.string(),
+    vendors: z.array(z.string()),
+    /** nodeId, display name, index into `vendors`; most played first. */
+    rows: z.array(z.tuple([z.string(), z.string(), z.number()])),
+  }),
+});
+
+/** Games by id, in the order asked for; unknown and hidden ones are left out. For search results and shared links. */
+export const gamesByIdCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getGamesById',
+  request: z.object({
+    /** Comma-separated, at most 60. */
+    nodeIds: z.string().check(z.maxLength(1600), z.regex(/^[\w,-]+$/)),
+    language: z.optional(queryWord),
+  }),
+  response: plainListSchema,
+});
+
+/** What a "game under maintenance" notice recommends instead (section 2.8). */
+export const similarGamesCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getSimilarGames',
+  request: z.object({ nodeId: queryWord, limitNum: z._default(queryInteger(1, 12), 6) }),
+  response: plainListSchema,
+});
+
+/** Rooms of one PVP vendor or of all. */
+export const pvpRoomSchema = z.object({
+  roomId: z.string(),
+  nodeId: z.string(),
+  displayName: z.string(),
+  vassalage: z.string(),
+  iconUrl: z.string(),
+  /** Smallest and largest buy-in, decimal strings. */
+  minBuyIn: z.string(),
+  maxBuyIn: z.string(),
+  seats: z.number(),
+});
+export type PvpRoom = z.infer<typeof pvpRoomSchema>;
+
+export const pvpRoomsCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getPvpRoomList',
+  request: z.object({ vassalage: z.optional(queryWord), language: z.optional(queryWord) }),
+  response: z.object({ list: z.array(pvpRoomSchema) }),
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../wire/call';
+import { moneySchema } from '../wire/money';
+
+/** Names of the headers that a provider authenticates itself with. */
+export const providerHeaders = { code: 'x-provider', key: 'x-provider-key' } as const;
+
+const sessionField = { session: z.string().check(z.minLength(20), z.maxLength(100)) } as const;
+const idText = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w.:-]+$/));
+const transactionFields = {
+  ...sessionField,
+  /** The provider's own id of this movement. The same id again performs nothing and answers the same. */
+  transactionId: idText,
+  roundId: idText,
+} as const;
+
+const walletReplySchema = z.object({ balance: moneySchema, currency: z.string() });
+const effectReplySchema = z.object({
+  balance: moneySchema,
+  currency: z.string(),
+  /** The platform's id of the bet. */
+  betId: z.string(),
+  /** True when this transaction had been performed before. */
+  repeated: z.boolean(),
+});
+export type SeamlessEffect = z.output<typeof effectReplySchema>;
+
+/** Who plays, where, and with what. GAME_SESSION_INVALID. */
+export const seamlessAuthenticateCall = defineCall({
+  method: 'POST',
+  path: '/seamless/authenticate',
+  request: z.object(sessionField),
+  response: z.object({
+    playerId: z.string(),
+    operator: z.string(),
+    gameCode: z.string(),
+    trial: z.boolean(),
+    balance: moneySchema,
+    currency: z.string(),
+    digits: z.number(),
+  }),
+});
+
+export const seamlessBalanceCall = defineCall({
+  method: 'POST',
+  path: '/seamless/balance',
+  request: z.object(sessionField),
+  response: walletReplySchema,
+});
+
+/** Takes a stake. BALANCE_TOO_LOW, STAKE_OUT_OF_RANGE, IDEMPOTENCY_CONFLICT (same id, other content). */
+export const seamlessBetCall = defineCall({
+  method: 'POST',
+  path: '/seamless/bet',
+  request: z.object({ ...transactionFields, amount: moneySchema }),
+  response: effectReplySchema,
+});
+
+/** Ends a round with its payout ("0" for a loss); once. A round that is over is refused with ROUND_CLOSED. */
+export const seamlessSettleCall = defineCall({
+  method: 'POST',
+  path: '/seamless/settle',
+  request: z.object({ ...transactionFields, amount: moneySchema }),
+  response: effectReplySchema,
+});
+
+/** Gives the stake of an open round back. After settlement it is refused with ROUND_CLOSED. */
+export const seamlessVoidCall = defineCall({
+  method: 'POST',
+  path: '/seamless/void',
+  request: z.object(transactionFields),
+  response: effectReplySchema,
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { gameTypeSchema } from '../operator/operator';
+import { defineCall } from '../wire/call';
+import { queryInteger, queryWord } from './query';
+
+/** One vendor in a category (section 3). */
+export const vendorCardSchema = z.object({
+  vassalage: z.string(),
+  displayName: z.string(),
+  iconUrl: z._default(z.string(), ''),
+  /** Games that this operator shows. */
+  gameCount: z._default(z.number(), 0),
+  /** Whole vendor under maintenance. */
+  maintenance: z._default(z.boolean(), false),
+});
+export type VendorCard = z.infer<typeof vendorCardSchema>;
+
+/** One entry of the classify submenu; `vendors` are the codes that have such games. */
+export const classifySchema = z.object({
+  key: z.string(),
+  displayName: z.string(),
+  vendors: z._default(z.array(z.string()), []),
+});
+export type GameClassify = z.infer<typeof classifySchema>;
+
+/** A vendor category: a game type that the operator shows, with its vendors. */
+export const vendorLaneSchema = z.object({
+  gameType: gameTypeSchema,
+  gameCategory: z.string(),
+  displayName: z.string(),
+  cards: z.array(vendorCardSchema),
+  gameClassify: z.array(classifySchema),
+});
+export type VendorLane = z.infer<typeof vendorLaneSchema>;
+
+/** Section 7.5: reads `data.lanes`. Lanes come in the operator's order, and only vendors that have games. */
+export const vendorsCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GLS2_getVendors',
+  request: z.object({
+    platform: z._default(queryWord, 'html5-desktop'),
+    /** 1: past any cache. */
+    flush: z.optional(queryInteger(0, 1)),
+    language: z.optional(queryWord),
+  }),
+  response: z.object({ data: z.object({ lanes: z.array(vendorLaneSchema) }) }),
+});
+
+/** Which game types a vendor offers here. */
+export const gameVassTypeCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getGameVassType',
+  request: z.object({ vassalage: z.optional(queryWord) }),
+  response: z.object({
+    list: z.array(
+      z.object({ vassalage: z.string(), displayName: z.string(), gameTypes: z.array(gameTypeSchema) }),
+    ),
+  }),
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { gameTypeSchema } from '../operator/operator';
+import { defineCall } from '../wire/call';
+import { moneySchema } from '../wire/money';
+import { queryInteger, queryWord } from './query';
+
+/** Section 3. `customerName` arrives masked: "pl****01". */
+export const winnerSchema = z.object({
+  nodeId: z._default(z.string(), ''),
+  iconUrl: z.string(),
+  customerName: z.string(),
+  gameName: z.string(),
+  winAmount: moneySchema,
+});
+export type Winner = z.output<typeof winnerSchema>;
+
+/** Largest wins of the operator's players in the last days, `winAmount` descending. */
+export const winnersCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getRankList',
+  request: z.object({
+    gameCategory: z._default(z.union([gameTypeSchema, z.literal('ALL')]), 'ALL'),
+    language: z.optional(queryWord),
+    limitNum: z._default(queryInteger(1, 50), 20),
+  }),
+  response: z.object({ list: z.array(winnerSchema) }),
+});

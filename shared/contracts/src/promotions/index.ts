@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../wire/call';
+import { queryInteger, queryWord } from '../games/query';
+
+/** The banner groups of section 3. */
+export const bannerGroups = ['w_home', 'w_login', 'w_forget'] as const;
+export const bannerGroupSchema = z.enum(bannerGroups);
+export type BannerGroup = z.infer<typeof bannerGroupSchema>;
+
+/** What a click opens: nothing, a path of the site, a promotion, a game, or another site that the operator allows. */
+export const linkageTypeSchema = z.enum(['NONE', 'PAGE', 'PROMOTION', 'GAME', 'EXTERNAL']);
+
+/** A picture with room at its inline start, and the words that go there: never inside the picture, so they translate. */
+export const bannerSchema = z.object({
+  id: z.string(),
+  groupName: bannerGroupSchema,
+  url: z.string(),
+  title: z._default(z.string(), ''),
+  subtitle: z._default(z.string(), ''),
+  /** Words of the button; empty for none. */
+  action: z._default(z.string(), ''),
+  linkageType: z._default(linkageTypeSchema, 'NONE'),
+  /** A path, promotion id, nodeId or URL, after `linkageType`. */
+  linkage: z._default(z.string(), ''),
+});
+export type Banner = z.infer<typeof bannerSchema>;
+
+/** `execution`: A for members, B for visitors, F on first login (section 4.6). `time` is "YYYY-MM-DD HH:mm:ss". */
+export const announcementSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** HTML of the operator. It is untrusted: sanitise before it is shown. */
+  content: z.string(),
+  promotionType: z._default(z.string(), ''),
+  execution: z._default(z.string(), ''),
+  /** B banner, PL player list, PU popup, PR promotion, H headline. */
+  type: z.enum(['B', 'PL', 'PU', 'PR', 'H']),
+  time: z.string(),
+});
+export type Announcement = z.infer<typeof announcementSchema>;
+
+export const promotionSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z._default(z.string(), ''),
+  category: z._default(z.string(), ''),
+  url: z._default(z.string(), ''),
+  /** ISO 8601; null for no end. */
+  startsAt: z.string(),
+  endsAt: z.nullable(z.string()),
+  /** "REFERRAL", "REBATE", …: what the go-to-promotion buttons match. */
+  promotionType: z._default(z.string(), ''),
+});
+export type Promotion = z.infer<typeof promotionSchema>;
+
+/** Section 7.4. `types` chooses which of the lists are filled. */
+export const announcementsCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getAnnouncements',
+  auth: 'optional',
+  request: z.object({
+    types: z._default(queryWord, 'B,PL,PU,PR,H'),
+    platform: z._default(queryWord, 'W'),
+    execution: z._default(z.enum(['A', 'B', 'F']), 'B'),
+    language: z.optional(queryWord),
+  }),
+  response: z.object({
+    banners: z.array(bannerSchema),
+    playerNotices: z.array(announcementSchema),
+    headlines: z._default(z.array(announcementSchema), []),
+    popup: z.array(announcementSchema),
+    promotion: z.array(promotionSchema),
+  }),
+});
+export type Announcements = z.output<typeof announcementsCall.response>;
+
+/** The notice popup's list: 8 on a page (section 9), newest first. */
+export const noticeListCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getListAnnouncements',
+  auth: 'optional',
+  request: z.object({
+    pageNo: z._default(queryInteger(1, 10_000), 1),
+    pageSize: z._default(queryInteger(1, 50), 8),
+    language: z.optional(queryWord),
+  }),
+  response: z.object({ list: z.array(announcementSchema), pageNo: z.number(), totalPages: z.number() }),
+});
+
+export const promotionListCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPromotionList',
+  auth: 'optional',
+  request: z.object({ category: z.optional(queryWord), language: z.optional(queryWord) }),
+  response: z.object({ list: z.array(promotionSchema) }),
+});
+
+/** One promotion with its text. NOT_FOUND when it is another operator's or over. */
+export const promotionDetailCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPromotionDetail',
+  auth: 'optional',
+  request: z.object({ id: queryWord, language: z.optional(queryWord) }),
+  response: z.extend(promotionSchema, {
+    /** HTML of the operator, untrusted. */
+    content: z.string(),
+  }),
+});
+export type PromotionDetail = z.output<typeof promotionDetailCall.response>;
