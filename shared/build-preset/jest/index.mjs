@@ -32,7 +32,11 @@ export function jestPreset({ name, environment, setup = [], timeout = 20_000 }) 
       environment === 'web' ? { customExportConditions: ['node', 'node-addons', 'require', 'default'] } : {},
     testMatch: ['<rootDir>/**/*.test.ts?(x)'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-    setupFilesAfterEnv: [here('./console-guard.cjs'), ...(environment === 'web' ? [here('./web-setup.cjs')] : []), ...setup],
+    setupFilesAfterEnv: [
+      here('./console-guard.cjs'),
+      ...(environment === 'web' ? [here('./web-setup.cjs')] : []),
+      ...setup,
+    ],
     moduleNameMapper: {
       '\\.module\\.css$': here('./class-names.cjs'),
       '\\.(css|svg|woff2)$': here('./empty.cjs'),

@@ -2,9 +2,22 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const fromNode = [
-  'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'TextEncoder', 'TextDecoder',
-  'TransformStream', 'ReadableStream', 'WritableStream', 'BroadcastChannel', 'structuredClone',
-  'CompressionStream', 'DecompressionStream',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'File',
+  'TextEncoder',
+  'TextDecoder',
+  'TransformStream',
+  'ReadableStream',
+  'WritableStream',
+  'BroadcastChannel',
+  'structuredClone',
+  'CompressionStream',
+  'DecompressionStream',
 ];
 
 module.exports = class WebEnvironment extends TestEnvironment {
@@ -13,6 +26,9 @@ module.exports = class WebEnvironment extends TestEnvironment {
     for (const name of fromNode) if (globalThis[name]) this.global[name] = globalThis[name];
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
-    Object.defineProperty(this.global.crypto, 'subtle', { value: globalThis.crypto.subtle, configurable: true });
+    Object.defineProperty(this.global.crypto, 'subtle', {
+      value: globalThis.crypto.subtle,
+      configurable: true,
+    });
   }
 };

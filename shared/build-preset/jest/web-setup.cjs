@@ -3,15 +3,23 @@ require('@testing-library/jest-dom');
 /** Layout APIs that jsdom has no engine for; components only need them to exist. */
 if (!window.matchMedia) {
   window.matchMedia = (query) => ({
-    matches: false, media: query, onchange: null,
-    addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false,
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
   });
 }
 class NoObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
-  takeRecords() { return []; }
+  takeRecords() {
+    return [];
+  }
 }
 window.ResizeObserver ??= NoObserver;
 window.IntersectionObserver ??= NoObserver;

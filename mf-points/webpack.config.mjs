@@ -1,0 +1,3 @@
+import { remoteConfig } from '@tessera/build-preset/webpack';
+
+export default remoteConfig(import.meta.dirname);

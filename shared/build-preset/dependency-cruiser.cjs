@@ -1,0 +1,70 @@
+/** Who may import whom (architecture: the table). One check for the whole tree. */
+const own = {
+  contracts: '^shared/contracts/',
+  sdk: '^shared/sdk/',
+  shellApi: '^shared/shell-api/',
+  uiKit: '^shared/ui-kit/',
+  testing: '^shared/testing/',
+  preset: '^shared/build-preset/',
+  platform: '^platform/',
+  ops: '^ops/',
+  shell: '^shell/',
+};
+const workspace = '^(shared/|platform/|ops/|shell/|mf-|e2e/|bench/)';
+const tests = '\\.(test|test-d|stories)\\.tsx?$|^shared/testing/|/jest\\.config\\.mjs$';
+
+const may = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: [tests, '(webpack|jest)\\.config\\.[a-z]+$'] },
+  to: { path: workspace, pathNot: [from, ...allowed] },
+});
+
+module.exports = {
+  forbidden: [
+    may('contracts-import-nothing-of-ours', own.contracts, []),
+    may('sdk-knows-contracts', own.sdk, [own.contracts]),
+    may('shell-api-knows-contracts', own.shellApi, [own.contracts]),
+    may('ui-kit-knows-contracts-types-only', own.uiKit, [own.contracts]),
+    may('platform-knows-contracts', own.platform, [own.contracts]),
+    may('ops-knows-contracts', own.ops, [own.contracts]),
+    may('preset-knows-nobody', own.preset, []),
+    may('shell-never-imports-a-remote', own.shell, [own.contracts, own.sdk, own.shellApi, own.uiKit]),
+    {
+      name: 'remotes-know-contracts-sdk-shell-api-ui-kit',
+      severity: 'error',
+      from: { path: '^mf-([^/]+)/', pathNot: [tests, '(webpack|jest)\\.config\\.[a-z]+$'] },
+      to: { path: workspace, pathNot: ['^mf-$1/', own.contracts, own.sdk, own.shellApi, own.uiKit] },
+    },
+    {
+      name: 'features-of-a-remote-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      from: { pathNot: [tests, '/src/dev\\.tsx$'] },
+      to: { path: own.testing },
+    },
+    {
+      name: 'no-relative-path-leaves-its-package',
+      severity: 'error',
+      from: { path: '^(shell|platform|ops|e2e|bench|mf-[^/]+|shared/[^/]+)/', pathNot: '/(webpack|jest)\\.config' },
+      to: { dependencyTypes: ['local'], pathNot: '^$1/' },
+    },
+    { name: 'no-cycles', severity: 'error', from: { path: workspace }, to: { circular: true } },
+    { name: 'nothing-unresolvable', severity: 'error', from: { path: workspace }, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.build|storybook-static|\\.storybook)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css'],
+    },
+  },
+};

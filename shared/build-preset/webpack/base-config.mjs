@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import CssMinimizer from 'css-minimizer-webpack-plugin';
+import MiniCssExtract from 'mini-css-extract-plugin';
+import Terser from 'terser-webpack-plugin';
+import { classNameFromContent } from './class-names.mjs';
+import { browserTargets } from './targets.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** What a load may take before it counts as failed (section 9: 120 seconds). */
+const chunkLoadTimeout = 120_000;
+
+/** What the shell and every remote have in common. */
+export function baseConfig({ directory, name, output = 'dist', production = true }) {
+  const fileName = production ? '[name].[contenthash:10]' : '[name]';
+  return {
+    name,
+    mode: production ? 'production' : 'development',
+    context: directory,
+    target: 'web',
+    devtool: production ? false : 'eval-cheap-module-source-map',
+    output: {
+      path: path.resolve(directory, output),
+      filename: `${fileName}.js`,
+      chunkFilename: `${fileName}.js`,
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      publicPath: 'auto',
+      uniqueName: name,
+      chunkLoadTimeout,
+      crossOriginLoading: 'anonymous',
+      hashFunction: 'xxhash64',
+      clean: true,
+      trustedTypes: { policyName: 'tessera-loader' },
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        { test: /\.[cm]?tsx?$/, exclude: /node_modules/, use: [swcLoader] },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtract.loader,
+            {
+              loader: require.resolve('css-loader'),
+              options: {
+                modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', getLocalIdent: classNameFromContent },
+              },
+            },
+          ],
+        },
+        { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new Terser({ minify: Terser.swcMinify, extractComments: false }),
+        new CssMinimizer({ minify: CssMinimizer.lightningCssMinify, minimizerOptions: { targets: lightningTargets } }),
+      ],
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+    },
+    plugins: [new MiniCssExtract({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css`, ignoreOrder: false })],
+    cache: { type: 'filesystem', cacheDirectory: path.resolve(directory, '.build/webpack'), name: production ? 'production' : 'development' },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+const swcLoader = {
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+    env: { targets: browserTargets },
+    module: { type: 'es6' },
+  },
+};
+
+/** lightningcss wants versions as integers: major << 16 | minor << 8. */
+const lightningTargets = Object.fromEntries(
+  browserTargets.split(', ').map((target) => {
+    const [browser, version] = target.split(' ');
+    const [major, minor = '0'] = version.split('.');
+    return [browser, (Number(major) << 16) | (Number(minor) << 8)];
+  }),
+);

@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/**
+ * Modules that exist once on a page: React, because two copies break hooks, and the query client's part of the
+ * shell-api. Keys are request texts: sub-paths must be listed, the bare name does not cover them.
+ */
+const sharedModules = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/client': 'react-dom',
+  '@tessera/shell-api/query': '@tessera/shell-api',
+};
+
+/** @returns {Record<string, string>} versions of the shared packages as `directory` resolves them */
+export function sharedVersions(directory) {
+  const require = createRequire(path.join(directory, 'package.json'));
+  const packages = [...new Set(Object.values(sharedModules))];
+  return Object.fromEntries(packages.map((name) => [name, require(`${name}/package.json`).version]));
+}
+
+/** The shell brings every shared module in its first script; a remote only asks for them. */
+export function sharedConfig(directory, role) {
+  const versions = sharedVersions(directory);
+  return Object.fromEntries(
+    Object.entries(sharedModules).map(([request, name]) => {
+      const common = { singleton: true, requiredVersion: rangeFor(name, versions[name]), strictVersion: false };
+      return [request, role === 'shell' ? { ...common, version: versions[name], eager: true } : { ...common, import: false }];
+    }),
+  );
+}
+
+/** react and react-dom must be exactly equal; our own packages follow semver. */
+export const rangeFor = (name, version) => (name.startsWith('@tessera/') ? `^${version}` : version);
+
+/** Federation name of a package: `mf-lobby` is `mf_lobby`. */
+export const containerName = (name) => name.replaceAll('-', '_');

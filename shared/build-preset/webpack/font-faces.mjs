@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The @font-face rules of a font package's style sheet, with the WOFF2 file that each names. */
+export function readFontFaces(sheet) {
+  const css = readFileSync(sheet, 'utf8');
+  return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, body]) => {
+    const value = (property) => new RegExp(`${property}:\\s*([^;]+);?`).exec(body)?.[1].trim();
+    const url = /url\(["']?([^"')]+\.woff2)["']?\)/.exec(body)?.[1];
+    if (!url) throw new Error(`${sheet}: a @font-face without a WOFF2 file`);
+    const unicodeRange = value('unicode-range');
+    return {
+      family: value('font-family').replaceAll(/['"]/g, '').replace(/ Variable$/, ''),
+      weight: value('font-weight') ?? '400',
+      style: value('font-style') ?? 'normal',
+      source: path.resolve(path.dirname(sheet), url),
+      ...(unicodeRange ? { unicodeRange } : {}),
+    };
+  });
+}

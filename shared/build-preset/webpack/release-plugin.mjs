@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import webpack from 'webpack';
+import { readFontFaces } from './font-faces.mjs';
+
+const { RawSource } = webpack.sources;
+const compressible = /\.(js|css|json|svg)$/;
+/** Below this, a compressed copy costs more in headers than it saves. */
+const smallestWorthCompressing = 500;
+
+/**
+ * Emits the package's dictionaries and fonts as hashed files, a precompressed copy of each text file, and
+ * `release.json` (contracts: `releaseSchema`), which names every file with its integrity.
+ */
+export class ReleasePlugin {
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      const stages = webpack.Compilation;
+      const collected = { dictionaries: {}, fonts: [] };
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage: stages.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
+        collected.dictionaries = this.emitDictionaries(compilation, compiler.context);
+        collected.fonts = this.emitFonts(compilation);
+      });
+      compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage: stages.PROCESS_ASSETS_STAGE_REPORT }, async () => {
+        const files = await describeFiles(compilation);
+        const release = { ...this.describe(compilation), ...collected, files };
+        if (release.fonts.length === 0) delete release.fonts;
+        compilation.emitAsset('release.json', new RawSource(JSON.stringify(release, null, 1)));
+      });
+    });
+  }
+
+  emitDictionaries(compilation, context) {
+    const folder = path.join(context, this.options.locales);
+    if (!existsSync(folder)) return {};
+    const dictionaries = {};
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+      compilation.fileDependencies.add(path.join(folder, file));
+      const text = JSON.stringify(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
+      const language = path.basename(file, '.json').toUpperCase();
+      dictionaries[language] = emitHashed(compilation, `text-${language.toLowerCase()}`, '.json', Buffer.from(text));
+    }
+    return dictionaries;
+  }
+
+  emitFonts(compilation) {
+    return (this.options.fonts ?? []).flatMap((sheet) =>
+      readFontFaces(sheet).map(({ source, ...face }) => ({
+        ...face,
+        file: emitHashed(compilation, path.basename(source, '.woff2'), '.woff2', readFileSync(source)),
+      })),
+    );
+  }
+
+  describe(compilation) {
+    const { entryChunk, viewChunk, manifest, shared, shellApi, version } = this.options;
+    const entryFiles = filesOfChunk(compilation, entryChunk);
+    const viewFiles = viewChunk ? filesOfChunk(compilation, viewChunk) : [];
+    const scripts = [...entryFiles, ...viewFiles].filter((file) => file.endsWith('.js'));
+    const entry = viewChunk ? entryFiles.find((file) => file.endsWith('.js')) : scripts.at(-1);
+    return {
+      package: this.options.package,
+      version,
+      entry,
+      scripts: scripts.filter((file) => file !== entry),
+      styles: [...entryFiles, ...viewFiles].filter((file) => file.endsWith('.css')),
+      shared,
+      ...(viewChunk ? { manifest } : { shellApi }),
+    };
+  }
+}
+
+/** All files that must be there for a chunk to run: its own and those it was split into. */
+function filesOfChunk(compilation, chunkName) {
+  const chunk = [...compilation.chunks].find(({ name }) => name === chunkName);
+  if (!chunk) throw new Error(`the build has no chunk "${chunkName}"`);
+  const groups = [...chunk.groupsIterable];
+  return [...new Set(groups.flatMap((group) => group.getFiles()))];
+}
+
+function emitHashed(compilation, stem, extension, content) {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+  const name = `${stem}.${hash}${extension}`;
+  if (!compilation.getAsset(name)) compilation.emitAsset(name, new RawSource(content));
+  return name;
+}
+
+async function describeFiles(compilation) {
+  const described = await Promise.all(
+    compilation.getAssets().map(async ({ name, source }) => {
+      const content = Buffer.from(source.buffer());
+      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      const file = { integrity, bytes: content.length };
+      if (compressible.test(name) && content.length >= smallestWorthCompressing) {
+        const [br, gz] = await Promise.all([compressBrotli(content), promisify(gzip)(content, { level: 9 })]);
+        compilation.emitAsset(`${name}.br`, new RawSource(br));
+        compilation.emitAsset(`${name}.gz`, new RawSource(gz));
+        file.brotli = br.length;
+      }
+      return [name, file];
+    }),
+  );
+  return Object.fromEntries(described.toSorted(([a], [b]) => a.localeCompare(b)));
+}
+
+const compressBrotli = (content) =>
+  promisify(brotliCompress)(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });

@@ -1,0 +1,39 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { baseConfig } from './base-config.mjs';
+import { sharedConfig, sharedVersions } from './federation.mjs';
+import { packageAt } from './package-at.mjs';
+import { ReleasePlugin } from './release-plugin.mjs';
+
+/**
+ * The shell's whole webpack configuration. `fonts` are style sheets with the @font-face rules it ships.
+ * It is one script: what every page needs is shared eagerly, so that nothing waits for a second round trip.
+ */
+export function shellConfig(directory, { production = true, fonts = [] } = {}) {
+  const { name, version, shellApi } = packageAt(directory);
+  const base = baseConfig({ directory, name, production });
+  return {
+    ...base,
+    entry: { main: './src/main.ts' },
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name,
+        remotes: {},
+        shared: sharedConfig(directory, 'shell'),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { asyncStartup: false, provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new ReleasePlugin({
+        package: name,
+        version,
+        shared: sharedVersions(directory),
+        shellApi,
+        locales: 'src/locales',
+        entryChunk: 'main',
+        fonts,
+      }),
+    ],
+  };
+}

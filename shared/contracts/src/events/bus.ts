@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { moneySchema } from '../wire/money';
+
+/**
+ * Everything that travels on the host's event bus. `state` events replay their last value to a late subscriber,
+ * `moment` events do not. Socket messages and other tabs' messages are checked against these schemas on arrival.
+ */
+export const busEventSchemas = {
+  'balance.changed': z.object({ amount: moneySchema, currency: z.string(), sequence: z.number() }),
+  'session.changed': z.object({ state: z.enum(['visitor', 'member', 'trial', 'agent']) }),
+  'session.revoked': z.object({ reason: z.enum(['logout', 'expired', 'revoked', 'elsewhere']) }),
+  'language.changed': z.object({ language: z.string() }),
+  'theme.changed': z.object({ theme: z.enum(['dark', 'light']) }),
+  'system.status': z.object({ status: z.enum(['normal', 'maintenance', 'restricted']) }),
+  'connection.changed': z.object({ online: z.boolean() }),
+  'favourite.changed': z.object({ nodeId: z.string(), favourite: z.boolean() }),
+  'game.closed': z.object({ nodeId: z.string() }),
+  'winner.announced': z.object({ gameName: z.string(), customerName: z.string(), amount: moneySchema }),
+} as const;
+
+export type BusEvents = { [Name in keyof typeof busEventSchemas]: z.output<(typeof busEventSchemas)[Name]> };
+export type BusEventName = keyof BusEvents;
+
+export const stateEvents: ReadonlySet<BusEventName> = new Set([
+  'balance.changed',
+  'session.changed',
+  'language.changed',
+  'theme.changed',
+  'system.status',
+  'connection.changed',
+]);

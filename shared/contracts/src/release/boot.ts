@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { flagIdSchema, gameTypeSchema, languageCodeSchema, operatorSchema } from '../operator/operator';
+import { integritySchema, versionSchema } from './release';
+import { remoteManifestSchema } from './remote-manifest';
+
+/** What the shell needs to load one pinned remote without asking anybody. */
+export const bootRemoteSchema = z.object({
+  version: versionSchema,
+  /** Folder of the release, ends with a slash: `/artifacts/releases/mf-lobby/1.0.0/`. */
+  base: z.string(),
+  entry: z.string(),
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  dictionaries: z.record(languageCodeSchema, z.string()),
+  /** File name to integrity, for the files named above. */
+  integrity: z.record(z.string(), integritySchema),
+  manifest: remoteManifestSchema,
+});
+export type BootRemote = z.infer<typeof bootRemoteSchema>;
+
+const shape = operatorSchema.shape;
+
+/** The part of the operator document that the browser gets. */
+export const publicOperatorSchema = z.object({
+  code: shape.code,
+  name: z.string(),
+  tagline: z.string(),
+  logo: z.string(),
+  icon: z.string(),
+  defaultTheme: shape.brand.shape.defaultTheme,
+  languages: shape.languages,
+  defaultLanguage: languageCodeSchema,
+  currency: shape.currency,
+  categories: z.array(gameTypeSchema),
+  flags: z.record(flagIdSchema, z.boolean()),
+  accountTypes: shape.accountTypes,
+  minimumAge: z.number(),
+  vip: z.boolean(),
+  referral: z.boolean(),
+  links: shape.links,
+  licence: z.string(),
+});
+export type PublicOperator = z.infer<typeof publicOperatorSchema>;
+
+/** The document that every page of an operator carries, inlined (architecture: start-up). */
+export const bootDocumentSchema = z.object({
+  set: z.string(),
+  operator: publicOperatorSchema,
+  shell: z.object({
+    version: versionSchema,
+    base: z.string(),
+    dictionaries: z.record(languageCodeSchema, z.string()),
+  }),
+  remotes: z.record(z.string(), bootRemoteSchema),
+});
+export type BootDocument = z.infer<typeof bootDocumentSchema>;
+
+/** Element that holds it in the page. */
+export const bootElementId = 'tessera-boot';

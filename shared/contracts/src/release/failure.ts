@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** Why a part of the site could not be loaded (section 8: "a load error naming the chunk and the failure type"). */
+export const failureTypeSchema = z.enum(['timeout', 'missing', 'error', 'integrity', 'contract']);
+export type FailureType = z.infer<typeof failureTypeSchema>;
+
+/** Where in a remote's life it happened. */
+export const failurePhaseSchema = z.enum(['entry', 'chunk', 'style', 'dictionary', 'bootstrap', 'mount', 'render', 'unmount']);
+export type FailurePhase = z.infer<typeof failurePhaseSchema>;
+
+/** One record for every kind of loader. It holds no text of the player's and no secret. */
+export const failureRecordSchema = z.object({
+  remote: z.string().check(z.maxLength(60)),
+  version: z.string().check(z.maxLength(60)),
+  operator: z.string().check(z.maxLength(40)),
+  set: z.string().check(z.maxLength(40)),
+  chunk: z.string().check(z.maxLength(200)),
+  /** Without query and fragment. */
+  url: z.string().check(z.maxLength(400)),
+  phase: failurePhaseSchema,
+  type: failureTypeSchema,
+  attempt: z.number(),
+  /** Milliseconds since the load began. */
+  elapsed: z.number(),
+  online: z.boolean(),
+  detail: z.string().check(z.maxLength(400)),
+});
+export type FailureRecord = z.infer<typeof failureRecordSchema>;

@@ -1,0 +1,4 @@
+export * from './remote-manifest';
+export * from './release';
+export * from './boot';
+export * from './failure';

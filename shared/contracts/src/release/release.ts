@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { languageCodeSchema } from '../operator/operator';
+import { remoteManifestSchema } from './remote-manifest';
+
+export const packageNameSchema = z.string().check(z.regex(/^(shell|mf-[a-z][a-z0-9-]{0,40})$/));
+/** A semantic version; a local build has a pre-release part made from its content. */
+export const versionSchema = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
+export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+const fileName = z.string().check(z.regex(/^[\w][\w./-]*$/), z.refine((name) => !name.includes('..')));
+
+export const releaseFileSchema = z.object({
+  integrity: integritySchema,
+  bytes: z.number(),
+  /** Size over the wire with brotli 11; absent for files that are already compressed. */
+  brotli: z.optional(z.number()),
+});
+
+export const fontFaceSchema = z.object({
+  family: z.string(),
+  file: fileName,
+  weight: z.string(),
+  style: z.string(),
+  unicodeRange: z.optional(z.string()),
+});
+export type FontFace = z.infer<typeof fontFaceSchema>;
+
+/** `release.json`: one immutable build of one package, every file of it named. */
+export const releaseSchema = z.object({
+  package: packageNameSchema,
+  version: versionSchema,
+  files: z.record(fileName, releaseFileSchema),
+  /** First script: the shell's main, a remote's federation container. */
+  entry: fileName,
+  /** What must be there before the first view: scripts beside the entry, style sheets. */
+  scripts: z.array(fileName),
+  styles: z.array(fileName),
+  dictionaries: z.record(languageCodeSchema, fileName),
+  /** Shared packages: what a shell provides (exact), what a remote needs (range). */
+  shared: z.record(z.string(), z.string()),
+  /** A shell: the shell-api version that it implements. */
+  shellApi: z.optional(z.string()),
+  /** A shell: the font faces that it ships. */
+  fonts: z.optional(z.array(fontFaceSchema)),
+  /** A remote: what it offers. */
+  manifest: z.optional(remoteManifestSchema),
+});
+export type Release = z.infer<typeof releaseSchema>;
+
+/** Names one release exactly: `digest` is the integrity of its `release.json`. */
+export const pinSchema = z.object({ version: versionSchema, digest: integritySchema });
+export type Pin = z.infer<typeof pinSchema>;
+
+/** One operator's exact versions. Immutable; its id is made from its content. */
+export const releaseSetSchema = z.object({
+  id: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+  operator: z.string(),
+  packages: z.record(packageNameSchema, pinSchema),
+});
+export type ReleaseSet = z.infer<typeof releaseSetSchema>;
+
+/** A step in an operator's history: the pointer moved to `set`. */
+export const pointerMoveSchema = z.object({
+  sequence: z.number(),
+  operator: z.string(),
+  set: z.string(),
+  from: z.nullable(z.string()),
+  author: z.string(),
+  reason: z.string(),
+  at: z.string(),
+});
+export type PointerMove = z.infer<typeof pointerMoveSchema>;

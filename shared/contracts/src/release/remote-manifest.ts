@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+/** The remotes of the site. Their packages are `mf-<name>`. */
+export const remoteNames = ['lobby', 'auth', 'member', 'agent', 'lottery', 'points'] as const;
+
+const identifier = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
+/** A remote's name. Open, so that a seventh remote needs no change here. */
+export const remoteNameSchema = identifier;
+
+export const layoutSchema = z.enum(['normal', 'agent', 'bare']);
+export type Layout = z.infer<typeof layoutSchema>;
+
+/** Who may open a route: anybody, a signed-in account, or an agent. */
+export const accessSchema = z.enum(['public', 'signed-in', 'agent']);
+
+/** The silhouette that the outlet shows until the remote is there. */
+export const skeletonSchema = z.enum(['lobby', 'grid', 'panel', 'article', 'table']);
+export type SkeletonShape = z.infer<typeof skeletonSchema>;
+
+export const routeSchema = z.object({
+  /** Names the view inside the remote; the host hands it back when it mounts. */
+  id: identifier,
+  /** Exact paths, as section 2.1 writes them. */
+  paths: z.array(z.string().check(z.regex(/^\/[\w.-]*$/))).check(z.minLength(1)),
+  layout: z._default(layoutSchema, 'normal'),
+  access: z._default(accessSchema, 'public'),
+  footer: z._default(z.boolean(), true),
+  /** Game pages hide the side menu (section 2.1). */
+  gamePage: z._default(z.boolean(), false),
+  /** Stays mounted, hidden, between visits. */
+  keepAlive: z._default(z.boolean(), false),
+  skeleton: z._default(skeletonSchema, 'panel'),
+  /** Dictionary key of the document title, in the remote's namespace. */
+  title: z.string(),
+});
+export type RemoteRoute = z.infer<typeof routeSchema>;
+
+export const popupSchema = z.object({ id: identifier, access: z._default(accessSchema, 'public') });
+
+/** What a remote offers, as data (`remote.manifest.json`). Versions and files come with a release. */
+export const remoteManifestSchema = z.object({
+  name: remoteNameSchema,
+  /** Semver range of `@tessera/shell-api` that the remote was written for. */
+  shellApi: z.string(),
+  routes: z.array(routeSchema),
+  popups: z._default(z.array(popupSchema), []),
+});
+export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
+export type RemoteManifestInput = z.input<typeof remoteManifestSchema>;

@@ -1,0 +1,54 @@
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import type { AppProps, LifeCycleFn } from 'single-spa';
+import singleSpaReact from 'single-spa-react';
+import { QueryClientProvider } from '@tessera/shell-api/query';
+import { RemoteContext } from './context';
+import { CrashBoundary } from './crash-boundary';
+import { LoadedView } from './loaded-view';
+import type { RemoteDefinition, RemoteProps } from './view';
+
+export interface RemoteLifecycles {
+  bootstrap: LifeCycleFn<RemoteProps>;
+  mount: LifeCycleFn<RemoteProps>;
+  unmount: LifeCycleFn<RemoteProps>;
+  update: LifeCycleFn<RemoteProps>;
+}
+
+/** The component that a remote's lifecycles render; tests and the stand-alone harness render it directly. */
+export function createRemoteRoot(definition: RemoteDefinition): React.ComponentType<RemoteProps> {
+  return function RemoteRoot({ shell, view, active, onCrash }) {
+    const views = view.kind === 'route' ? definition.routes : definition.popups;
+    const source = views?.[view.id];
+    const remote = React.useMemo(
+      () => ({ name: definition.name, shell, view, active, onCrash }),
+      [shell, view, active, onCrash],
+    );
+
+    React.useEffect(() => {
+      if (!source) onCrash(new Error(`${definition.name} has no ${view.kind} "${view.id}"`), 'mount');
+    }, [source, view, onCrash]);
+
+    return (
+      <CrashBoundary onCrash={(error) => onCrash(error, 'render')}>
+        <RemoteContext value={remote}>
+          <QueryClientProvider client={shell.queryClient}>
+            {source && <LoadedView key={`${view.kind}:${view.id}`} view={source} />}
+          </QueryClientProvider>
+        </RemoteContext>
+      </CrashBoundary>
+    );
+  };
+}
+
+/** The one wrapper over single-spa-react: a remote's whole `remote.tsx` is a call of this. */
+export function defineRemote(definition: RemoteDefinition): RemoteLifecycles {
+  const lifecycles = singleSpaReact<RemoteProps>({
+    React,
+    ReactDOMClient,
+    rootComponent: createRemoteRoot(definition) as React.FunctionComponent<RemoteProps & AppProps>,
+    // Errors end in CrashBoundary; this only keeps single-spa-react from warning that nobody catches them.
+    suppressComponentDidCatchWarning: true,
+  });
+  return lifecycles as RemoteLifecycles;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useRemote } from './context';
+import type { EagerView, LazyView } from './view';
+
+const loaded = new WeakMap<LazyView, ComponentType>();
+
+/**
+ * Shows a view, loading its chunk first if it has one. Unlike React.lazy it forgets a rejection, so that the
+ * host's Retry loads again.
+ */
+export function LoadedView({ view }: { view: EagerView | LazyView }) {
+  const { onCrash } = useRemote();
+  const [Component, setComponent] = useState<ComponentType | undefined>(() =>
+    'component' in view ? view.component : loaded.get(view),
+  );
+
+  useEffect(() => {
+    if (Component || 'component' in view) return;
+    let wanted = true;
+    view.load().then(
+      (module) => {
+        loaded.set(view, module.default);
+        if (wanted) setComponent(() => module.default);
+      },
+      (error: unknown) => wanted && onCrash(error, 'chunk'),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [Component, view, onCrash]);
+
+  return Component ? <Component /> : null;
+}

@@ -1,0 +1,31 @@
+import type { FailurePhase } from '@tessera/contracts/release';
+import type { ComponentType } from 'react';
+import type { ShellApi } from '../services/shell';
+
+/** What a remote is asked to show: one of its routes, or one of its popups. */
+export type View =
+  | { readonly kind: 'route'; readonly id: string; readonly path: string }
+  | { readonly kind: 'popup'; readonly id: string; readonly params: Readonly<Record<string, unknown>> };
+
+/** The props that a remote's lifecycles receive from the host. */
+export interface RemoteProps {
+  readonly shell: ShellApi;
+  readonly view: View;
+  /** False while a kept-alive view is hidden. */
+  readonly active: boolean;
+  /** The view cannot go on: the host takes it down and shows its failure panel. */
+  onCrash(error: unknown, phase: FailurePhase): void;
+}
+
+export interface RemoteDefinition {
+  readonly name: string;
+  readonly routes: Readonly<Record<string, LazyView | EagerView>>;
+  readonly popups?: Readonly<Record<string, LazyView | EagerView>>;
+}
+
+export interface EagerView {
+  readonly component: ComponentType;
+}
+export interface LazyView {
+  readonly load: () => Promise<{ default: ComponentType }>;
+}

@@ -1,0 +1,24 @@
+export interface ConfirmOptions {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  /** Absent for a message that is only acknowledged. */
+  cancelLabel?: string;
+  tone?: 'neutral' | 'danger';
+}
+
+export interface Notice {
+  tone: 'success' | 'info' | 'warning' | 'danger';
+  title: string;
+  text?: string;
+}
+
+/** Everything that lies over the page. Texts arrive translated. */
+export interface Dialogs {
+  /** True when confirmed; false when cancelled or closed. */
+  confirm(options: ConfirmOptions): Promise<boolean>;
+  notify(notice: Notice): void;
+  /** Opens a popup that some remote's manifest offers ("login", "register"). */
+  openPopup(id: string, params?: Readonly<Record<string, unknown>>): void;
+  closePopup(): void;
+}

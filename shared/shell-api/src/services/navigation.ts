@@ -1,0 +1,17 @@
+export interface Place {
+  /** Path from the origin, "/rng". */
+  readonly pathname: string;
+  /** Query with its question mark, or empty. */
+  readonly search: string;
+  /** Fragment with its hash sign, or empty. */
+  readonly hash: string;
+}
+
+export interface Navigation {
+  get(): Place;
+  subscribe(listener: () => void): () => void;
+  /** Goes to a place of this site: `to` starts with "/", "?" or "#". Anything else is refused with a report. */
+  go(to: string, options?: { replace?: boolean; keepScroll?: boolean }): void;
+  /** Goes back, or to `fallback` when the visit began here. */
+  back(fallback: string): void;
+}

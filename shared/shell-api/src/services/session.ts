@@ -1,0 +1,35 @@
+import type { MemberInfo } from '@tessera/contracts/member';
+
+export type SessionState = 'visitor' | 'member' | 'trial' | 'agent';
+
+export interface SessionSnapshot {
+  readonly state: SessionState;
+  /** Whether a stored token is still being checked; `state` is "visitor" until it has been. */
+  readonly restoring: boolean;
+  readonly member: MemberInfo | null;
+}
+
+/** What a successful sign-in or registration hands to the host (section 4.2). */
+export interface SignInResult {
+  readonly token: string;
+  readonly firstTimeLogin?: boolean;
+  readonly passwordExpired?: boolean;
+  /** The password just typed, kept in memory only, when it must be changed before anything else. */
+  readonly currentPassword?: string;
+  /** Agent-area sign-in goes to /agentHome, everything else to /. */
+  readonly area?: 'site' | 'agent';
+}
+
+/** Who is here. The host owns it: a remote reads it, and says when somebody signed in. */
+export interface Session {
+  get(): SessionSnapshot;
+  subscribe(listener: () => void): () => void;
+  /** Stores the token, loads the member, closes popups and goes where section 2.1 says. */
+  signedIn(result: SignInResult): Promise<void>;
+  /** Ends the session here, in other tabs and on the platform, then goes to /. */
+  signOut(): Promise<void>;
+  /** Loads the member again, after a profile or password change. */
+  reload(): Promise<void>;
+  /** True when signed in; otherwise opens the login popup and answers false. */
+  requireLogin(): boolean;
+}
