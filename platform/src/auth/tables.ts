@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+
+export interface AuthTables {
+  credential: {
+    member_id: bigint;
+    /** `scrypt$N$r$p$salt$hash`, base64. */
+    password_hash: string;
+    /** Must be changed at the next login: first login, or set by somebody else. */
+    must_change: boolean;
+    expires_at: Date | null;
+    changed_at: Date;
+  };
+  session: {
+    id: Generated<bigint>;
+    /** SHA-256 of the token; the token itself is nowhere. */
+    token_hash: Buffer;
+    member_id: bigint;
+    created_at: Date;
+    last_seen_at: Date;
+    /** Absolute end, whatever happens. */
+    expires_at: Date;
+    revoked_at: Date | null;
+  };
+  captcha: { id: string; answer: string; expires_at: Date };
+  /** Failures of one account or address within a window. */
+  login_failure: { subject: string; failures: number; window_ends_at: Date };
+  encryption_key: { id: string; public_key: string; private_key: string; created_at: Date };
+  encryption_nonce: { nonce: string; expires_at: Date };
+}

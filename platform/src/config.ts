@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const repository = resolve(import.meta.dirname, '../..');
+
+const environmentSchema = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65533)), 8080),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), resolve(repository, '.data')),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  OPERATORS_DIR: z._default(z.string().check(z.minLength(1)), resolve(repository, 'ops/operators')),
+  ARTIFACTS_DIR: z.optional(z.string().check(z.minLength(1))),
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+});
+
+export interface Config {
+  /** The site; the studio listens on the next port. */
+  port: number;
+  dataDir: string;
+  /** A PostgreSQL server instead of the embedded one. */
+  databaseUrl: string | undefined;
+  operatorsDir: string;
+  artifactsDir: string;
+  production: boolean;
+}
+
+/** A failure to start that a person can act on: one line, no stack. */
+export class StartupError extends Error {}
+
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+    const shown = names.map((name) => `${name}=${name === 'DATABASE_URL' ? '…' : environment[name]}`);
+    throw new StartupError(`Configuration is not valid: ${shown.join(', ')}`);
+  }
+  const { data } = parsed;
+  const dataDir = resolve(data.DATA_DIR);
+  return {
+    port: data.PORT,
+    dataDir,
+    databaseUrl: data.DATABASE_URL,
+    operatorsDir: resolve(data.OPERATORS_DIR),
+    artifactsDir: data.ARTIFACTS_DIR ? resolve(data.ARTIFACTS_DIR) : resolve(dataDir, 'artifacts'),
+    production: data.NODE_ENV === 'production',
+  };
+}

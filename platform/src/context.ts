@@ -1,0 +1,23 @@
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Db } from './db/database';
+import type { Events } from './events';
+import type { KeyRing } from './http/key-ring';
+import type { Logger } from './logger';
+import type { Operators } from './operators';
+import type { Random } from './random';
+import type { Gate } from './system/gate';
+
+/** What every domain works with. Nothing of it is global, so that a test owns its time, chance and data. */
+export interface Platform {
+  config: Config;
+  db: Db;
+  operators: Operators;
+  clock: Clock;
+  random: Random;
+  events: Events;
+  logger: Logger;
+  /** Keys of encrypted calls. */
+  keys: KeyRing;
+  gate: Gate;
+}

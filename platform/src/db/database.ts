@@ -1,0 +1,16 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AuthTables } from '../auth/tables';
+import type { LedgerTables } from '../ledger/tables';
+import type { MemberTables } from '../member/tables';
+import type { SeedTables } from '../seed/tables';
+import type { SystemTables } from '../system/tables';
+import type { MigrationTables } from './migrate';
+
+/** Every table, composed of what each domain declares in its `tables.ts`. */
+export interface Database
+  extends MigrationTables, AuthTables, LedgerTables, MemberTables, SeedTables, SystemTables {}
+
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;
+/** A statement that may run inside or outside of a transaction. */
+export type DbOrTrx = Db | Trx;

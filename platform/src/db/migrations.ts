@@ -1,0 +1,15 @@
+import { authMigrations } from '../auth/migrations';
+import { ledgerMigrations } from '../ledger/migrations';
+import { memberMigrations } from '../member/migrations';
+import { seedMigrations } from '../seed/migrations';
+import { systemMigrations } from '../system/migrations';
+import type { Migration } from './migrate';
+
+/** Every domain's steps, in the order in which they run. A domain that refers to another comes after it. */
+export const migrations: readonly Migration[] = [
+  ...seedMigrations,
+  ...systemMigrations,
+  ...memberMigrations,
+  ...ledgerMigrations,
+  ...authMigrations,
+];

@@ -1,0 +1,63 @@
+import type { SocketEvent } from '@tessera/contracts/realtime';
+import { sql } from 'kysely';
+import type { DbOrTrx } from '../db/database';
+import type { OpenDatabase } from '../db/open';
+
+const channel = 'tessera_events';
+
+/** A member's wallet after a posting, in minor units (a bigint as text: events travel as JSON). */
+export interface WalletPosted {
+  type: 'wallet.posted';
+  currency: string;
+  balance: string;
+  sequence: number;
+}
+
+/** `exceptSession`, `onlySession`: session ids, where not all of a member's sessions end. */
+export interface SessionsEnded {
+  type: 'sessions.ended';
+  reason: 'logout' | 'expired' | 'revoked' | 'elsewhere';
+  onlySession?: string;
+  exceptSession?: string;
+}
+
+export type PlatformEvent = WalletPosted | SessionsEnded | NewsEvent;
+/** Events that go to browsers as they are. */
+export type NewsEvent = Extract<
+  SocketEvent,
+  { type: 'system.status' | 'message.unread' | 'jackpot' | 'winner.announced' }
+>;
+
+/** An event and whom it is for: one member, everybody of one operator, or everybody. */
+export interface Addressed {
+  memberId?: string;
+  operator?: string;
+  event: PlatformEvent;
+}
+
+export type Listener = (addressed: Addressed) => void;
+
+/** Inside a transaction the event leaves with the commit, or never. A payload is at most 8 kB. */
+export async function emitEvent(db: DbOrTrx, addressed: Addressed): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(addressed)})`.execute(db);
+}
+
+/** Live events of every process of the platform, over the database's own LISTEN and NOTIFY. */
+export class Events {
+  readonly #listeners = new Set<Listener>();
+
+  static async over(database: OpenDatabase): Promise<Events> {
+    const events = new Events();
+    await database.listen(channel, (payload) => {
+      const addressed = JSON.parse(payload) as Addressed;
+      for (const listener of events.#listeners) listener(addressed);
+    });
+    return events;
+  }
+
+  /** Returns the end of it. */
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}

@@ -1,0 +1,37 @@
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Platform } from '../context';
+import { registerRoutes } from '../routes';
+import { DomainError } from './domain-error';
+import { sendFailure } from './failure';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    platform: Platform;
+  }
+}
+
+const bodyLimit = 256 * 1024;
+const apiPrefixes = ['/wps/', '/lgw/', '/lotto/'];
+
+export function isApiPath(url: string): boolean {
+  return apiPrefixes.some((prefix) => url.startsWith(prefix));
+}
+
+/** The site's server: every call of every domain, the socket and the pages. */
+export async function createApp(platform: Platform): Promise<FastifyInstance> {
+  const app = Fastify({ logger: false, bodyLimit, trustProxy: 'loopback', forceCloseConnections: true });
+  app.decorate('platform', platform);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
+  });
+  app.setErrorHandler((error, request, reply) => sendFailure(reply, error, 'EN', platform.logger));
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(reply, new DomainError('NOT_FOUND'), 'EN', platform.logger),
+  );
+  await app.register(websocket, { options: { maxPayload: 4096 } });
+  await registerRoutes(app);
+  await app.ready();
+  return app;
+}

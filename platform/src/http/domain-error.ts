@@ -1,0 +1,47 @@
+import type { ErrorCode } from '@tessera/contracts';
+
+/** The HTTP status that a code has unless the one who throws says otherwise; 400 where nothing is written. */
+const statusOf: Partial<Record<ErrorCode, number>> = {
+  UNKNOWN_ERROR: 500,
+  NOT_FOUND: 404,
+  GAME_NOT_FOUND: 404,
+  RATE_LIMITED: 429,
+  ACCOUNT_LOCKED: 429,
+  UNKNOWN_MERCHANT: 404,
+  ORIGIN_REFUSED: 403,
+  PAYLOAD_TOO_LARGE: 413,
+  SYSTEM_MAINTENANCE: 503,
+  GAME_UNDER_MAINTENANCE: 503,
+  REGION_RESTRICTED: 403,
+  REQUEST_REPLAYED: 409,
+  NOT_LOGGED_IN: 401,
+  LOGIN_FAILED: 401,
+  CAPTCHA_REQUIRED: 401,
+  NOT_AN_AGENT: 403,
+  NOT_A_MEMBER: 403,
+  REAL_ACCOUNT_NEEDED: 403,
+  FEATURE_DISABLED: 403,
+  BALANCE_TOO_LOW: 409,
+  IDEMPOTENCY_CONFLICT: 409,
+};
+
+/** A refusal that the caller is told about, as the failure envelope. */
+export class DomainError extends Error {
+  readonly status: number;
+  /** The failure's `value`. */
+  readonly value: unknown;
+
+  constructor(
+    readonly code: ErrorCode,
+    { status = statusOf[code] ?? 400, value }: { status?: number; value?: unknown } = {},
+  ) {
+    super(code);
+    this.status = status;
+    this.value = value;
+  }
+}
+
+/** A VALIDATION_FAILED of these fields. */
+export function invalidFields(fields: Record<string, ErrorCode>): DomainError {
+  return new DomainError('VALIDATION_FAILED', { value: { fields } });
+}

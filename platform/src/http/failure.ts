@@ -1,0 +1,30 @@
+import type { Failure } from '@tessera/contracts';
+import type { FastifyError, FastifyReply } from 'fastify';
+import { translate } from '../i18n/messages';
+import type { Logger } from '../logger';
+import { DomainError } from './domain-error';
+
+/** Sends any failure as the envelope. What nobody foresaw is logged and stays unnamed to the caller. */
+export function sendFailure(
+  reply: FastifyReply,
+  thrown: unknown,
+  language: string,
+  logger: Logger,
+): FastifyReply {
+  const error = thrown instanceof DomainError ? thrown : asDomainError(thrown as FastifyError, logger);
+  const body: Failure = {
+    success: false,
+    errorCode: error.code,
+    message: translate(language, `error.${error.code}`),
+    ...(error.value === undefined ? {} : { value: error.value }),
+  };
+  return reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+function asDomainError(error: FastifyError, logger: Logger): DomainError {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new DomainError('PAYLOAD_TOO_LARGE');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new DomainError('VALIDATION_FAILED', { status: error.statusCode });
+  logger.error('unexpected failure', { stack: error.stack ?? String(error) });
+  return new DomainError('UNKNOWN_ERROR');
+}

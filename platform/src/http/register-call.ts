@@ -1,0 +1,94 @@
+import { headers, type AnyCall, type CallRequest } from '@tessera/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findSession } from '../auth/sessions';
+import type { Platform } from '../context';
+import type { CallContext, CallHandler } from './call-context';
+import { DomainError, invalidFields } from './domain-error';
+import { sendFailure } from './failure';
+import { fieldErrors } from './field-errors';
+import { openSealedBody } from './sealed-body';
+import { operatorOf } from './request-operator';
+
+/** Names of the calls that answer while the site is closed: they say that it is. */
+const alwaysOpen = new Set(['/wps/system/status', '/wps/system/domainRoute', '/wps/session/logout']);
+
+/**
+ * Serves one call of the contract: checks what comes in, finds out who asks, runs the handler, and sends what
+ * the response schema lets out.
+ */
+export function registerCall<C extends AnyCall>(
+  app: FastifyInstance,
+  call: C,
+  handler: CallHandler<C>,
+): void {
+  const { platform } = app;
+  app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      let language = 'EN';
+      try {
+        const operator = operatorOf(platform, request);
+        language = languageOf(request, operator.languages, operator.defaultLanguage);
+        refuseForeignOrigin(request, platform);
+        if (!alwaysOpen.has(call.path)) platform.gate.refuseWhenClosed(operator, request.ip);
+        const token = call.auth === 'none' ? undefined : bearerToken(request);
+        const session = token ? await findSession(platform, operator, token) : undefined;
+        if (call.auth === 'token' && !session) throw new DomainError('NOT_LOGGED_IN');
+        const context: CallContext<AnyCall> = {
+          platform,
+          input: await inputOf(platform, call, request),
+          operator,
+          session,
+          token,
+          language,
+          ip: request.ip,
+          idempotencyKey: idempotencyKeyOf(request),
+        };
+        const value: unknown = await handler(context as CallContext<C>);
+        return reply
+          .type('application/json; charset=utf-8')
+          .send(JSON.stringify({ success: true, value: call.response.parse(value) ?? null }));
+      } catch (error) {
+        return sendFailure(reply, error, language, platform.logger);
+      }
+    },
+  });
+}
+
+async function inputOf(
+  platform: Platform,
+  call: AnyCall,
+  request: FastifyRequest,
+): Promise<CallRequest<AnyCall>> {
+  const hasBody = call.method === 'POST' || call.method === 'PUT';
+  const plain = hasBody ? (request.body ?? {}) : request.query;
+  const input = call.encrypted ? await openSealedBody(platform, call, request) : plain;
+  const parsed = call.request.safeParse(input);
+  if (!parsed.success) throw invalidFields(fieldErrors(parsed.error.issues, input));
+  return parsed.data;
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') ? header.slice(7).trim() || undefined : undefined;
+}
+
+function languageOf(request: FastifyRequest, known: readonly string[], fallback: string): string {
+  const asked = request.headers[headers.language];
+  return typeof asked === 'string' && known.includes(asked) ? asked : fallback;
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers[headers.idempotency];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\w-]{8,64}$/.test(key)) return key;
+  throw invalidFields({ [headers.idempotency]: 'FIELD_FORMAT' });
+}
+
+/** A page of another site may send a form here; it cannot hide where it comes from. */
+function refuseForeignOrigin(request: FastifyRequest, platform: Platform): void {
+  const { origin } = request.headers;
+  if (request.method === 'GET' || origin === undefined) return;
+  if (!platform.operators.knowsOrigin(origin)) throw new DomainError('ORIGIN_REFUSED');
+}

@@ -1,0 +1,13 @@
+/** Who asks, as one statement finds it (auth/sessions). */
+export interface Session {
+  id: bigint;
+  memberId: bigint;
+  operator: string;
+  account: string;
+  /** Account type of section 6; what it means is the operator's configuration. */
+  accountType: number;
+  isAgent: boolean;
+  isTrial: boolean;
+  /** The language kept for the member (platform code). */
+  language: string;
+}

@@ -1,0 +1,19 @@
+import type { OwnerKind } from './tables';
+
+/** Names an account; it comes to be at its first posting. */
+export interface AccountRef {
+  ownerKind: OwnerKind;
+  ownerId: string;
+  currency: string;
+  kind: string;
+}
+
+/** A member's playable money. */
+export function memberWallet(memberId: bigint, currency: string): AccountRef {
+  return { ownerKind: 'member', ownerId: String(memberId), currency, kind: 'wallet' };
+}
+
+/** The operator's side of a posting; `kind` says what for: "credit", "play", "payment". */
+export function houseAccount(operator: string, currency: string, kind: string): AccountRef {
+  return { ownerKind: 'house', ownerId: operator, currency, kind };
+}

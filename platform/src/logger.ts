@@ -1,0 +1,11 @@
+export interface Logger {
+  info(message: string, details?: Record<string, unknown>): void;
+  error(message: string, details?: Record<string, unknown>): void;
+}
+
+/** One JSON document a line, on standard error. */
+export function lineLogger(write: (line: string) => void): Logger {
+  const log = (level: string) => (message: string, details?: Record<string, unknown>) =>
+    write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...details })}\n`);
+  return { info: log('info'), error: log('error') };
+}

@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely';
+
+export interface MemberTable {
+  id: Generated<bigint>;
+  operator: string;
+  /** Sign-in name in lower case, unique at the operator. */
+  account: string;
+  nickname: string;
+  /** Real name ("payeeName" of registration); empty until given. */
+  user_name: string;
+  account_type: number;
+  /** The upline, who brought this member in. */
+  parent_id: bigint | null;
+  /** Ids from the root to this member, `/1/4/9/`: a downline is everything with this prefix. */
+  lineage: string;
+  /** What the member gives to invite others. */
+  affiliate_code: string;
+  language: string;
+  email: string;
+  mobile: string;
+  icon: string;
+  vip_level: number;
+  /** The optional registration and profile fields, by name. A JSON text on the way in. */
+  profile: Record<string, string>;
+  created_at: Date;
+}
+
+export interface MemberTables {
+  member: MemberTable;
+}

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { operatorSchema, type Operator } from '@tessera/contracts/operator';
+import { StartupError } from '../config';
+
+/** Loopback addresses are the machine's own name. */
+const loopback = new Set(['127.0.0.1', '[::1]', '::1']);
+
+/** The operators that this platform serves. */
+export class Operators {
+  readonly #byCode: ReadonlyMap<string, Operator>;
+  readonly #byHost: ReadonlyMap<string, Operator>;
+
+  constructor(readonly all: readonly Operator[]) {
+    this.#byCode = new Map(all.map((operator) => [operator.code, operator]));
+    this.#byHost = new Map(all.flatMap((operator) => operator.hosts.map((host) => [host, operator])));
+  }
+
+  byCode(code: string): Operator | undefined {
+    return this.#byCode.get(code);
+  }
+
+  /** `host` is without port. */
+  byHost(host: string): Operator | undefined {
+    return this.#byHost.get(loopback.has(host) ? 'localhost' : host.toLowerCase());
+  }
+
+  /** Whether an `Origin` header names a host of one of them. */
+  knowsOrigin(origin: string): boolean {
+    try {
+      return this.byHost(new URL(origin).hostname) !== undefined;
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** Reads and checks `<directory>/<code>/operator.json`. Throws a StartupError that names the file and the fields. */
+export function loadOperators(directory: string): Operators {
+  const codes = readFolders(directory);
+  const operators = codes.map((code) => {
+    const file = join(directory, code, 'operator.json');
+    const parsed = operatorSchema.safeParse(readJson(file));
+    if (!parsed.success) {
+      const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
+      throw new StartupError(`${file} is not valid: ${fields}`);
+    }
+    return parsed.data;
+  });
+  if (operators.length === 0) throw new StartupError(`No operators in ${directory}`);
+  return new Operators(operators);
+}
+
+function readFolders(directory: string): string[] {
+  try {
+    const entries = readdirSync(directory, { withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+      .toSorted();
+  } catch {
+    throw new StartupError(`The operators' folder ${directory} cannot be read`);
+  }
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new StartupError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}

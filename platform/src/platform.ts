@@ -1,0 +1,30 @@
+import { systemClock, type Clock } from './clock';
+import type { Config } from './config';
+import type { Platform } from './context';
+import { migrate } from './db/migrate';
+import type { OpenDatabase } from './db/open';
+import { Events } from './events';
+import { KeyRing } from './http/key-ring';
+import type { Logger } from './logger';
+import type { Operators } from './operators';
+import { systemRandom, type Random } from './random';
+import { Gate } from './system/gate';
+
+export interface PlatformParts {
+  config: Config;
+  database: OpenDatabase;
+  operators: Operators;
+  logger: Logger;
+  clock?: Clock;
+  random?: Random;
+}
+
+/** Brings the schema up to date and puts together what the domains work with. */
+export async function createPlatform(parts: PlatformParts): Promise<Platform> {
+  const { config, database, operators, logger, clock = systemClock, random = systemRandom } = parts;
+  await migrate(database.db);
+  const events = await Events.over(database);
+  const keys = await KeyRing.load(database.db, clock.now());
+  const gate = await Gate.load(database.db, events);
+  return { config, db: database.db, operators, clock, random, events, logger, keys, gate };
+}

@@ -1,0 +1,27 @@
+import type { Platform } from '../context';
+import { seedMembers } from '../member/seed';
+import type { Seeder } from './seeder';
+
+/** Every domain's seeders, in the order in which they run. */
+const seeders: readonly Seeder[] = [seedMembers];
+
+/**
+ * "accounts" is who can sign in; "full" is everything that a demonstration shows. Each seeder runs once in a
+ * database's life, in a transaction of its own.
+ */
+export async function seed(
+  platform: Platform,
+  level: 'accounts' | 'full',
+  progress: (line: string) => void = () => undefined,
+): Promise<void> {
+  const rows = await platform.db.selectFrom('seed_run').select('name').execute();
+  const done = new Set(rows.map((row) => row.name));
+  for (const seeder of seeders) {
+    if (done.has(seeder.name) || (level === 'accounts' && seeder.level === 'full')) continue;
+    progress(`Preparing ${seeder.what}`);
+    await platform.db.transaction().execute(async (trx) => {
+      await trx.insertInto('seed_run').values({ name: seeder.name, ran_at: platform.clock.now() }).execute();
+      await seeder.run(platform, trx, progress);
+    });
+  }
+}

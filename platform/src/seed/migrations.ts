@@ -1,0 +1,8 @@
+import type { Migration } from '../db/migrate';
+
+export const seedMigrations: readonly Migration[] = [
+  {
+    name: 'seed-0001-run',
+    up: `create table seed_run (name text primary key, ran_at timestamptz not null)`,
+  },
+];

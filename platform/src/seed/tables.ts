@@ -1,0 +1,4 @@
+export interface SeedTables {
+  /** Seeders that have run: each runs once in a database's life. */
+  seed_run: { name: string; ran_at: Date };
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { ApiTransport } from '@tessera/contracts';
+import type { FastifyInstance } from 'fastify';
+import { ManualClock } from '../clock';
+import { readConfig } from '../config';
+import type { Platform } from '../context';
+import type { Db } from '../db/database';
+import { createApp } from '../http/create-app';
+import { loadOperators } from '../operators';
+import { createPlatform } from '../platform';
+import { seed } from '../seed';
+import { fingerprintOf } from './fingerprint';
+import { openTestDatabase } from './test-database';
+import { injectTransport, type TransportOptions } from './transport';
+
+export type { TransportOptions } from './transport';
+
+export interface TestPlatformOptions {
+  /** Whom requests are for, unless they say otherwise; "aurora" by default. */
+  operator?: string;
+  /** "accounts" by default: who can sign in. "full" is everything that a demonstration shows. */
+  seed?: 'none' | 'accounts' | 'full';
+}
+
+export interface TestPlatform {
+  app: FastifyInstance;
+  platform: Platform;
+  db: Db;
+  /** Stands at 2026-03-02 08:00 UTC, and moves when told. */
+  clock: ManualClock;
+  inject: FastifyInstance['inject'];
+  transport(options?: TransportOptions): ApiTransport;
+  /** The characters in the picture of a captcha. */
+  captchaAnswer(captchaId: string): Promise<string>;
+  /** Lines that the platform logged as errors. */
+  errors: string[];
+  close(): Promise<void>;
+}
+
+const testTime = new Date('2026-03-02T08:00:00Z');
+const source = resolve(import.meta.dirname, '..');
+
+/** The whole platform in-process, with a database, a clock and a data folder of its own. */
+export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const { operator = 'aurora', seed: level = 'accounts' } = options;
+  const dataDir = mkdtempSync(join(tmpdir(), 'tessera-data-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    OPERATORS_DIR: process.env.OPERATORS_DIR,
+  });
+  const operators = loadOperators(config.operatorsDir);
+  const clock = new ManualClock(testTime);
+  const errors: string[] = [];
+  const logger = {
+    info: () => undefined,
+    error: (message: string, details?: Record<string, unknown>) => {
+      errors.push(`${message} ${JSON.stringify(details)}`);
+    },
+  };
+  const parts = { config, operators, logger };
+  const name = fingerprintOf([source, config.operatorsDir], level);
+  const database = await openTestDatabase(name, async (fresh) => {
+    const platform = await createPlatform({ ...parts, database: fresh, clock: new ManualClock(testTime) });
+    if (level !== 'none') await seed(platform, level);
+  });
+  const platform = await createPlatform({ ...parts, database, clock });
+  const app = await createApp(platform);
+  return {
+    app,
+    platform,
+    db: database.db,
+    clock,
+    inject: app.inject.bind(app) as FastifyInstance['inject'],
+    transport: (given = {}) => injectTransport(app, { merchant: operator, ...given }),
+    captchaAnswer: async (captchaId) =>
+      (
+        await database.db
+          .selectFrom('captcha')
+          .select('answer')
+          .where('id', '=', captchaId)
+          .executeTakeFirstOrThrow()
+      ).answer,
+    errors,
+    close: async () => {
+      await app.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { openPostgres, overPglite, type OpenDatabase } from '../db/open';
+import { valueParsers } from '../db/value-parsers';
+
+type Prepare = (database: OpenDatabase) => Promise<void>;
+
+const prefix = 'tessera-test-';
+const dayMs = 24 * 3_600_000;
+
+/** A database of one's own, prepared once for each `name` and copied after that. */
+export function openTestDatabase(name: string, prepare: Prepare): Promise<OpenDatabase> {
+  const server = process.env.DATABASE_URL_TEST;
+  return server ? onServer(server, name, prepare) : inMemory(name, prepare);
+}
+
+async function inMemory(name: string, prepare: Prepare): Promise<OpenDatabase> {
+  const file = join(tmpdir(), `${prefix}${name}.tar`);
+  if (existsSync(file)) {
+    const loadDataDir = new Blob([readFileSync(file)]);
+    return overPglite(await PGlite.create({ loadDataDir, parsers: valueParsers }));
+  }
+  const pglite = await PGlite.create({ parsers: valueParsers });
+  const database = overPglite(pglite);
+  await prepare(database);
+  const dump = await pglite.dumpDataDir('none');
+  const draft = `${file}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+  renameSync(draft, file);
+  forgetOld();
+  await database.close();
+  return inMemory(name, prepare);
+}
+
+/** Copies that nobody prepared lately belong to code that has changed since. */
+function forgetOld(): void {
+  for (const entry of readdirSync(tmpdir()).filter((candidate) => candidate.startsWith(prefix))) {
+    const path = join(tmpdir(), entry);
+    if (Date.now() - statSync(path).mtimeMs > dayMs) rmSync(path, { force: true });
+  }
+}
+
+async function onServer(server: string, name: string, prepare: Prepare): Promise<OpenDatabase> {
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  const template = `tessera_template_${name}`;
+  const copy = `tessera_test_${randomBytes(6).toString('hex')}`;
+  await admin.query('select pg_advisory_lock(728302)');
+  try {
+    const known = await admin.query('select from pg_database where datname = $1', [template]);
+    if (known.rowCount === 0) {
+      const draft = `${template}_draft`;
+      await admin.query(`drop database if exists ${draft}`);
+      await admin.query(`create database ${draft}`);
+      const database = await openPostgres(urlOf(server, draft));
+      await prepare(database).finally(() => database.close());
+      await admin.query(`alter database ${draft} rename to ${template}`);
+    }
+    await admin.query(`create database ${copy} template ${template}`);
+  } finally {
+    await admin.query('select pg_advisory_unlock(728302)');
+    await admin.end();
+  }
+  const database = await openPostgres(urlOf(server, copy));
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      const last = new pg.Client({ connectionString: server });
+      await last.connect();
+      await last.query(`drop database ${copy} with (force)`);
+      await last.end();
+    },
+  };
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,107 @@
+import { createCipheriv, constants, publicEncrypt, randomBytes } from 'node:crypto';
+import {
+  envelopeSchema,
+  gatewayVersion,
+  headers,
+  type AnyCall,
+  type ApiError,
+  type ApiTransport,
+  type CallInput,
+  type CallOptions,
+  type CallResult,
+  type EncryptedBody,
+  type SealedBody,
+} from '@tessera/contracts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+export interface TransportOptions {
+  token?: string;
+  /** Operator code; the test platform's own otherwise. */
+  merchant?: string;
+  language?: string;
+  /** Where the request seems to come from. */
+  ip?: string;
+}
+
+export interface Sealed {
+  header: string;
+  body: EncryptedBody;
+}
+
+/** Encrypts a body as the browser does. */
+export function seal(app: FastifyInstance, call: AnyCall, body: unknown): Sealed {
+  const { keys, clock } = app.platform;
+  const aesKey = randomBytes(32);
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', aesKey, iv);
+  cipher.setAAD(Buffer.from(`${call.method} ${call.path}`));
+  const sealed: SealedBody = {
+    timestamp: clock.now().getTime(),
+    nonce: randomBytes(16).toString('hex'),
+    body,
+  };
+  const data = Buffer.concat([cipher.update(JSON.stringify(sealed)), cipher.final(), cipher.getAuthTag()]);
+  const padding = constants.RSA_PKCS1_OAEP_PADDING;
+  const wrapped = publicEncrypt({ key: keys.current.publicKey, padding, oaepHash: 'sha256' }, aesKey);
+  return {
+    header: `${keys.current.keyId}.${wrapped.toString('base64')}`,
+    body: { iv: iv.toString('base64'), data: data.toString('base64') },
+  };
+}
+
+/** The request that a browser would send for a call. */
+export function requestFor<C extends AnyCall>(
+  app: FastifyInstance,
+  call: C,
+  input: CallInput<C>,
+  options: TransportOptions & CallOptions,
+): InjectOptions {
+  const sent: Record<string, string> = {};
+  if (options.merchant) sent[headers.merchant] = options.merchant;
+  if (options.language) sent[headers.language] = options.language;
+  if (options.token) sent.authorization = `Bearer ${options.token}`;
+  if (options.idempotencyKey) sent[headers.idempotency] = options.idempotencyKey;
+  const request: InjectOptions = { method: call.method, url: call.path, headers: sent };
+  if (options.ip) request.remoteAddress = options.ip;
+  if (call.encrypted) {
+    const sealed = seal(app, call, input);
+    sent[headers.encryption] = sealed.header;
+    sent[headers.gateway] = gatewayVersion;
+    return { ...request, payload: sealed.body };
+  }
+  if (call.method === 'POST' || call.method === 'PUT')
+    return { ...request, payload: (input ?? {}) as Record<string, unknown> };
+  const given = Object.entries((input ?? {}) as Record<string, unknown>);
+  const query = given
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)]);
+  return { ...request, query: Object.fromEntries(query) as Record<string, string> };
+}
+
+/** Calls the platform in-process, through the same routes as a browser, and checks the answer as a browser does. */
+export function injectTransport(app: FastifyInstance, fixed: TransportOptions): ApiTransport {
+  return {
+    async call<C extends AnyCall>(call: C, input: CallInput<C>, options: CallOptions = {}) {
+      const response = await app.inject(requestFor(app, call, input, { ...fixed, ...options }));
+      const envelope = envelopeSchema.safeParse(response.json());
+      if (!envelope.success) throw failure('MALFORMED_ANSWER', response.statusCode);
+      if (!envelope.data.success) {
+        const { errorCode, message, value } = envelope.data;
+        throw failure(errorCode, response.statusCode, message, value);
+      }
+      const value = call.response.safeParse(envelope.data.value);
+      if (!value.success) throw failure('MALFORMED_ANSWER', response.statusCode, value.error.message);
+      return value.data as CallResult<C>;
+    },
+  };
+}
+
+function failure(code: ApiError['code'], status: number, message = '', value?: unknown): Error & ApiError {
+  return Object.assign(new Error(`${code} ${message}`), {
+    isApiError: true as const,
+    code,
+    status,
+    message,
+    value,
+  });
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { moneySchema } from '../wire/money';
+
+/** Path of the socket. The session token travels in the first message, never in the address. */
+export const socketPath = '/wps/socket';
+
+/** The first message, from the client. A visitor sends no token and hears what is for everybody. */
+export const helloSchema = z.object({
+  type: z.literal('hello'),
+  token: z.optional(z.string().check(z.maxLength(200))),
+  merchant: z.optional(z.string().check(z.maxLength(40))),
+});
+export type Hello = z.infer<typeof helloSchema>;
+
+/** What the platform sends. `hello` and `ping` are about the connection, the rest are news. */
+export const socketEventSchema = z.discriminatedUnion('type', [
+  /** The greeting was taken; `authenticated` says whether the token was good. `serverTime` is ms since 1970. */
+  z.object({ type: z.literal('hello'), authenticated: z.boolean(), serverTime: z.number() }),
+  /** Every 25 s; silence for a minute means that the connection is lost. */
+  z.object({ type: z.literal('ping') }),
+  /** The wallet after a posting. `sequence` grows by each; a lower one than was seen is old news. */
+  z.object({
+    type: z.literal('balance.changed'),
+    amount: moneySchema,
+    currency: z.string(),
+    sequence: z.number(),
+  }),
+  z.object({
+    type: z.literal('session.revoked'),
+    reason: z.enum(['logout', 'expired', 'revoked', 'elsewhere']),
+  }),
+  z.object({ type: z.literal('system.status'), status: z.enum(['normal', 'maintenance', 'restricted']) }),
+  z.object({ type: z.literal('message.unread'), count: z.number() }),
+  z.object({ type: z.literal('jackpot'), amount: moneySchema, currency: z.string() }),
+  z.object({
+    type: z.literal('winner.announced'),
+    gameName: z.string(),
+    customerName: z.string(),
+    amount: moneySchema,
+  }),
+]);
+export type SocketEvent = z.infer<typeof socketEventSchema>;
