@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../wire/call';
+
+/** Made by the client, 128 random bits or more as hex or base64url: binds a picture to who asked for it. */
+export const captchaIdSchema = z.string().check(z.regex(/^[\w-]{16,64}$/));
+
+/**
+ * A picture of characters to type (section 7.2). The value is a base64 PNG. Asking again with the same id replaces
+ * the picture; an answer, right or wrong, uses it up; it expires after five minutes. Fails: RATE_LIMITED.
+ */
+export const captchaCall = defineCall({
+  method: 'GET',
+  path: '/wps/captcha',
+  request: z.object({ captchaId: captchaIdSchema }),
+  response: z.base64(),
+});

@@ -1,0 +1,3 @@
+export * from './captcha';
+export * from './login';
+export * from './register';

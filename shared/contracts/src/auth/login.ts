@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../wire/call';
+import { captchaIdSchema } from './captcha';
+
+const trimmed = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
+
+/** Section 5.4. Which fields are needed depends on `type`; the rest may be left out. */
+export const loginSchema = z.object({
+  username: z.optional(trimmed(64)),
+  password: z.optional(trimmed(128)),
+  captcha: z.optional(z.string().check(z.trim(), z.maxLength(12))),
+  captchaId: z.optional(captchaIdSchema),
+  type: z._default(z.enum(['username', 'sms']), 'username'),
+  mobileNum: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+  countryDialingCode: z.optional(z.string().check(z.maxLength(6))),
+  verificationCode: z.optional(z.string().check(z.trim(), z.maxLength(12))),
+  /** Where the form stands: the agent area refuses who is not an agent (section 6). */
+  area: z._default(z.enum(['site', 'agent']), 'site'),
+});
+export type LoginInput = z.input<typeof loginSchema>;
+
+/** A session that has begun (section 3, login response value). */
+export const loginResultSchema = z.object({
+  /** Opaque; sent as `Authorization: Bearer`. */
+  token: z.string(),
+  customerId: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  /** Account type of section 6. */
+  type: z.number(),
+  /** The password must be changed because it was never changed by its owner. */
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+  /** The password is the operator's fixed weak default (section 4.2). */
+  weakPassword: z.boolean(),
+});
+export type LoginResult = z.infer<typeof loginResultSchema>;
+
+/** `value` of a refused login: whether the next attempt needs a captcha. */
+export const loginFailureSchema = z.object({ captcha: z.boolean() });
+export type LoginFailure = z.infer<typeof loginFailureSchema>;
+
+/**
+ * Fails: LOGIN_FAILED (also for an account that does not exist), CAPTCHA_REQUIRED, CAPTCHA_WRONG, ACCOUNT_LOCKED,
+ * RATE_LIMITED, NOT_AN_AGENT, NOT_A_MEMBER, FEATURE_DISABLED; all with a `LoginFailure` as value.
+ */
+export const loginCall = defineCall({
+  method: 'POST',
+  path: '/wps/session/login',
+  encrypted: true,
+  request: loginSchema,
+  response: loginResultSchema,
+});
+
+/** A trial account of one's own with play money. Fails: FEATURE_DISABLED, RATE_LIMITED. */
+export const freePlayCall = defineCall({
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  encrypted: true,
+  request: z.object({ os: z.string().check(z.maxLength(40)), platform: z.literal('W') }),
+  response: loginResultSchema,
+});
+
+/** Ends the session of the token. A token that is no longer good is no failure. */
+export const logoutCall = defineCall({
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  auth: 'optional',
+  request: z.object({}),
+  response: z.null(),
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../wire/call';
+import { captchaIdSchema } from './captcha';
+import { loginResultSchema } from './login';
+
+const text = z.optional(z.string().check(z.trim(), z.maxLength(200)));
+
+/**
+ * Section 3, registration user. Which fields exist and what they must be is the operator's, from
+ * `registerSettingsCall`; the platform checks them again.
+ */
+export const registerSchema = z.object({
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
+  confirmPassword: z.string().check(z.maxLength(128)),
+  payeeName: text,
+  email: text,
+  nickname: text,
+  mobileNum: text,
+  countryDialingCode: text,
+  verificationCode: text,
+  captcha: text,
+  captchaId: z.optional(captchaIdSchema),
+  qqNum: text,
+  line: text,
+  whatsapp: text,
+  facebook: text,
+  telegram: text,
+  zalo: text,
+  wechat: text,
+  idNumber: text,
+  birthday: text,
+  address: text,
+  nationality: text,
+  occupation: text,
+  sourceOfIncome: text,
+  bankAccountName: text,
+  /** Invitation code of an agent. */
+  affiliateCode: text,
+  /** From the query of the page that was opened. */
+  referralCode: text,
+  recommenderId: text,
+  domain: text,
+  registerUrl: z.optional(z.string().check(z.maxLength(2000))),
+  registerMethod: z._default(z.literal('WEB'), 'WEB'),
+  /** Sign in at once. */
+  login: z._default(z.literal(true), true),
+  /** Both must be true (section 5.1). */
+  termsAccepted: z.boolean(),
+  ageConfirmed: z.boolean(),
+});
+export type RegisterInput = z.input<typeof registerSchema>;
+
+/**
+ * Makes a member and signs in. Fails: VALIDATION_FAILED (FIELD_TAKEN among others), TERMS_REQUIRED, AGE_REQUIRED,
+ * AFFILIATE_INVALID, CAPTCHA_WRONG, FEATURE_DISABLED, RATE_LIMITED.
+ */
+export const registerCall = defineCall({
+  method: 'PUT',
+  path: '/wps/member/register',
+  encrypted: true,
+  request: registerSchema,
+  response: loginResultSchema,
+});
+
+/** Whether a user name can still be had. Fails: RATE_LIMITED. */
+export const registerValidationCall = defineCall({
+  method: 'GET',
+  path: '/wps/member/register/validation',
+  request: z.object({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) }),
+  response: z.object({ available: z.boolean() }),
+});
+
+/** Whether an invitation code is an agent's. Fails: AFFILIATE_INVALID. */
+export const affiliateCall = defineCall({
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  request: z.object({
+    code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+    domain: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  response: z.object({ code: z.string() }),
+});

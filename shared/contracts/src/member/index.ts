@@ -1,0 +1,3 @@
+export * from './info';
+export * from './password';
+export * from './profile';

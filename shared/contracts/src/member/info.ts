@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { languageCodeSchema } from '../operator/operator';
+import { defineCall } from '../wire/call';
+
+/** Section 3, member info, with what the header and the member centre show of the public state. */
+export const memberInfoSchema = z.object({
+  id: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  /** Real name; empty until given. */
+  userName: z.string(),
+  /** Account type of section 6; `isAgent` and `isTrial` are what the operator's configuration makes of it. */
+  type: z.number(),
+  isAgent: z.boolean(),
+  isTrial: z.boolean(),
+  hasVip: z.boolean(),
+  vipRankLevel: z.number(),
+  vipLabelName: z.string(),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  language: languageCodeSchema,
+  languages: z.array(languageCodeSchema),
+  /** The member's own code to invite others. */
+  affiliateCode: z.string(),
+  /** ISO 8601. */
+  registeredAt: z.string(),
+});
+export type MemberInfo = z.infer<typeof memberInfoSchema>;
+
+export const memberInfoCall = defineCall({
+  method: 'GET',
+  path: '/wps/member/info',
+  auth: 'token',
+  request: z.object({}),
+  response: memberInfoSchema,
+});
+
+/** Address of the avatar; empty means the default one. */
+export const memberIconCall = defineCall({
+  method: 'GET',
+  path: '/wps/member/info/icon',
+  auth: 'token',
+  request: z.object({}),
+  response: z.object({ icon: z.string() }),
+});
+
+const amount = z.number().check(z.int(), z.gte(0));
+
+/**
+ * Section 3, consolidated info. `…info…` says whether the kind of contract is on for this member (0 or 1),
+ * `…req…` counts the requests that wait for an answer.
+ */
+export const consolidatedSchema = z.object({
+  divtypeinfo: amount,
+  dailysalinfotype: amount,
+  contracthoursalinfo: amount,
+  contractmrdailysalinfotype: amount,
+  divtypereq: amount,
+  dailysalreqtype: amount,
+  contracthoursalreq: amount,
+  realtimesalreqtype: amount,
+});
+export type Consolidated = z.infer<typeof consolidatedSchema>;
+
+export const consolidatedCall = defineCall({
+  method: 'GET',
+  path: '/wps/member/info/funds/consolidated',
+  auth: 'token',
+  request: z.object({}),
+  response: consolidatedSchema,
+});
+
+/** Unread platform messages. */
+export const unreadCountCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/CSP_unreadCount',
+  auth: 'token',
+  request: z.object({}),
+  response: z.object({ count: amount }),
+});
+
+/** Keeps the language for the member. Fails: VALIDATION_FAILED for one that the operator does not have. */
+export const memberLanguageCall = defineCall({
+  method: 'POST',
+  path: '/wps/member/language',
+  auth: 'token',
+  request: z.object({ language: languageCodeSchema }),
+  response: z.null(),
+});

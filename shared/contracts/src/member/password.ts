@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../wire/call';
+
+const password = z.string().check(z.minLength(1), z.maxLength(128));
+
+/** Section 3, change-password payload. */
+export const changePasswordSchema = z.object({
+  oldPassword: password,
+  newPassword: password,
+  confirmNewPassword: password,
+});
+export type ChangePasswordInput = z.input<typeof changePasswordSchema>;
+
+/** Ends every other session of the member. Fails: PASSWORD_WRONG, VALIDATION_FAILED, RATE_LIMITED, REAL_ACCOUNT_NEEDED. */
+export const changePasswordCall = defineCall({
+  method: 'POST',
+  path: '/wps/member/password',
+  auth: 'token',
+  encrypted: true,
+  request: changePasswordSchema,
+  response: z.object({ success: z.literal(true) }),
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../wire/call';
+
+const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
+const day = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/));
+
+/** What "my account" shows and lets change; empty means not given. */
+export const editableProfileSchema = z.object({
+  nickname: line(30),
+  email: z.string().check(z.trim(), z.maxLength(120), z.regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/)),
+  /** yyyy-MM-dd */
+  birthday: day,
+  address: line(200),
+  nationality: line(60),
+  occupation: line(60),
+  line: line(60),
+  whatsapp: line(60),
+  facebook: line(60),
+  telegram: line(60),
+  zalo: line(60),
+  wechat: line(60),
+});
+export type EditableProfile = z.infer<typeof editableProfileSchema>;
+
+/** The real name and the number can be given, but not changed by the member: payments and sign-in rest on them. */
+export const profileSchema = z.object({
+  ...editableProfileSchema.shape,
+  account: z.string(),
+  userName: z.string(),
+  /** Masked but for the last three digits. */
+  mobile: z.string(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const profileCall = defineCall({
+  method: 'GET',
+  path: '/wps/member/profile',
+  auth: 'token',
+  request: z.object({}),
+  response: profileSchema,
+});
+
+/** Changes what is given. Fails: VALIDATION_FAILED, REAL_ACCOUNT_NEEDED. */
+export const updateProfileCall = defineCall({
+  method: 'PUT',
+  path: '/wps/member/profile',
+  auth: 'token',
+  request: z.partial(editableProfileSchema),
+  response: profileSchema,
+});

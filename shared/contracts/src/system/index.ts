@@ -1,0 +1,5 @@
+export * from './field-rules';
+export * from './help';
+export * from './service-path';
+export * from './status';
+export * from './white-label';

@@ -1,0 +1,34 @@
+/**
+ * The customer-service path as it is delivered: scrambled under its own last 8 characters (section 9). It keeps
+ * addresses out of plain sight and nothing more; a real operator's cipher replaces this module.
+ */
+const keyLength = 8;
+
+/** `key` is 8 characters of A-Z, a-z, 0-9. */
+export function sealServicePath(path: string, key: string): string {
+  if (!/^[A-Za-z0-9]{8}$/.test(key)) throw new RangeError('a service path key is 8 letters or digits');
+  const bytes = scramble(new TextEncoder().encode(path), key);
+  return btoa(String.fromCharCode(...bytes)) + key;
+}
+
+/** Returns an empty string for what is not a sealed path. */
+export function openServicePath(sealed: string): string {
+  const key = sealed.slice(-keyLength);
+  try {
+    const bytes = Uint8Array.from(atob(sealed.slice(0, -keyLength)), (char) => char.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(scramble(bytes, key));
+  } catch {
+    return '';
+  }
+}
+
+function scramble(bytes: Uint8Array, key: string): Uint8Array {
+  let state = 0x811c9dc5;
+  for (const char of key) state = Math.imul(state ^ char.charCodeAt(0), 0x01000193);
+  return bytes.map((byte) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return byte ^ (state & 0xff);
+  });
+}

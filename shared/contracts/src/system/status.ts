@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { languageCodeSchema } from '../operator/operator';
+import { defineCall } from '../wire/call';
+import { whiteLabelNodeSchema } from './white-label';
+
+export const domainRouteSchema = z.object({
+  mainDomain: z.string(),
+  domains: z.array(z.object({ domain: z.string(), type: z.enum(['MAIN', 'ALTERNATIVE']) })),
+});
+export type DomainRoute = z.infer<typeof domainRouteSchema>;
+
+/** The key that encrypted calls use now. */
+export const encryptionKeySchema = z.object({
+  keyId: z.string(),
+  /** SubjectPublicKeyInfo, PEM. */
+  publicKey: z.string(),
+});
+export type EncryptionKey = z.infer<typeof encryptionKeySchema>;
+
+/** Section 3, permission response. */
+export const systemStatusSchema = z.object({
+  maintenance: z.boolean(),
+  regionRestriction: z.boolean(),
+  /** ms since 1970. */
+  serverTime: z.number(),
+  encryption: encryptionKeySchema,
+  /** `path` is sealed: `openServicePath`. */
+  customerService: z.array(z.object({ csType: z.string(), title: z.string(), path: z.string() })),
+  domainRoute: domainRouteSchema,
+  mainDomain: z.string(),
+  /** By resource type: SOCIAL (key of the network) and APP ("android", "ios"). */
+  resources: z.record(z.enum(['SOCIAL', 'APP']), z.array(z.object({ key: z.string(), url: z.string() }))),
+  whitelabel: z.array(whiteLabelNodeSchema),
+  register: z.object({ minimumAge: z.number(), username: z.boolean(), mobile: z.boolean() }),
+  analytics: z.object({ gtagId: z.optional(z.string()) }),
+  imageCDNs: z.array(z.string()),
+  launchGameCDNs: z.array(z.string()),
+  /** `country` is ISO 3166-1 alpha-2, where it is known. */
+  location: z.object({ ip: z.string(), country: z.optional(z.string()) }),
+  languages: z.array(languageCodeSchema),
+});
+export type SystemStatus = z.infer<typeof systemStatusSchema>;
+
+/** Answers also while the site is closed: it says so. */
+export const systemStatusCall = defineCall({
+  method: 'GET',
+  path: '/wps/system/status',
+  request: z.object({}),
+  response: systemStatusSchema,
+});
+
+export const domainRouteCall = defineCall({
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  request: z.object({}),
+  response: domainRouteSchema,
+});
+
+/** Section 4.1: maintenance first, then the region. */
+export function siteStateOf(status: SystemStatus): 'normal' | 'maintenance' | 'restricted' {
+  if (status.maintenance) return 'maintenance';
+  return status.regionRestriction ? 'restricted' : 'normal';
+}

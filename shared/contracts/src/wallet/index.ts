@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../wire/call';
+import { moneySchema } from '../wire/money';
+
+/** The one wallet. `sequence` grows with every posting: of two answers the higher one is the newer. */
+export const balanceSchema = z.object({
+  amount: moneySchema,
+  currency: z.string(),
+  sequence: z.number(),
+});
+export type Balance = z.infer<typeof balanceSchema>;
+
+export const balanceCall = defineCall({
+  method: 'GET',
+  path: '/wps/v2/wallets/balance',
+  auth: 'token',
+  request: z.object({}),
+  response: balanceSchema,
+});
