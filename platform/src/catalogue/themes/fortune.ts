@@ -24,7 +24,7 @@ export const fortuneThemes = [
   }),
   theme('luck', {
     subjects:
-      'Leprechaun=pilgrim-hat, Four-Leaf Clover=clover, Pot of Coins=gold-stack, Rainbow=rainbow-star, Shamrock=shamrock, Horseshoe=horseshoe, Lucky Coin=crown-coin, Fairy=fairy, Magpie=raven, Golden Harp=harp, Wishing Well=well, Ladybird=ladybug, Piper=flute, Piggy Bank=piggy-bank, Black Cat=cat, Wishbone=wishing-well, Emerald Hat=top-hat',
+      'Leprechaun=pilgrim-hat, Four-Leaf Clover=clover, Pot of Coins=gold-stack, Rainbow=rainbow-star, Shamrock=shamrock, Horseshoe=horseshoe, Lucky Coin=crown-coin, Fairy=fairy, Magpie=raven, Golden Harp=harp, Wishing Well=well, Ladybird=ladybug, Piper=flute, Piggy Bank=piggy-bank, Black Cat=cat, Wishbone=broken-bone, Emerald Hat=top-hat',
     adjectives: 'Lucky, Charmed, Merry, Golden, Emerald, Cheeky, Blessed, Wishful, Irish, Happy',
     treasures: 'Charms, Wishes, Pots, Rainbow, Luck, Coins, Clover, Jig, Gold, Fortune',
     places: 'the Rainbow, Clover Hill, the Emerald Isle, the Old Oak, the Glen',

@@ -10,7 +10,7 @@ export const modernThemes = [
   }),
   theme('cyber', {
     subjects:
-      'Cyborg=cyborg-face, Neon Ninja=ninja-mask, Mech=mecha-head, Circuit=circuitry, Hacker=hood, Drone=delivery-drone, Hover Bike=aero-bike, Arcade=arcade, Pixel Heart=techno-heart, Katana Neon=katana, Virtual Queen=vr-headset, Synth=musical-keyboard, Night Racer=race-car, Skull Chip=microchip, Android=android-mask, Power Core=reactor',
+      'Cyborg=cyborg-face, Neon Ninja=ninja-mask, Mech=mecha-head, Circuit=circuitry, Hacker=hood, Drone=delivery-drone, Hover Bike=aero-bike, Arcade=retro-controller, Pixel Heart=techno-heart, Katana Neon=katana, Virtual Queen=vr-headset, Synth=musical-keyboard, Night Racer=race-car, Skull Chip=microchip, Android=android-mask, Power Core=reactor',
     adjectives: 'Neon, Electric, Digital, Chrome, Turbo, Binary, Midnight, Hyper, Glitch, Synth',
     treasures: 'Grid, Protocol, Overdrive, Circuit, Pulse, Code, Drift, Arcade, Signal, Reboot',
     places: 'Neon City, Sector Nine, the Grid, Neo Harbour, the Mainframe',

@@ -1,0 +1,25 @@
+import type { GameType } from '@tessera/contracts/operator';
+
+/** One row of the seeded catalogue. */
+export interface GameSeed {
+  nodeId: string;
+  gameCode: string;
+  title: string;
+  vassalage: string;
+  gameType: GameType;
+  gameClassify: string;
+  accountTypeName: string;
+  theme: string;
+  /** Icon that the art is drawn around. */
+  emblem: string;
+  features: string[];
+  rtp: string;
+  volatility: number;
+  hot: boolean;
+  /** 0: a free trial exists. */
+  supportPlay: 0 | 1;
+  isGame: 'GAME' | 'VASSALAGE';
+  popularity: number;
+  /** Calendar day. */
+  releasedOn: string;
+}

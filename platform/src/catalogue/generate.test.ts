@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { gameTypes } from '@tessera/contracts/operator';
+import { generateCatalogue } from './generate';
+import { themes } from './themes';
+import { vendors } from './vendors';
+
+const games = generateCatalogue();
+const icons = JSON.parse(
+  readFileSync(createRequire(__filename).resolve('@iconify-json/game-icons/icons.json'), 'utf8'),
+) as { icons: Record<string, unknown> };
+
+test('is about ten thousand slots of over forty vendors, and something of every category', () => {
+  const slots = games.filter((game) => game.gameType === 'RNG');
+  expect(slots.length).toBeGreaterThan(9_500);
+  expect(slots.length).toBeLessThan(10_500);
+  expect(vendors.length).toBeGreaterThan(40);
+  expect(new Set(games.map((game) => game.gameType))).toEqual(new Set(gameTypes));
+});
+
+test('gives every game a title, an id and a code of its own', () => {
+  for (const field of ['title', 'nodeId', 'gameCode'] as const)
+    expect(new Set(games.map((game) => game[field].toLowerCase())).size).toBe(games.length);
+});
+
+test('is the same for the same seed, and another for another', () => {
+  expect(generateCatalogue()).toEqual(games);
+  expect(generateCatalogue(7)[0]).not.toEqual(games[0]);
+});
+
+test('names an icon that exists for every game', () => {
+  const missing = games.filter((game) => !(game.emblem in icons.icons)).map((game) => game.emblem);
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+test('draws from every theme, and from none alone', () => {
+  for (const { key } of themes) {
+    const share = games.filter((game) => game.theme === key).length / games.length;
+    expect(share).toBeGreaterThan(0.02);
+    expect(share).toBeLessThan(0.08);
+  }
+});

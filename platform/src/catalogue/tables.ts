@@ -1,0 +1,36 @@
+import type { GameType } from '@tessera/contracts/operator';
+import type { Generated } from 'kysely';
+
+export interface CatalogueTables {
+  catalogue_vendor: {
+    code: string;
+    name: string;
+    sort: number;
+    /** Every game of it is closed for now. */
+    maintenance: Generated<boolean>;
+  };
+  catalogue_game: {
+    node_id: string;
+    game_code: string;
+    title: string;
+    /** Lower case, for search. */
+    search_title: string;
+    vassalage: string;
+    game_type: GameType;
+    game_classify: string;
+    account_type_name: string;
+    theme: string;
+    emblem: string;
+    features: string[];
+    rtp: string;
+    volatility: number;
+    hot: boolean;
+    support_play: number;
+    is_game: string;
+    popularity: number;
+    released_on: string;
+    maintenance: Generated<boolean>;
+  };
+  /** Vendors that an operator does not offer. */
+  operator_vendor_off: { operator: string; vassalage: string };
+}
