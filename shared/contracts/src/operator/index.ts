@@ -1,2 +1,3 @@
 export * from './brand';
 export * from './operator';
+export * from './brand-css';

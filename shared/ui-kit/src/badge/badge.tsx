@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../internal/class-names';
+import { VisuallyHidden } from '../visually-hidden';
+import styles from './badge.module.css';
+
+export interface BadgeProps {
+  children: ReactNode;
+  tone?: 'neutral' | 'accent' | 'warm' | 'danger' | undefined;
+  /** What a bare number means ("3 unread messages"); read instead of it. */
+  label?: string | undefined;
+}
+
+/** A count or a mark: HOT, NEW, 3 unread. */
+export function Badge({ children, tone = 'neutral', label }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, styles[tone])}>
+      {label === undefined ? children : <span aria-hidden="true">{children}</span>}
+      {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
+    </span>
+  );
+}
+
+/** A count in little room: 128 is "99+". */
+export function badgeCount(count: number, most = 99): string {
+  return count > most ? `${most}+` : String(count);
+}

@@ -1,0 +1,54 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classNames } from '../internal/class-names';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+
+export interface ButtonLook {
+  /** One primary a view: the next thing to do. */
+  variant?: ButtonVariant | undefined;
+  size?: 's' | 'm' | 'l' | undefined;
+  fullWidth?: boolean | undefined;
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Keeps width and focus, and ignores clicks, so that a slow answer is never asked for twice. */
+  loading?: boolean | undefined;
+  icon?: ReactNode;
+}
+
+/** The button's class names, for a link that looks like one. */
+export function buttonClass({ variant = 'primary', size = 'm', fullWidth = false }: ButtonLook = {}): string {
+  return classNames(styles.button, styles[variant], size !== 'm' && styles[size], fullWidth && styles.full);
+}
+
+/** A push button; `type` is "button" unless said otherwise. */
+export function Button(props: ButtonProps) {
+  const { variant, size, fullWidth, loading = false, icon, className, children, onClick, ...rest } = props;
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(buttonClass({ variant, size, fullWidth }), loading && styles.loading, className)}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
+      onClick={click}
+    >
+      <span className={styles.content}>
+        {icon}
+        {children}
+      </span>
+      {loading && (
+        <span className={styles.dots} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { CloudOff, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button';
+import { classNames } from '../internal/class-names';
+import styles from './empty-state.module.css';
+
+export interface ErrorPanelProps {
+  icon?: ReactNode;
+  title: string;
+  text?: ReactNode;
+  retryLabel: string;
+  onRetry: () => void;
+  /** A retry is under way. */
+  retrying?: boolean | undefined;
+  /** Another way on, beside Retry. */
+  action?: ReactNode;
+}
+
+/** Something failed: what, and a Retry that really tries again. Announced when it appears. */
+export function ErrorPanel(props: ErrorPanelProps) {
+  const { icon = <CloudOff />, title, text, retryLabel, onRetry, retrying, action } = props;
+  return (
+    <div className={classNames(styles.panel, styles.error)} role="alert">
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <p className={styles.title}>{title}</p>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      <div className={styles.action}>
+        <Button variant="secondary" icon={<RotateCw aria-hidden />} loading={retrying} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+        {action}
+      </div>
+    </div>
+  );
+}

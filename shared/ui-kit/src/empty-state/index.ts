@@ -1,0 +1,2 @@
+export * from './empty-state';
+export * from './error-panel';

@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '../internal/class-names';
+import styles from './skeleton.module.css';
+
+/** A block of the exact size of what comes; sizes are CSS lengths, `aspect` is a CSS ratio ("16 / 9"). */
+export function SkeletonBlock({
+  width,
+  height,
+  aspect,
+}: {
+  width?: string;
+  height?: string;
+  aspect?: string;
+}) {
+  const size: CSSProperties = { inlineSize: width, blockSize: height, aspectRatio: aspect };
+  return <span aria-hidden="true" className={styles.bone} style={size} />;
+}
+
+/** Lines of text in the surrounding font size. */
+export function SkeletonText({ lines = 1 }: { lines?: number }) {
+  return (
+    <span aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={classNames(styles.bone, styles.text)} />
+      ))}
+    </span>
+  );
+}
+
+/** The shape of a `GameTile`: art of 3:4, name, vendor. */
+export function SkeletonTile() {
+  return (
+    <span aria-hidden="true" className={styles.tile}>
+      <span className={classNames(styles.bone, styles.art)} />
+      <span className={classNames(styles.bone, styles.name)} />
+      <span className={classNames(styles.bone, styles.vendor)} />
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../internal/class-names';
+import styles from './stat-card.module.css';
+
+export interface StatCardProps {
+  label: string;
+  value: ReactNode;
+  icon?: ReactNode;
+  /** What the figure is compared with, in words. */
+  note?: string | undefined;
+  trend?: 'up' | 'down' | undefined;
+}
+
+/** One figure with its name. */
+export function StatCard({ label, value, icon, note, trend }: StatCardProps) {
+  return (
+    <dl className={styles.card}>
+      <dt className={styles.label}>
+        {icon}
+        {label}
+      </dt>
+      <dd className={styles.value}>{value}</dd>
+      {note !== undefined && (
+        <dd className={classNames(styles.note, trend && styles[trend])}>
+          {trend === 'up' && <TrendingUp aria-hidden />}
+          {trend === 'down' && <TrendingDown aria-hidden />}
+          {note}
+        </dd>
+      )}
+    </dl>
+  );
+}
