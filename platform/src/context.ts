@@ -3,6 +3,7 @@ import type { Config } from './config';
 import type { Db } from './db/database';
 import type { Events } from './events';
 import type { KeyRing } from './http/key-ring';
+import type { RateLimiter } from './http/rate-limiter';
 import type { Logger } from './logger';
 import type { Operators } from './operators';
 import type { Random } from './random';
@@ -20,4 +21,5 @@ export interface Platform {
   /** Keys of encrypted calls. */
   keys: KeyRing;
   gate: Gate;
+  limiter: RateLimiter;
 }

@@ -5,6 +5,7 @@ import { migrate } from './db/migrate';
 import type { OpenDatabase } from './db/open';
 import { Events } from './events';
 import { KeyRing } from './http/key-ring';
+import { RateLimiter } from './http/rate-limiter';
 import type { Logger } from './logger';
 import type { Operators } from './operators';
 import { systemRandom, type Random } from './random';
@@ -26,5 +27,6 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const events = await Events.over(database);
   const keys = await KeyRing.load(database.db, clock.now());
   const gate = await Gate.load(database.db, events);
-  return { config, db: database.db, operators, clock, random, events, logger, keys, gate };
+  const limiter = new RateLimiter(clock);
+  return { config, db: database.db, operators, clock, random, events, logger, keys, gate, limiter };
 }

@@ -1,3 +1,47 @@
+import {
+  affiliateCall,
+  captchaCall,
+  freePlayCall,
+  loginCall,
+  logoutCall,
+  registerCall as registerAccountCall,
+  registerValidationCall,
+} from '@tessera/contracts/auth';
 import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../http/domain-error';
+import { registerCall } from '../http/register-call';
+import { issueCaptcha } from './captcha';
+import { startFreePlay } from './free-play';
+import { login } from './login';
+import { isTaken, memberOfCode, register } from './register';
+import { endSession } from './sessions';
 
-export function authRoutes(_app: FastifyInstance): void {}
+const minuteMs = 60_000;
+
+export function authRoutes(app: FastifyInstance): void {
+  registerCall(app, captchaCall, ({ platform, input, ip }) => {
+    platform.limiter.take(`captcha:${ip}`, 120, minuteMs);
+    return issueCaptcha(platform, input.captchaId);
+  });
+  registerCall(app, loginCall, ({ platform, operator, input, ip }) => login(platform, operator, input, ip));
+  registerCall(app, freePlayCall, ({ platform, operator, language, ip }) =>
+    startFreePlay(platform, operator, language, ip),
+  );
+  registerCall(app, logoutCall, async ({ platform, session }) => {
+    if (session) await endSession(platform, platform.db, session);
+    return null;
+  });
+  registerCall(app, registerAccountCall, ({ platform, operator, input, language, ip }) =>
+    register(platform, operator, input, { language, ip }),
+  );
+  registerCall(app, registerValidationCall, async ({ platform, operator, input, ip }) => {
+    platform.limiter.take(`validation:${ip}`, 60, minuteMs);
+    return { available: !(await isTaken(platform.db, operator, input.username)) };
+  });
+  registerCall(app, affiliateCall, async ({ platform, operator, input, ip }) => {
+    platform.limiter.take(`affiliate:${ip}`, 60, minuteMs);
+    if ((await memberOfCode(platform.db, operator, input.code)) === undefined)
+      throw new DomainError('AFFILIATE_INVALID');
+    return { code: input.code.toUpperCase() };
+  });
+}

@@ -3,12 +3,13 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../context';
 import type { Session } from './session';
 
-/** What a handler is given. `session` is there as the call's `auth` promises: always, perhaps or never. */
+/** What a handler is given. */
 export interface CallContext<C extends AnyCall> {
   platform: Platform;
   input: CallRequest<C>;
   operator: Operator;
-  session: C['auth'] extends 'token' ? Session : Session | undefined;
+  /** Who asks, where the call's `auth` wants or allows a token and it was good. */
+  session: Session | undefined;
   /** The bearer token of `session`. */
   token: string | undefined;
   /** Platform code: that of the request when the operator has it, else the operator's default. */
@@ -19,4 +20,13 @@ export interface CallContext<C extends AnyCall> {
 
 export type CallHandler<C extends AnyCall> = (
   context: CallContext<C>,
+) => Promise<CallReply<C>> | CallReply<C>;
+
+/** A call with `auth: 'token'` never reaches its handler without a session. */
+export interface MemberCallContext<C extends AnyCall> extends CallContext<C> {
+  session: Session;
+}
+
+export type MemberCallHandler<C extends AnyCall> = (
+  context: MemberCallContext<C>,
 ) => Promise<CallReply<C>> | CallReply<C>;

@@ -2,7 +2,7 @@ import { headers, type AnyCall, type CallRequest } from '@tessera/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findSession } from '../auth/sessions';
 import type { Platform } from '../context';
-import type { CallContext, CallHandler } from './call-context';
+import type { CallContext, CallHandler, MemberCallHandler } from './call-context';
 import { DomainError, invalidFields } from './domain-error';
 import { sendFailure } from './failure';
 import { fieldErrors } from './field-errors';
@@ -14,7 +14,7 @@ const alwaysOpen = new Set(['/wps/system/status', '/wps/system/domainRoute', '/w
 
 /**
  * Serves one call of the contract: checks what comes in, finds out who asks, runs the handler, and sends what
- * the response schema lets out.
+ * the response schema lets out. For a call with `auth: 'token'`, `registerMemberCall` gives the handler its session.
  */
 export function registerCall<C extends AnyCall>(
   app: FastifyInstance,
@@ -53,6 +53,20 @@ export function registerCall<C extends AnyCall>(
         return sendFailure(reply, error, language, platform.logger);
       }
     },
+  });
+}
+
+/** `registerCall` for a call that needs a session: its handler has one. */
+export function registerMemberCall<C extends AnyCall>(
+  app: FastifyInstance,
+  call: C,
+  handler: MemberCallHandler<C>,
+): void {
+  if (call.auth !== 'token') throw new Error(`${call.path} is not for members only`);
+  registerCall(app, call, (context) => {
+    const { session } = context;
+    if (!session) throw new DomainError('NOT_LOGGED_IN');
+    return handler({ ...context, session });
   });
 }
 

@@ -1,3 +1,68 @@
+import { fromMinorUnits } from '@tessera/contracts';
+import {
+  changePasswordCall,
+  consolidatedCall,
+  memberIconCall,
+  memberInfoCall,
+  memberLanguageCall,
+  profileCall,
+  unreadCountCall,
+  updateProfileCall,
+} from '@tessera/contracts/member';
+import { balanceCall } from '@tessera/contracts/wallet';
 import type { FastifyInstance } from 'fastify';
+import { invalidFields } from '../http/domain-error';
+import { registerMemberCall } from '../http/register-call';
+import { memberWallet, readBalance } from '../ledger';
+import { changePassword } from './password';
+import { presentInfo, presentProfile } from './presenter';
+import { updateProfile } from './profile';
+import { memberOf } from './repository';
 
-export function memberRoutes(_app: FastifyInstance): void {}
+export function memberRoutes(app: FastifyInstance): void {
+  registerMemberCall(app, memberInfoCall, async ({ platform, session, operator }) =>
+    presentInfo(await memberOf(platform.db, session), session, operator),
+  );
+  registerMemberCall(app, memberIconCall, async ({ platform, session }) => {
+    const { icon } = await memberOf(platform.db, session);
+    return { icon };
+  });
+  registerMemberCall(app, consolidatedCall, ({ operator, session }) => {
+    const offered = session.isAgent && operator.flags.AGENTPOLICY3 ? 1 : 0;
+    return {
+      divtypeinfo: offered,
+      dailysalinfotype: offered,
+      contracthoursalinfo: offered,
+      contractmrdailysalinfotype: offered,
+      divtypereq: 0,
+      dailysalreqtype: 0,
+      contracthoursalreq: 0,
+      realtimesalreqtype: 0,
+    };
+  });
+  registerMemberCall(app, unreadCountCall, () => ({ count: 0 }));
+  registerMemberCall(app, memberLanguageCall, async ({ platform, session, operator, input }) => {
+    if (!operator.languages.includes(input.language)) throw invalidFields({ language: 'FIELD_FORMAT' });
+    await platform.db
+      .updateTable('member')
+      .set({ language: input.language })
+      .where('id', '=', session.memberId)
+      .execute();
+    return null;
+  });
+  registerMemberCall(app, profileCall, async ({ platform, session }) =>
+    presentProfile(await memberOf(platform.db, session)),
+  );
+  registerMemberCall(app, updateProfileCall, ({ platform, session, input }) =>
+    updateProfile(platform, session, input),
+  );
+  registerMemberCall(app, changePasswordCall, async ({ platform, operator, session, input }) => {
+    await changePassword(platform, operator, session, input);
+    return { success: true as const };
+  });
+  registerMemberCall(app, balanceCall, async ({ platform, session, operator }) => {
+    const { code, digits } = operator.currency;
+    const { balance, sequence } = await readBalance(platform.db, memberWallet(session.memberId, code));
+    return { amount: fromMinorUnits(balance, digits), currency: code, sequence: Number(sequence) };
+  });
+}

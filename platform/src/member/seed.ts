@@ -1,8 +1,117 @@
+import type { Operator } from '@tessera/contracts/operator';
+import { hashPassword } from '../auth/passwords';
+import type { Platform } from '../context';
+import type { Trx } from '../db/database';
+import { seededRandom } from '../random';
 import type { Seeder } from '../seed/seeder';
+import { createMember, type NewMember } from './create';
 
+const dayMs = 24 * 3_600_000;
+/** The password of every seeded account but the one that shows a weak default. */
+export const seededPassword = 'Tessera#2026';
+
+interface SeededAccount extends Partial<NewMember> {
+  account: string;
+  accountType: number;
+  /** Account of the upline, which stands before it. */
+  upline?: string;
+  credential?: 'normal' | 'weak' | 'first' | 'expired';
+}
+
+/** A master agent with agents and members below, three levels deep, beside the accounts that stand alone. */
+function accountsOf({ accountTypes }: Operator): SeededAccount[] {
+  const [master = 1, middle = master] = accountTypes.agent;
+  const lines = [1, 2, 3].map((line) => ({
+    account: `agent01team0${line}`,
+    accountType: middle,
+    upline: 'agent01',
+    nickname: `Team ${line}`,
+  }));
+  const members = lines.flatMap((line) =>
+    [1, 2].map((member) => ({
+      account: `${line.account}m${member}`.replace('agent01', ''),
+      accountType: 0,
+      upline: line.account,
+      nickname: `Player ${line.nickname.slice(-1)}-${member}`,
+    })),
+  );
+  const friends = members
+    .filter((_, index) => index % 2 === 0)
+    .map((member) => ({
+      account: `${member.account}f`,
+      accountType: 0,
+      upline: member.account,
+      nickname: `${member.nickname} friend`,
+    }));
+  return [
+    {
+      account: 'player01',
+      accountType: 0,
+      nickname: 'Northern Fox',
+      userName: 'Alex Rivera',
+      email: 'player01@example.com',
+    },
+    {
+      account: 'agent01',
+      accountType: master,
+      nickname: 'Harbour',
+      userName: 'Sam Okafor',
+      email: 'agent01@example.com',
+    },
+    ...lines,
+    ...members,
+    ...friends,
+    { account: 'weak01', accountType: 0, credential: 'weak' },
+    { account: 'first01', accountType: 0, credential: 'first' },
+    { account: 'expired01', accountType: 0, credential: 'expired' },
+  ];
+}
+
+async function seedOperator(
+  platform: Platform,
+  trx: Trx,
+  operator: Operator,
+  hashes: { normal: string; weak: string },
+): Promise<void> {
+  const now = platform.clock.now();
+  const maker = {
+    clock: platform.clock,
+    random: seededRandom(operator.code.length * 7919 + operator.code.charCodeAt(0)),
+  };
+  const ids = new Map<string, bigint>();
+  for (const { upline, credential = 'normal', ...seeded } of accountsOf(operator)) {
+    const parentId = upline === undefined ? undefined : ids.get(upline);
+    const id = await createMember(maker, trx, operator, {
+      language: operator.defaultLanguage,
+      credit: operator.money.welcomeCredit,
+      ...seeded,
+      ...(parentId === undefined ? {} : { parentId }),
+    });
+    if (id === undefined) throw new Error(`account ${seeded.account} exists already`);
+    ids.set(seeded.account, id);
+    await trx
+      .insertInto('credential')
+      .values({
+        member_id: id,
+        password_hash: credential === 'weak' ? hashes.weak : hashes.normal,
+        must_change: credential === 'first',
+        expires_at: credential === 'expired' ? new Date(now.getTime() - dayMs) : null,
+        changed_at: now,
+      })
+      .execute();
+  }
+}
+
+/** Who can sign in (decisions: seeded accounts), at every operator. One hash serves all: making one is slow on purpose. */
 export const seedMembers: Seeder = {
   name: 'member-accounts',
   what: 'accounts',
   level: 'accounts',
-  run: async () => undefined,
+  run: async (platform, trx) => {
+    const normal = await hashPassword(seededPassword);
+    for (const operator of platform.operators.all) {
+      const weak = await hashPassword(operator.registration.weakDefaultPassword);
+      await seedOperator(platform, trx, operator, { normal, weak });
+    }
+  },
 };

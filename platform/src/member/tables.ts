@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface MemberTable {
   id: Generated<bigint>;
@@ -21,7 +21,7 @@ export interface MemberTable {
   icon: string;
   vip_level: number;
   /** The optional registration and profile fields, by name. A JSON text on the way in. */
-  profile: Record<string, string>;
+  profile: ColumnType<Record<string, string>, string, string>;
   created_at: Date;
 }
 

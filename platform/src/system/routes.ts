@@ -1,3 +1,27 @@
+import {
+  domainRouteCall,
+  helpCenterCall,
+  registerSettingsCall,
+  systemStatusCall,
+  whiteLabelCall,
+} from '@tessera/contracts/system';
 import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../http/register-call';
+import { helpArticles } from './help';
+import { registerRules } from './register-rules';
+import { domainRouteOf, systemStatus } from './status';
+import { whiteLabelTree } from './white-label-tree';
 
-export function systemRoutes(_app: FastifyInstance): void {}
+export function systemRoutes(app: FastifyInstance): void {
+  registerCall(app, systemStatusCall, ({ platform, operator, language, ip }) =>
+    systemStatus(platform, operator, language, ip),
+  );
+  registerCall(app, whiteLabelCall, ({ operator }) => whiteLabelTree(operator));
+  registerCall(app, domainRouteCall, ({ operator }) => domainRouteOf(operator));
+  registerCall(app, registerSettingsCall, ({ operator }) => ({
+    fields: registerRules(operator),
+    minimumAge: operator.registration.minimumAge,
+    phoneDigits: operator.registration.phoneDigits,
+  }));
+  registerCall(app, helpCenterCall, ({ operator }) => ({ articles: helpArticles(operator) }));
+}

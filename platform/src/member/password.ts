@@ -1,0 +1,45 @@
+import type { changePasswordSchema } from '@tessera/contracts/member';
+import type { Operator } from '@tessera/contracts/operator';
+import { fieldProblem } from '@tessera/contracts/system';
+import type * as z from 'zod/mini';
+import { hashPassword, verifyPassword } from '../auth/passwords';
+import { endSessions } from '../auth/sessions';
+import type { Platform } from '../context';
+import { DomainError, invalidFields } from '../http/domain-error';
+import type { Session } from '../http/session';
+import { passwordRule } from '../system/register-rules';
+
+type Request = z.output<typeof changePasswordSchema>;
+
+/** Section 4.5. Whoever else is signed in with the old password is signed out. */
+export async function changePassword(
+  platform: Platform,
+  operator: Operator,
+  session: Session,
+  request: Request,
+): Promise<void> {
+  if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
+  const { registration } = operator;
+  const { oldPassword, newPassword, confirmNewPassword } = request;
+  const problem = fieldProblem(passwordRule(registration), newPassword);
+  if (problem) throw invalidFields({ newPassword: problem });
+  if (confirmNewPassword !== newPassword) throw invalidFields({ confirmNewPassword: 'FIELD_MISMATCH' });
+  if (newPassword === oldPassword || newPassword === registration.weakDefaultPassword)
+    throw invalidFields({ newPassword: 'FIELD_FORMAT' });
+  platform.limiter.take(`password:${session.memberId}`, 10, 5 * 60_000);
+  const kept = await platform.db
+    .selectFrom('credential')
+    .select('password_hash')
+    .where('member_id', '=', session.memberId)
+    .executeTakeFirst();
+  if (!(await verifyPassword(oldPassword, kept?.password_hash))) throw new DomainError('PASSWORD_WRONG');
+  const password_hash = await hashPassword(newPassword);
+  await platform.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('credential')
+      .set({ password_hash, must_change: false, expires_at: null, changed_at: platform.clock.now() })
+      .where('member_id', '=', session.memberId)
+      .execute();
+    await endSessions(platform, trx, session.memberId, session);
+  });
+}
