@@ -1,0 +1,30 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../icon-button';
+import { TextField, type TextFieldProps } from './text-field';
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail'> {
+  revealLabels: { show: string; hide: string };
+}
+
+/** A password that can be looked at. */
+export function PasswordField({ revealLabels, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...field}
+      type={shown ? 'text' : 'password'}
+      trail={
+        <IconButton
+          label={shown ? revealLabels.hide : revealLabels.show}
+          icon={shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          disabled={field.disabled}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export * from './page-items';
+export * from './pagination';
