@@ -2,10 +2,15 @@ import { jestPreset } from '@tessera/build-preset/jest';
 
 const preset = jestPreset({ name: 'platform', environment: 'node' });
 
-/** PGlite imports Node's own modules dynamically, which jest allows only in code that it has transformed. */
+/**
+ * Jest has to transform these too: PGlite imports Node's own modules dynamically, which jest allows only in code that
+ * it has transformed, and `cookie` (of fastify's inject) ships only ES modules.
+ */
+const alsoTransformed = '@electric-sql[+/]|cookie[@/]';
+
 export default {
   ...preset,
   transformIgnorePatterns: preset.transformIgnorePatterns.map((pattern) =>
-    pattern.replace('(?:swiper', '(?:@electric-sql[+/]|swiper'),
+    pattern.replace('(?:swiper', `(?:${alsoTransformed}|swiper`),
   ),
 };
