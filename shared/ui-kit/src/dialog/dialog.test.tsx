@@ -1,0 +1,125 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ConfirmDialog, Dialog, type DialogProps } from '.';
+
+function Page(props: Partial<DialogProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Notice" closeLabel="Close" delay={1} {...props}>
+        <input aria-label="Name" />
+        <button>Send</button>
+      </Dialog>
+    </>
+  );
+}
+
+async function openPage(props: Partial<DialogProps> = {}) {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  render(<Page {...props} />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Notice' }) };
+}
+
+it('takes the focus in, keeps it in, and gives it back', async () => {
+  const { user, dialog } = await openPage();
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  for (let step = 0; step < 5; step++) {
+    await user.tab();
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  }
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+});
+
+it('stays open on a click outside, unless told otherwise', async () => {
+  const { user, dialog } = await openPage();
+  await user.click(dialog.parentElement as HTMLElement);
+  expect(dialog).toBeInTheDocument();
+});
+
+it('closes on a click outside when told to', async () => {
+  const { user, dialog } = await openPage({ closeOnOutside: true });
+  await user.click(dialog.parentElement as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('has a close button by default, and none when asked', async () => {
+  const { user } = await openPage();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('holds the page still and gives its place back', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
+  const { user } = await openPage();
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.documentElement.style.overflow).toBe(''));
+  expect(scrollTo).toHaveBeenCalledWith({ left: 0, top: 640, behavior: 'instant' });
+});
+
+it('shows after 100 milliseconds by default', () => {
+  jest.useFakeTimers();
+  render(
+    <Dialog open onClose={() => {}} title="Notice" closeLabel="Close">
+      Text
+    </Dialog>,
+  );
+  act(() => jest.advanceTimersByTime(99));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+it('moves by its title bar with a mouse, and not with a finger', async () => {
+  const { dialog } = await openPage();
+  const bar = screen.getByText('Notice').parentElement as HTMLElement;
+  bar.setPointerCapture = jest.fn();
+  const at = (type: string, pointerType: string, x: number, y: number) =>
+    fireEvent(
+      bar,
+      Object.assign(new MouseEvent(type, { bubbles: true, clientX: x, clientY: y, button: 0 }), {
+        pointerId: 1,
+        pointerType,
+      }),
+    );
+  at('pointerdown', 'touch', 10, 10);
+  at('pointermove', 'touch', 60, 40);
+  expect(dialog.style.translate).toBe('');
+  at('pointerdown', 'mouse', 10, 10);
+  at('pointermove', 'mouse', 60, 40);
+  at('pointerup', 'mouse', 60, 40);
+  expect(dialog.style.translate).toBe('50px 30px');
+  at('pointermove', 'mouse', 90, 90);
+  expect(dialog.style.translate).toBe('50px 30px');
+});
+
+it('asks a question as an alert dialog, described by its text', async () => {
+  const onConfirm = jest.fn();
+  const onCancel = jest.fn();
+  render(
+    <ConfirmDialog
+      open
+      delay={1}
+      title="Leave?"
+      text="Your bet is not placed."
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      closeLabel="Close"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />,
+  );
+  const question = await screen.findByRole('alertdialog', { name: 'Leave?' });
+  expect(question).toHaveAccessibleDescription('Your bet is not placed.');
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(onCancel).toHaveBeenCalledTimes(1);
+});

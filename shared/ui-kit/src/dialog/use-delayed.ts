@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** `open`, but true only after `delay` milliseconds; false at once. */
+export function useDelayed(open: boolean, delay: number): boolean {
+  const [ripe, setRipe] = useState(false);
+  useEffect(() => {
+    if (!open) return setRipe(false);
+    const timer = setTimeout(() => setRipe(true), delay);
+    return () => clearTimeout(timer);
+  }, [open, delay]);
+  return open && ripe;
+}
