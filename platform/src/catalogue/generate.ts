@@ -5,7 +5,15 @@ import { tableKinds, type TableKind } from './table-kinds';
 import { themes } from './themes';
 import { vendors } from './vendors';
 
-const slotFeatures = ['Free spins', 'Wilds', 'Multipliers', 'Respins', 'Cascades', 'Bonus round', 'Scatter pays'];
+const slotFeatures = [
+  'Free spins',
+  'Wilds',
+  'Multipliers',
+  'Respins',
+  'Cascades',
+  'Bonus round',
+  'Scatter pays',
+];
 const slotKinds = ['VIDEO', 'VIDEO', 'WAYS', 'CLASSIC', 'CLUSTER', 'HOLD'];
 const weightOf = new Map(vendors.map((vendor) => [vendor.code, vendor.weight]));
 
@@ -78,7 +86,8 @@ function common(vassalage: string, index: number, random: Random, kind = 'S') {
     vassalage,
     isGame: 'GAME' as const,
     hot: false,
-    popularity: Math.round(1_000_000 * chance ** 6 * (0.7 + 0.1 * (weightOf.get(vassalage) ?? 1))) + random.below(500),
+    popularity:
+      Math.round(1_000_000 * chance ** 6 * (0.7 + 0.1 * (weightOf.get(vassalage) ?? 1))) + random.below(500),
     releasedOn: released.toISOString().slice(0, 10),
   };
 }

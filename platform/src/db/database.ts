@@ -1,14 +1,30 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AuthTables } from '../auth/tables';
+import type { BetTables } from '../bets/tables';
+import type { CatalogueTables } from '../catalogue/tables';
+import type { FavouriteTables } from '../favourites/tables';
+import type { GameTables } from '../games/tables';
+import type { LaunchTables } from '../launch/tables';
 import type { LedgerTables } from '../ledger/tables';
 import type { MemberTables } from '../member/tables';
+import type { PromotionTables } from '../promotions/tables';
+import type { SeamlessTables } from '../seamless/tables';
 import type { SeedTables } from '../seed/tables';
+import type { StudioTables } from '../studio/tables';
 import type { SystemTables } from '../system/tables';
 import type { MigrationTables } from './migrate';
 
 /** Every table, composed of what each domain declares in its `tables.ts`. */
 export interface Database
-  extends MigrationTables, AuthTables, LedgerTables, MemberTables, SeedTables, SystemTables {}
+  extends MigrationTables, AuthTables, LedgerTables, MemberTables, SeedTables, SystemTables,
+    BetTables,
+    CatalogueTables,
+    FavouriteTables,
+    GameTables,
+    LaunchTables,
+    PromotionTables,
+    SeamlessTables,
+    StudioTables {}
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;

@@ -3,6 +3,14 @@ import { ledgerMigrations } from '../ledger/migrations';
 import { memberMigrations } from '../member/migrations';
 import { seedMigrations } from '../seed/migrations';
 import { systemMigrations } from '../system/migrations';
+import { betMigrations } from '../bets/migrations';
+import { catalogueMigrations } from '../catalogue/migrations';
+import { favouriteMigrations } from '../favourites/migrations';
+import { gameMigrations } from '../games/migrations';
+import { launchMigrations } from '../launch/migrations';
+import { promotionMigrations } from '../promotions/migrations';
+import { seamlessMigrations } from '../seamless/migrations';
+import { studioMigrations } from '../studio/migrations';
 import type { Migration } from './migrate';
 
 /** Every domain's steps, in the order in which they run. A domain that refers to another comes after it. */
@@ -12,4 +20,12 @@ export const migrations: readonly Migration[] = [
   ...memberMigrations,
   ...ledgerMigrations,
   ...authMigrations,
+  ...catalogueMigrations,
+  ...gameMigrations,
+  ...favouriteMigrations,
+  ...launchMigrations,
+  ...betMigrations,
+  ...seamlessMigrations,
+  ...studioMigrations,
+  ...promotionMigrations,
 ];

@@ -1,9 +1,12 @@
 import type { Platform } from '../context';
 import { seedMembers } from '../member/seed';
+import { seedBets } from '../bets/seed';
+import { seedCatalogue } from '../catalogue/seed';
+import { seedPromotions } from '../promotions/seed';
 import type { Seeder } from './seeder';
 
 /** Every domain's seeders, in the order in which they run. */
-const seeders: readonly Seeder[] = [seedMembers];
+const seeders: readonly Seeder[] = [seedMembers, seedCatalogue, seedPromotions, seedBets];
 
 /**
  * "accounts" is who can sign in; "full" is everything that a demonstration shows. Each seeder runs once in a

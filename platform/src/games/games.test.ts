@@ -1,0 +1,137 @@
+import {
+  gameListCall,
+  hotGamesCall,
+  recentGamesCall,
+  vendorsCall,
+  gameIndexCall,
+  gamesByIdCall,
+  launchGameCall,
+  similarGamesCall,
+  pvpRoomsCall,
+  gameVassTypeCall,
+} from '@tessera/contracts/games';
+import { createTestPlatform, type TestPlatform } from '../testing';
+import { signIn } from '../launch/testing/sign-in';
+
+let tested: TestPlatform;
+beforeAll(async () => {
+  tested = await createTestPlatform({ seed: 'full' });
+}, 120_000);
+afterAll(() => tested.close());
+
+test('lists about ten thousand slots in pages that neither repeat nor skip', async () => {
+  const api = tested.transport();
+  const pages = await Promise.all(
+    [1, 2, 3].map((pageNo) => api.call(gameListCall, { gameType: 'RNG', pageNo, pageSize: 18 })),
+  );
+  const ids = pages.flatMap((page) => page.games.map((game) => game.nodeId));
+  expect(new Set(ids).size).toBe(54);
+  expect(pages[0]?.total).toBeGreaterThan(9_000);
+  expect(pages[0]?.totalPages).toBe(Math.ceil((pages[0]?.total ?? 0) / 18));
+  const order = pages.flatMap((page) => page.games.map((game) => game.popularity));
+  expect(order).toEqual(order.toSorted((left, right) => right - left));
+});
+
+test('a page above the total is empty and keeps the total', async () => {
+  const page = await tested.transport().call(gameListCall, { gameType: 'FISH', pageNo: 9_999 });
+  expect(page).toMatchObject({ games: [] });
+  expect(page.totalPages).toBeGreaterThan(1);
+});
+
+test('filters by vendor and classification', async () => {
+  const query = { gameType: 'RNG', vassalage: 'PG', gameClassify: 'WAYS', pageSize: 100 } as const;
+  const { games } = await tested.transport().call(gameListCall, query);
+  expect(games.length).toBeGreaterThan(5);
+  for (const game of games)
+    expect(game).toMatchObject({ vassalage: 'PG', gameClassify: 'WAYS', gameType: 'RNG' });
+});
+
+test.each([
+  ['  dragon ', /dragon/i],
+  ['LUCKY koi', /lucky.*koi|koi.*lucky/i],
+])('searches by words, trimmed and in any case: "%s"', async (gameName, expected) => {
+  const { games } = await tested.transport().call(gameListCall, { gameName });
+  expect(games.length).toBeGreaterThan(0);
+  for (const game of games) expect(game.displayName).toMatch(expected);
+});
+
+test.each(['%', '_', "' or 1=1 --", '\\'])('takes %s for letters', async (gameName) => {
+  expect((await tested.transport().call(gameListCall, { gameName })).total).toBe(0);
+});
+
+test('refuses a page that is no number', async () => {
+  const response = await tested.inject({
+    url: `${gameListCall.path}?pageNo=x`,
+    headers: { 'x-merchant': 'aurora' },
+  });
+  expect(response.statusCode).toBe(400);
+});
+
+test('shows an operator its own categories and vendors alone', async () => {
+  const aurora = await tested.transport().call(vendorsCall, {});
+  const jade = await tested.transport({ merchant: 'jade' }).call(vendorsCall, {});
+  const types = (answer: typeof aurora) => answer.data.lanes.map((lane) => lane.gameType);
+  expect(types(aurora)).not.toContain('COCKFIGHT');
+  expect(types(jade)).toContain('COCKFIGHT');
+  const jadeVendors = jade.data.lanes.flatMap((lane) => lane.cards.map((card) => card.vassalage));
+  expect(jadeVendors).not.toContain('UMB');
+  for (const card of aurora.data.lanes.flatMap((lane) => lane.cards))
+    expect(card.gameCount).toBeGreaterThan(0);
+  const { total } = await tested.transport({ merchant: 'jade' }).call(gameListCall, { vassalage: 'UMB' });
+  expect(total).toBe(0);
+});
+
+test('lanes come in the order of the operator, fish with the All classification alone', async () => {
+  const { data } = await tested.transport().call(vendorsCall, {});
+  const order = tested.platform.operators.byCode('aurora')?.categories;
+  expect(data.lanes.map((lane) => lane.gameType)).toEqual(order);
+  const fish = data.lanes.find((lane) => lane.gameType === 'FISH');
+  expect(fish?.gameClassify.map((entry) => entry.key)).toEqual(['ALL']);
+});
+
+test('shows at most 12 hot games, each of them marked', async () => {
+  const { list } = await tested.transport().call(hotGamesCall, {});
+  expect(list).toHaveLength(12);
+  for (const game of list) expect(game.isHot).toBe(1);
+  const more = tested.transport().call(hotGamesCall, { limitNum: 13 });
+  await expect(more).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+});
+
+test('gives a compact index of everything that is offered', async () => {
+  const index = await tested.transport().call(gameIndexCall, {});
+  expect(index.rows.length).toBeGreaterThan(10_000);
+  const [first] = index.rows;
+  const { list } = await tested.transport().call(gamesByIdCall, { nodeIds: `${first?.[0]},nothing` });
+  expect(list).toEqual([
+    expect.objectContaining({ displayName: first?.[1], vassalage: index.vendors[first?.[2] ?? -1] }),
+  ]);
+});
+
+test('recommends games of the same category', async () => {
+  const { games } = await tested.transport().call(gameListCall, { gameType: 'LIVE', pageSize: 1 });
+  const nodeId = games[0]?.nodeId ?? '';
+  const { list } = await tested.transport().call(similarGamesCall, { nodeId });
+  expect(list).toHaveLength(6);
+  for (const game of list) expect(game.gameType).toBe('LIVE');
+  expect(list.map((game) => game.nodeId)).not.toContain(nodeId);
+});
+
+test('tells which types a vendor has, and the rooms of PVP', async () => {
+  const { list } = await tested.transport().call(gameVassTypeCall, { vassalage: 'PGE' });
+  expect(list).toEqual([{ vassalage: 'PGE', displayName: 'House Originals', gameTypes: ['INHOUSE'] }]);
+  const rooms = await tested.transport().call(pvpRoomsCall, { vassalage: 'RND' });
+  expect(rooms.list[0]).toMatchObject({ vassalage: 'RND', minBuyIn: '10' });
+});
+
+test('remembers what was launched, newest first, each game once', async () => {
+  const api = tested.transport({ token: await signIn(tested, 'player01') });
+  const { games } = await api.call(gameListCall, { gameType: 'RNG', pageSize: 3 });
+  const [first, second] = games.map((game) => game.nodeId);
+  for (const nodeId of [first, second, first]) {
+    tested.clock.advance(1000);
+    await api.call(launchGameCall, { nodeId: nodeId ?? '' });
+  }
+  const { list, totalPages } = await api.call(recentGamesCall, {});
+  expect(list.map((game) => game.nodeId)).toEqual([first, second]);
+  expect(totalPages).toBe(1);
+});

@@ -1,0 +1,30 @@
+import type { Game } from '@tessera/contracts/games';
+import { gameArtPath } from '../art/paths';
+import type { OfferedRow } from './offered';
+
+export function presentGame(row: OfferedRow): Game {
+  const art = gameArtPath(row);
+  return {
+    nodeId: row.node_id,
+    displayName: row.title,
+    gameName: row.title,
+    nodeName: row.title,
+    gameCode: row.game_code,
+    vassalage: row.vassalage,
+    vendorName: row.vendor_name,
+    gameType: row.game_type,
+    gameClassify: row.game_classify,
+    accountTypeName: row.account_type_name,
+    iconUrl: art,
+    lagerIcon: `${art}&w=360`,
+    showIcon: art,
+    isHot: row.hot ? 1 : 0,
+    supportPlay: row.support_play,
+    isGame: row.is_game,
+    theme: row.theme,
+    features: row.features,
+    rtp: row.rtp,
+    volatility: row.volatility,
+    popularity: row.popularity,
+  };
+}

@@ -1,0 +1,92 @@
+import type { CallRequest } from '@tessera/contracts';
+import type { gameListCall } from '@tessera/contracts/games';
+import type { GameType, Operator } from '@tessera/contracts/operator';
+import type { DbOrTrx } from '../db/database';
+import { offeredGames, offeredRows, rowColumns, type OfferedRow } from './offered';
+
+type ListQuery = CallRequest<typeof gameListCall>;
+
+/** "ALL", "" and absence mean the same. */
+export function filterWord(word: string | undefined): string | undefined {
+  return word === undefined || word === '' || word === 'ALL' ? undefined : word;
+}
+
+function filtered(db: DbOrTrx, operator: Operator, query: ListQuery) {
+  let games = offeredGames(db, operator);
+  const type = filterWord(query.gameType);
+  const vendor = filterWord(query.vassalage);
+  const classify = filterWord(query.gameClassify);
+  if (type) games = games.where('g.game_type', '=', type as GameType);
+  if (vendor) games = games.where('g.vassalage', '=', vendor);
+  if (classify) games = games.where('g.game_classify', '=', classify);
+  for (const word of searchWords(query.gameName)) games = games.where('g.search_title', 'like', `%${word}%`);
+  return games;
+}
+
+/** Wildcards that somebody typed are letters like any other. */
+function searchWords(text: string | undefined): string[] {
+  const words = (text ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+  return words.map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`));
+}
+
+/** A page and the number of all. The order is total, so that pages neither repeat nor skip a game. */
+export async function listGames(db: DbOrTrx, operator: Operator, query: ListQuery) {
+  const order = {
+    POPULAR: ['g.popularity', 'desc'],
+    NAME: ['g.search_title', 'asc'],
+    NEW: ['g.released_on', 'desc'],
+  } as const;
+  const [column, direction] = order[query.sort ?? 'POPULAR'];
+  const games = filtered(db, operator, query);
+  const [rows, counted] = await Promise.all([
+    games
+      .select(rowColumns)
+      .orderBy(column, direction)
+      .orderBy('g.node_id')
+      .limit(query.pageSize)
+      .offset((query.pageNo - 1) * query.pageSize)
+      .execute(),
+    games.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(counted.total) };
+}
+
+export function hotGames(
+  db: DbOrTrx,
+  operator: Operator,
+  filter: { type: string | undefined; vendor: string | undefined; limit: number },
+): Promise<OfferedRow[]> {
+  let games = offeredRows(db, operator).where('g.hot', '=', true);
+  if (filter.type) games = games.where('g.game_type', '=', filter.type as GameType);
+  if (filter.vendor) games = games.where('g.vassalage', '=', filter.vendor);
+  return games.orderBy('g.popularity', 'desc').orderBy('g.node_id').limit(filter.limit).execute();
+}
+
+export function findGame(db: DbOrTrx, operator: Operator, nodeId: string): Promise<OfferedRow | undefined> {
+  return offeredRows(db, operator).where('g.node_id', '=', nodeId).executeTakeFirst();
+}
+
+export async function gamesById(
+  db: DbOrTrx,
+  operator: Operator,
+  nodeIds: readonly string[],
+): Promise<OfferedRow[]> {
+  if (nodeIds.length === 0) return [];
+  const rows = await offeredRows(db, operator).where('g.node_id', 'in', nodeIds).execute();
+  const byId = new Map(rows.map((row) => [row.node_id, row]));
+  return nodeIds.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Well-played games of the same category that are open, the same theme first. */
+export function similarGames(db: DbOrTrx, operator: Operator, game: OfferedRow, limit: number) {
+  return offeredRows(db, operator)
+    .where('g.game_type', '=', game.game_type)
+    .where('g.node_id', '<>', game.node_id)
+    .where('g.maintenance', '=', false)
+    .where('v.maintenance', '=', false)
+    .orderBy(({ eb }) => eb.case().when('g.theme', '=', game.theme).then(0).else(1).end())
+    .orderBy('g.popularity', 'desc')
+    .orderBy('g.node_id')
+    .limit(limit)
+    .execute();
+}

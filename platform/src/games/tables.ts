@@ -1,0 +1,3 @@
+export interface GameTables {
+  recent_game: { member_id: bigint; node_id: string; launched_at: Date };
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { toMinorUnits } from '@tessera/contracts';
+import type { Operator } from '@tessera/contracts/operator';
+import type { Platform } from '../context';
+import type { DbOrTrx } from '../db/database';
+import type { OfferedRow } from '../games/offered';
+import { DomainError } from '../http/domain-error';
+import type { Session } from '../http/session';
+
+const hour = 3_600_000;
+const maxHours = 12;
+const idleHours = 2;
+
+export function gameTokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export interface NewGameSession {
+  operator: Operator;
+  session: Session | undefined;
+  game: OfferedRow;
+  language: string;
+  siteOrigin: string;
+  trial: boolean;
+}
+
+/** Returns the game's token: it opens this game for this player and nothing else. */
+export async function createGameSession(platform: Platform, wanted: NewGameSession): Promise<string> {
+  const { operator, session, trial } = wanted;
+  const token = platform.random.bytes(32).toString('base64url');
+  const now = platform.clock.now();
+  const { code: currency, digits } = operator.currency;
+  await platform.db
+    .insertInto('game_session')
+    .values({
+      token_hash: gameTokenHash(token),
+      operator: operator.code,
+      member_id: session?.memberId ?? null,
+      account: session?.account ?? 'guest',
+      node_id: wanted.game.node_id,
+      currency,
+      language: wanted.language,
+      site_origin: wanted.siteOrigin,
+      trial,
+      trial_balance: trial ? toMinorUnits(operator.money.trialBalance, digits) : 0n,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + maxHours * hour),
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * The game session of a token, with its game. GAME_SESSION_INVALID when there is none or, unless `evenExpired`,
+ * when it is over: an open round may always be finished.
+ */
+export async function findGameSession(
+  platform: Platform,
+  db: DbOrTrx,
+  token: string,
+  { evenExpired = false } = {},
+) {
+  const now = platform.clock.now();
+  const row = await db
+    .selectFrom('game_session as s')
+    .innerJoin('catalogue_game as g', 'g.node_id', 's.node_id')
+    .selectAll('s')
+    .select(['g.game_code', 'g.title', 'g.game_type', 'g.vassalage', 'g.theme', 'g.emblem', 'g.rtp'])
+    .where('s.token_hash', '=', gameTokenHash(token))
+    .executeTakeFirst();
+  const idle = row ? now.getTime() - row.last_seen_at.getTime() : 0;
+  const over = !row || row.expires_at <= now || idle > idleHours * hour;
+  const operator = row && platform.operators.byCode(row.operator);
+  if (!row || !operator || (over && !evenExpired))
+    throw new DomainError('GAME_SESSION_INVALID', { status: 401 });
+  return { ...row, digits: operator.currency.digits };
+}
+
+export type GameSession = Awaited<ReturnType<typeof findGameSession>>;

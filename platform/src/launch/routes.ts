@@ -1,0 +1,60 @@
+import type { CallReply, CallRequest } from '@tessera/contracts';
+import { launchGameCall, launchTrialCall } from '@tessera/contracts/games';
+import type { FastifyInstance } from 'fastify';
+import { offeredGames, rowColumns } from '../games/offered';
+import { rememberLaunch } from '../games/recent';
+import type { CallContext } from '../http/call-context';
+import { DomainError } from '../http/domain-error';
+import { registerCall, registerMemberCall } from '../http/register-call';
+import { createGameSession } from './game-sessions';
+import { launchOrigin } from './launch-url';
+
+type Launch = typeof launchGameCall | typeof launchTrialCall;
+
+export function launchRoutes(app: FastifyInstance): void {
+  registerMemberCall(app, launchGameCall, async (context) => {
+    const { platform, session } = context;
+    if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
+    const reply = await open(context, false);
+    await rememberLaunch(platform.db, session.memberId, reply.nodeId, platform.clock.now());
+    return reply;
+  });
+  registerCall(app, launchTrialCall, (context) => open(context, true));
+}
+
+async function open(context: CallContext<Launch>, trial: boolean): Promise<CallReply<Launch>> {
+  const { platform, operator, session, input } = context;
+  const game = await openGame(context, input);
+  if (trial && game.support_play !== 0) throw new DomainError('FEATURE_DISABLED');
+  const language = input.language ?? context.language;
+  const token = await createGameSession(platform, {
+    operator,
+    session,
+    game,
+    language,
+    siteOrigin: context.siteOrigin,
+    trial,
+  });
+  const origin = launchOrigin(platform, operator, context.siteOrigin);
+  const query = new URLSearchParams({ game: game.game_code, lang: language });
+  return {
+    url: `${origin}/play/?${query}#t=${token}`,
+    nodeId: game.node_id,
+    gameCode: game.game_code,
+    displayName: game.title,
+    origin,
+    trial,
+  };
+}
+
+async function openGame({ platform, operator }: CallContext<Launch>, input: CallRequest<Launch>) {
+  const game = await offeredGames(platform.db, operator)
+    .select(rowColumns)
+    .select(['g.maintenance', 'v.maintenance as vendor_maintenance'])
+    .where('g.node_id', '=', input.nodeId)
+    .executeTakeFirst();
+  if (!game) throw new DomainError('GAME_NOT_FOUND');
+  if (game.maintenance || game.vendor_maintenance)
+    throw new DomainError('GAME_UNDER_MAINTENANCE', { value: { nodeId: game.node_id } });
+  return game;
+}

@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely';
+
+export interface LaunchTables {
+  /** One opening of one game: what a provider's token stands for. */
+  game_session: {
+    id: Generated<bigint>;
+    token_hash: Buffer;
+    operator: string;
+    /** Null for a visitor's free trial. */
+    member_id: bigint | null;
+    account: string;
+    node_id: string;
+    currency: string;
+    language: string;
+    /** Origin of the page that frames the game: the only one it talks to. */
+    site_origin: string;
+    trial: boolean;
+    /** Play money in minor units, of a trial alone: it is no money and in no ledger. */
+    trial_balance: bigint;
+    created_at: Date;
+    last_seen_at: Date;
+    expires_at: Date;
+  };
+}

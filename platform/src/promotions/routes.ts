@@ -1,0 +1,87 @@
+import * as calls from '@tessera/contracts/promotions';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db/database';
+import { DomainError } from '../http/domain-error';
+import { registerCall } from '../http/register-call';
+import { presentAnnouncement, presentBanner, presentPromotion } from './presenter';
+
+export function promotionRoutes(app: FastifyInstance): void {
+  registerCall(app, calls.announcementsCall, async ({ platform, operator, input }) => {
+    const { db } = platform;
+    const now = platform.clock.now();
+    const wanted = new Set(input.types.split(','));
+    const [banners, notices, promotions] = await Promise.all([
+      wanted.has('B') ? liveBanners(db, operator.code, now) : [],
+      liveAnnouncements(db, operator.code, now).execute(),
+      wanted.has('PR') ? livePromotions(db, operator.code, now).execute() : [],
+    ]);
+    const ofType = (type: string) => (wanted.has(type) ? notices.filter((row) => row.type === type) : []);
+    // F is shown on first login on top of what every member sees (section 4.6).
+    const audiences = input.execution === 'F' ? ['A', 'F', ''] : [input.execution, ''];
+    return {
+      banners: banners.map(presentBanner),
+      playerNotices: ofType('PL').map(presentAnnouncement),
+      headlines: ofType('H').map(presentAnnouncement),
+      popup: ofType('PU')
+        .filter((row) => audiences.includes(row.execution))
+        .map(presentAnnouncement),
+      promotion: promotions.map(presentPromotion),
+    };
+  });
+  registerCall(app, calls.noticeListCall, async ({ platform, operator, input }) => {
+    const rows = await liveAnnouncements(platform.db, operator.code, platform.clock.now())
+      .where('type', 'in', ['PL', 'H'])
+      .execute();
+    const start = (input.pageNo - 1) * input.pageSize;
+    return {
+      list: rows.slice(start, start + input.pageSize).map(presentAnnouncement),
+      pageNo: input.pageNo,
+      totalPages: Math.ceil(rows.length / input.pageSize),
+    };
+  });
+  registerCall(app, calls.promotionListCall, async ({ platform, operator, input }) => {
+    const rows = await livePromotions(platform.db, operator.code, platform.clock.now()).execute();
+    const { category } = input;
+    const all = category === undefined || category === '' || category === 'ALL';
+    return { list: rows.filter((row) => all || row.category === category).map(presentPromotion) };
+  });
+  registerCall(app, calls.promotionDetailCall, async ({ platform, operator, input }) => {
+    const row = await livePromotions(platform.db, operator.code, platform.clock.now())
+      .where('id', '=', input.id)
+      .executeTakeFirst();
+    if (!row) throw new DomainError('NOT_FOUND');
+    return { ...presentPromotion(row), content: row.content };
+  });
+}
+
+function liveBanners(db: Db, operator: string, now: Date) {
+  return db
+    .selectFrom('banner')
+    .selectAll()
+    .where('operator', '=', operator)
+    .where('starts_at', '<=', now)
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('sort')
+    .execute();
+}
+
+function liveAnnouncements(db: Db, operator: string, now: Date) {
+  return db
+    .selectFrom('announcement')
+    .selectAll()
+    .where('operator', '=', operator)
+    .where('published_at', '<=', now)
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('published_at', 'desc')
+    .orderBy('id');
+}
+
+function livePromotions(db: Db, operator: string, now: Date) {
+  return db
+    .selectFrom('promotion')
+    .selectAll()
+    .where('operator', '=', operator)
+    .where('starts_at', '<=', now)
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('sort');
+}

@@ -1,0 +1,70 @@
+import type { Operator } from '@tessera/contracts/operator';
+import type { Seeder } from '../seed/seeder';
+import { announcementSeeds, bannerSeeds, promotionSeeds, type PromotionSeed } from './seed-content';
+
+const dayMs = 86_400_000;
+
+/** Banners, notices and promotions of every operator, dated from the day of seeding. */
+export const seedPromotions: Seeder = {
+  name: 'promotions-content',
+  what: 'promotions',
+  level: 'full',
+  async run(platform, trx) {
+    const now = platform.clock.now().getTime();
+    const day = (days: number) => new Date(now + days * dayMs);
+    for (const operator of platform.operators.all) {
+      const say = wordsOf(operator);
+      const id = (key: string) => `${operator.code}-${key}`;
+      const rows = promotionSeeds.map((seed, sort) => ({
+        id: id(seed.key),
+        operator: operator.code,
+        category: seed.category,
+        title: say(seed.title),
+        summary: say(seed.summary),
+        content: say(htmlOf(seed)),
+        promotion_type: seed.promotionType,
+        sort,
+        starts_at: day(-seed.from),
+        ends_at: seed.until === null ? null : day(seed.until),
+      }));
+      await trx.insertInto('promotion').values(rows).execute();
+      const notices = announcementSeeds.map((seed, index) => ({
+        id: id(`notice-${index + 1}`),
+        operator: operator.code,
+        type: seed.type,
+        title: say(seed.title),
+        content: say(seed.content),
+        promotion_type: seed.promotionType,
+        execution: seed.execution,
+        published_at: day(-seed.daysAgo),
+        ends_at: null,
+      }));
+      await trx.insertInto('announcement').values(notices).execute();
+      const banners = bannerSeeds.map(([group, art, title, subtitle, action, type, link], sort) => ({
+        id: id(art),
+        operator: operator.code,
+        group_name: group,
+        art,
+        title: say(title),
+        subtitle: say(subtitle),
+        action,
+        linkage_type: type,
+        linkage: type === 'PROMOTION' ? id(link) : link,
+        sort,
+        starts_at: day(-30),
+        ends_at: null,
+      }));
+      await trx.insertInto('banner').values(banners).execute();
+    }
+  },
+};
+
+function wordsOf({ brand, currency }: Operator): (text: string) => string {
+  return (text) => text.replaceAll('{brand}', brand.name).replaceAll('{symbol}', currency.symbol);
+}
+
+function htmlOf({ summary, steps, terms }: PromotionSeed): string {
+  const list = (tag: string, items: readonly string[]) =>
+    `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
+  return `<p>${summary}</p><h3>How it works</h3>${list('ol', steps)}<h3>Terms</h3>${list('ul', terms)}`;
+}

@@ -1,0 +1,43 @@
+import type { Announcement, Banner, BannerGroup } from '@tessera/contracts/promotions';
+
+export interface PromotionTables {
+  banner: {
+    id: string;
+    operator: string;
+    group_name: BannerGroup;
+    /** Key of the drawing in `art/banners`. */
+    art: string;
+    title: string;
+    subtitle: string;
+    action: string;
+    linkage_type: Banner['linkageType'];
+    linkage: string;
+    sort: number;
+    starts_at: Date;
+    ends_at: Date | null;
+  };
+  announcement: {
+    id: string;
+    operator: string;
+    type: Announcement['type'];
+    title: string;
+    content: string;
+    promotion_type: string;
+    /** A members, B visitors, F first login. */
+    execution: string;
+    published_at: Date;
+    ends_at: Date | null;
+  };
+  promotion: {
+    id: string;
+    operator: string;
+    category: string;
+    title: string;
+    summary: string;
+    content: string;
+    promotion_type: string;
+    sort: number;
+    starts_at: Date;
+    ends_at: Date | null;
+  };
+}

@@ -1,0 +1,114 @@
+import type { Platform } from '../context';
+import type { Trx } from '../db/database';
+import { DomainError } from '../http/domain-error';
+import { findGameSession, type GameSession } from '../launch/game-sessions';
+import { movePlayerMoney } from './money';
+import { betRounds, trialRounds, type Round, type RoundStore } from './rounds';
+
+/** One movement that a provider asks for. */
+export interface Movement {
+  kind: 'bet' | 'settle' | 'void';
+  provider: string;
+  transactionId: string;
+  roundId: string;
+  /** Minor units: the stake, or the payout; 0 for a void. */
+  amount: bigint;
+}
+
+export interface Effect {
+  balance: bigint;
+  betId: string;
+  repeated: boolean;
+  session: GameSession;
+}
+
+/** No stake is larger than this, in minor units; a game's own limits are the provider's. */
+const maxStake = 100_000_000n;
+
+/**
+ * Performs a movement once: money, round and the record of it in one transaction. The same transaction id
+ * again answers as it did the first time, whether the first answer arrived or not.
+ */
+export function performMovement(platform: Platform, token: string, movement: Movement): Promise<Effect> {
+  const { kind, amount } = movement;
+  if (kind === 'bet' && (amount <= 0n || amount > maxStake)) throw new DomainError('STAKE_OUT_OF_RANGE');
+  if (amount < 0n) throw new DomainError('AMOUNT_INVALID');
+  return platform.db.transaction().execute(async (trx) => {
+    // An open round may be finished after its session is over.
+    const session = await findGameSession(platform, trx, token, { evenExpired: kind !== 'bet' });
+    const at = platform.clock.now();
+    const isNew = await claim(trx, session, movement, at);
+    if (!isNew) return repeatOf(trx, session, movement);
+    const store = session.trial ? trialRounds : betRounds;
+    const { round, change } = await changeRound(trx, session, movement, store, at);
+    const balance = await movePlayerMoney(trx, session, movement, change, at);
+    const betId = session.trial ? `trial-${round.id}` : String(round.id);
+    await trx
+      .updateTable('seamless_transaction')
+      .set({ bet_id: betId, balance })
+      .where('provider', '=', movement.provider)
+      .where('transaction_id', '=', movement.transactionId)
+      .execute();
+    await trx.updateTable('game_session').set({ last_seen_at: at }).where('id', '=', session.id).execute();
+    return { balance, betId, repeated: false, session };
+  });
+}
+
+/** Takes the transaction id. Who comes second waits here for the first to commit or to give up. */
+async function claim(trx: Trx, session: GameSession, movement: Movement, at: Date): Promise<boolean> {
+  const { provider, transactionId, kind, roundId, amount } = movement;
+  const [result] = await trx
+    .insertInto('seamless_transaction')
+    .values({
+      provider,
+      transaction_id: transactionId,
+      kind,
+      round_id: roundId,
+      session_id: session.id,
+      amount,
+      bet_id: '',
+      balance: 0n,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return result?.numInsertedOrUpdatedRows === 1n;
+}
+
+async function repeatOf(trx: Trx, session: GameSession, movement: Movement): Promise<Effect> {
+  const first = await trx
+    .selectFrom('seamless_transaction')
+    .selectAll()
+    .where('provider', '=', movement.provider)
+    .where('transaction_id', '=', movement.transactionId)
+    .executeTakeFirstOrThrow();
+  const isSame =
+    first.kind === movement.kind &&
+    first.round_id === movement.roundId &&
+    first.session_id === session.id &&
+    first.amount === movement.amount;
+  if (!isSame) throw new DomainError('IDEMPOTENCY_CONFLICT');
+  return { balance: first.balance, betId: first.bet_id, repeated: true, session };
+}
+
+/** What the movement does to the round, and what the player gets of it. */
+async function changeRound(
+  trx: Trx,
+  session: GameSession,
+  movement: Movement,
+  store: RoundStore,
+  at: Date,
+): Promise<{ round: Round; change: bigint }> {
+  const { kind, amount } = movement;
+  if (kind === 'bet') {
+    const id = await store.open(trx, session, movement, at);
+    if (id === undefined) throw new DomainError('ROUND_CLOSED', { status: 409 });
+    return { round: { id, status: 'OPEN', stake: amount }, change: -amount };
+  }
+  const round = await store.lock(trx, session, movement);
+  if (!round) throw new DomainError('NOT_FOUND');
+  if (round.status !== 'OPEN') throw new DomainError('ROUND_CLOSED', { status: 409 });
+  const isVoid = kind === 'void';
+  await store.close(trx, round, isVoid ? 'VOID' : 'SETTLED', isVoid ? 0n : amount, at);
+  return { round, change: isVoid ? round.stake : amount };
+}

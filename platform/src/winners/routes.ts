@@ -1,0 +1,40 @@
+import { fromMinorUnits } from '@tessera/contracts';
+import { winnersCall } from '@tessera/contracts/games';
+import type { GameType } from '@tessera/contracts/operator';
+import type { FastifyInstance } from 'fastify';
+import { gameArtPath } from '../art/paths';
+import { filterWord } from '../games/repository';
+import { registerCall } from '../http/register-call';
+import { maskAccount } from './mask-account';
+
+const boardDays = 30;
+
+export function winnerRoutes(app: FastifyInstance): void {
+  registerCall(app, winnersCall, async ({ platform, operator, input }) => {
+    let wins = platform.db
+      .selectFrom('bet as b')
+      .innerJoin('catalogue_game as g', 'g.node_id', 'b.node_id')
+      .where('b.operator', '=', operator.code)
+      .where('b.status', '=', 'SETTLED')
+      .where('b.settled_at', '>', new Date(platform.clock.now().getTime() - boardDays * 86_400_000))
+      .where('b.payout', '>', 0n);
+    const type = filterWord(input.gameCategory);
+    if (type) wins = wins.where('b.game_type', '=', type as GameType);
+    const rows = await wins
+      .select(['b.account', 'b.payout', 'b.game_name', 'g.node_id'])
+      .select(['g.game_code', 'g.title', 'g.theme', 'g.emblem'])
+      .orderBy('b.payout', 'desc')
+      .orderBy('b.id')
+      .limit(input.limitNum)
+      .execute();
+    return {
+      list: rows.map((row) => ({
+        nodeId: row.node_id,
+        iconUrl: gameArtPath(row),
+        customerName: maskAccount(row.account),
+        gameName: row.game_name,
+        winAmount: fromMinorUnits(row.payout, operator.currency.digits),
+      })),
+    };
+  });
+}
