@@ -8,7 +8,14 @@ function Page(props: Partial<DialogProps>) {
   return (
     <>
       <button onClick={() => setOpen(true)}>Open</button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Notice" closeLabel="Close" delay={1} {...props}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Notice"
+        closeLabel="Close"
+        delay={1}
+        {...props}
+      >
         <input aria-label="Name" />
         <button>Send</button>
       </Dialog>

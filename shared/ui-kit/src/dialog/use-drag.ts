@@ -41,4 +41,5 @@ function room(box: DOMRect, x: number, y: number): DOMRect {
   return new DOMRect(left, top, window.innerWidth - box.width, window.innerHeight - box.height);
 }
 
-const clamp = (value: number, from: number, to: number) => Math.min(Math.max(value, from), Math.max(from, to));
+const clamp = (value: number, from: number, to: number) =>
+  Math.min(Math.max(value, from), Math.max(from, to));

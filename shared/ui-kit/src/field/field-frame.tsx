@@ -11,13 +11,18 @@ export interface FieldLook {
 }
 
 /** The attributes that tie a control to its label, hint and error. */
-export function useFieldIds(look: FieldLook, given?: { id?: string | undefined; describedBy?: string | undefined }) {
+export function useFieldIds(
+  look: FieldLook,
+  given?: { id?: string | undefined; describedBy?: string | undefined },
+) {
   const own = useId();
   const id = given?.id ?? own;
   const invalid = look.error !== undefined && look.error !== '';
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const described = [given?.describedBy, look.hint !== undefined && hintId, invalid && errorId].filter(Boolean);
+  const described = [given?.describedBy, look.hint !== undefined && hintId, invalid && errorId].filter(
+    Boolean,
+  );
   return {
     hintId,
     errorId,
@@ -33,7 +38,9 @@ export function useFieldIds(look: FieldLook, given?: { id?: string | undefined; 
 type FieldIds = ReturnType<typeof useFieldIds>;
 
 /** Label above, control, then error and hint. */
-export function FieldFrame(props: FieldLook & { ids: FieldIds; required?: boolean | undefined; children: ReactNode }) {
+export function FieldFrame(
+  props: FieldLook & { ids: FieldIds; required?: boolean | undefined; children: ReactNode },
+) {
   const { label, ids, required, children } = props;
   return (
     <div className={styles.field}>

@@ -4,7 +4,10 @@ import { IconButton } from '../icon-button';
 import { classNames } from '../internal/class-names';
 import styles from './field.module.css';
 
-export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'ref'> {
+export interface SearchFieldProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'onChange' | 'ref'
+> {
   /** Names the field without being seen; the placeholder only hints. */
   label: string;
   clearLabel: string;

@@ -7,7 +7,9 @@ const labels = { region: 'Messages ({hotkey})', close: 'Close', notification: 'M
 it('shows messages in a named region, and is told which one to take away', async () => {
   const onDismiss = jest.fn();
   const onSelect = jest.fn();
-  const items = [{ id: 'a', title: 'Saved', text: 'Your address is kept.', action: { label: 'Undo', onSelect } }];
+  const items = [
+    { id: 'a', title: 'Saved', text: 'Your address is kept.', action: { label: 'Undo', onSelect } },
+  ];
   render(<ToastViewport items={items} onDismiss={onDismiss} labels={labels} />);
   expect(screen.getByRole('region', { name: 'Messages (F8)' })).toHaveTextContent('Your address is kept.');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../internal/class-names';
+import { VisuallyHidden } from '../visually-hidden';
+import styles from './data-table.module.css';
+
+export interface Column<Row> {
+  id: string;
+  /** In the head, and before each value where the table becomes cards. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers and amounts stand at the end. */
+  align?: 'start' | 'end' | undefined;
+  /** Names its row: the card's heading. At most one. */
+  title?: boolean | undefined;
+}
+
+export interface DataTableProps<Row> {
+  caption: string;
+  captionHidden?: boolean | undefined;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Stands under the head instead of rows: an EmptyState, skeletons. */
+  empty?: ReactNode;
+}
+
+/** Rows and columns; cards where there are less than 640 px. Its roles are spelt out, since CSS would take them. */
+export function DataTable<Row>({
+  caption,
+  captionHidden = false,
+  columns,
+  rows,
+  rowKey,
+  empty,
+}: DataTableProps<Row>) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.scroll}>
+        <table role="table" className={styles.table}>
+          <caption className={captionHidden ? undefined : styles.caption}>
+            {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+          </caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map(({ id, header, align }) => (
+                <th
+                  key={id}
+                  role="columnheader"
+                  scope="col"
+                  className={classNames(align === 'end' && styles.end)}
+                >
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <tr key={rowKey(row)} role="row">
+                {columns.map((column) => (
+                  <Cell key={column.id} column={column} row={row} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length === 0 && empty}
+    </div>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const alignment = column.align === 'end' && styles.end;
+  return column.title ? (
+    <th role="rowheader" scope="row" className={classNames(styles.title, alignment)}>
+      {column.cell(row)}
+    </th>
+  ) : (
+    <td role="cell" data-label={column.header} className={classNames(alignment)}>
+      {column.cell(row)}
+    </td>
+  );
+}

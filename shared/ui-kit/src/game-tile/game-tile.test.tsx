@@ -1,0 +1,47 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GameTile, type GameTileProps } from './game-tile';
+
+const labels = { play: 'Play', trial: 'Try free', hot: 'HOT', favourite: 'Favourite' };
+const tile = (props: Partial<GameTileProps> = {}) => (
+  <GameTile name="Golden Koi" vendor="PG" image="/koi.webp" labels={labels} onPlay={() => {}} {...props} />
+);
+
+it('opens by one tap, and names itself by what stands on it', async () => {
+  const onPlay = jest.fn();
+  render(tile({ onPlay, hot: true }));
+  const open = screen.getByRole('button', { name: 'Play Golden Koi' });
+  expect(open).toHaveAccessibleDescription('HOT');
+  await userEvent.click(open);
+  expect(onPlay).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the trial and the heart apart from play', async () => {
+  const onPlay = jest.fn();
+  const onTrial = jest.fn();
+  const onFavourite = jest.fn();
+  render(tile({ onPlay, onTrial, onFavourite, favourite: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try free Golden Koi' }));
+  const heart = screen.getByRole('button', { name: 'Favourite Golden Koi' });
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(heart);
+  expect(onFavourite).toHaveBeenCalledWith(false);
+  expect(onTrial).toHaveBeenCalledTimes(1);
+  expect(onPlay).not.toHaveBeenCalled();
+});
+
+it('offers no trial and no heart where there is none', () => {
+  render(tile());
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+it('shows an emblem when the art fails, and tries new art', () => {
+  const { container, rerender } = render(tile());
+  const art = () => container.querySelector('img');
+  expect(art()).toHaveAttribute('width', '300');
+  fireEvent.error(art() as HTMLImageElement);
+  expect(art()).toBeNull();
+  expect(screen.getByTestId('missing-art')).toBeInTheDocument();
+  rerender(tile({ image: '/koi-2.webp' }));
+  expect(art()).toHaveAttribute('src', '/koi-2.webp');
+});

@@ -1,0 +1,36 @@
+import { Gamepad2 } from 'lucide-react';
+import { useState } from 'react';
+import styles from './game-tile.module.css';
+
+export interface TileArtProps {
+  /** Address of art in 3:4; without one, or when it fails, an emblem stands in. */
+  image?: string | undefined;
+  /** "eager" for tiles in the first view. */
+  loading?: 'lazy' | 'eager' | undefined;
+  fetchPriority?: 'high' | 'low' | 'auto' | undefined;
+}
+
+/** The art of a tile. Its size is known before it comes, so nothing moves. */
+export function TileArt({ image, loading = 'lazy', fetchPriority = 'auto' }: TileArtProps) {
+  const [failed, setFailed] = useState<string>();
+  if (image === undefined || image === '' || image === failed)
+    return (
+      <span className={styles.missing} data-testid="missing-art">
+        <Gamepad2 aria-hidden strokeWidth={1.5} />
+      </span>
+    );
+  return (
+    <img
+      className={styles.art}
+      src={image}
+      alt=""
+      width={300}
+      height={400}
+      loading={loading}
+      fetchPriority={fetchPriority}
+      decoding="async"
+      draggable={false}
+      onError={() => setFailed(image)}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from '../icon-button';
+import { classNames } from '../internal/class-names';
+import { prefersReducedMotion } from '../internal/reduced-motion';
+import styles from './scroll-row.module.css';
+import { useRowEdges } from './use-row-edges';
+
+export interface ScrollRowProps {
+  label: string;
+  previousLabel: string;
+  nextLabel: string;
+  children: ReactNode;
+  /** CSS width of one item: a fraction with a remainder leaves a peek of the next one. */
+  itemWidth?: string | undefined;
+  /** CSS length between items. */
+  gap?: string | undefined;
+  /** CSS length by which the row runs into the page's gutter. */
+  bleed?: string | undefined;
+}
+
+type RowStyle = CSSProperties & Record<`--row-${string}`, string | undefined>;
+
+/**
+ * A row of tiles that scrolls sideways: swipe, trackpad or shift and wheel, arrow keys, Home and End, and buttons
+ * where there is a mouse. It snaps. The browser does the scrolling.
+ */
+export function ScrollRow(props: ScrollRowProps) {
+  const { label, previousLabel, nextLabel, children, itemWidth, gap, bleed } = props;
+  const track = useRef<HTMLDivElement>(null);
+  const { atStart, atEnd } = useRowEdges(track);
+
+  /** `direction` is 1 towards the end of the row, whichever side that is. */
+  const move = (direction: 1 | -1, share = 0.85) => {
+    const box = track.current;
+    if (!box) return;
+    const side = getComputedStyle(box).direction === 'rtl' ? -1 : 1;
+    box.scrollBy({
+      left: direction * side * box.clientWidth * share,
+      behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+    });
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const box = event.currentTarget;
+    if (event.target !== box) return;
+    const forwards = getComputedStyle(box).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const ends = { Home: -1, End: 1 } as const;
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') move(event.key === forwards ? 1 : -1, 0.4);
+    else if (event.key === 'Home' || event.key === 'End') move(ends[event.key], box.scrollWidth);
+    else return;
+    event.preventDefault();
+  };
+
+  const sizes: RowStyle = { '--row-item': itemWidth, '--row-gap': gap, '--row-bleed': bleed };
+  const scrolls = !(atStart && atEnd);
+  return (
+    <div className={styles.row} style={sizes}>
+      <div
+        ref={track}
+        className={styles.track}
+        role="group"
+        aria-label={label}
+        tabIndex={scrolls ? 0 : undefined}
+        onKeyDown={onKeyDown}
+      >
+        {children}
+      </div>
+      {scrolls && (
+        <>
+          <IconButton
+            className={classNames(styles.button, styles.previous)}
+            look="solid"
+            round
+            label={previousLabel}
+            icon={<ChevronLeft aria-hidden />}
+            aria-disabled={atStart}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            className={classNames(styles.button, styles.next)}
+            look="solid"
+            round
+            label={nextLabel}
+            icon={<ChevronRight aria-hidden />}
+            aria-disabled={atEnd}
+            onClick={() => move(1)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
