@@ -51,11 +51,19 @@ module.exports = {
     {
       name: 'no-relative-path-leaves-its-package',
       severity: 'error',
-      from: { path: '^(shell|platform|ops|e2e|bench|mf-[^/]+|shared/[^/]+)/', pathNot: '/(webpack|jest)\\.config' },
+      from: {
+        path: '^(shell|platform|ops|e2e|bench|mf-[^/]+|shared/[^/]+)/',
+        pathNot: '/(webpack|jest)\\.config',
+      },
       to: { dependencyTypes: ['local'], pathNot: '^$1/' },
     },
     { name: 'no-cycles', severity: 'error', from: { path: workspace }, to: { circular: true } },
-    { name: 'nothing-unresolvable', severity: 'error', from: { path: workspace }, to: { couldNotResolve: true } },
+    {
+      name: 'nothing-unresolvable',
+      severity: 'error',
+      from: { path: workspace },
+      to: { couldNotResolve: true },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

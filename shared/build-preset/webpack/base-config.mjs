@@ -44,7 +44,12 @@ export function baseConfig({ directory, name, output = 'dist', production = true
             {
               loader: require.resolve('css-loader'),
               options: {
-                modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', getLocalIdent: classNameFromContent },
+                modules: {
+                  auto: true,
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  getLocalIdent: classNameFromContent,
+                },
               },
             },
           ],
@@ -55,13 +60,26 @@ export function baseConfig({ directory, name, output = 'dist', production = true
     optimization: {
       minimizer: [
         new Terser({ minify: Terser.swcMinify, extractComments: false }),
-        new CssMinimizer({ minify: CssMinimizer.lightningCssMinify, minimizerOptions: { targets: lightningTargets } }),
+        new CssMinimizer({
+          minify: CssMinimizer.lightningCssMinify,
+          minimizerOptions: { targets: lightningTargets },
+        }),
       ],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },
-    plugins: [new MiniCssExtract({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css`, ignoreOrder: false })],
-    cache: { type: 'filesystem', cacheDirectory: path.resolve(directory, '.build/webpack'), name: production ? 'production' : 'development' },
+    plugins: [
+      new MiniCssExtract({
+        filename: `${fileName}.css`,
+        chunkFilename: `${fileName}.css`,
+        ignoreOrder: false,
+      }),
+    ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.resolve(directory, '.build/webpack'),
+      name: production ? 'production' : 'development',
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

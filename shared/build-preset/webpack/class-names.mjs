@@ -8,6 +8,10 @@ import path from 'node:path';
  */
 export function classNameFromContent(context, _pattern, localName) {
   const file = context.resourcePath;
-  const hash = createHash('sha256').update(readFileSync(file)).update(path.basename(file)).digest('base64url').slice(0, 6);
+  const hash = createHash('sha256')
+    .update(readFileSync(file))
+    .update(path.basename(file))
+    .digest('base64url')
+    .slice(0, 6);
   return `${localName}-${hash}`;
 }

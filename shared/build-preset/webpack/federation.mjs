@@ -25,8 +25,15 @@ export function sharedConfig(directory, role) {
   const versions = sharedVersions(directory);
   return Object.fromEntries(
     Object.entries(sharedModules).map(([request, name]) => {
-      const common = { singleton: true, requiredVersion: rangeFor(name, versions[name]), strictVersion: false };
-      return [request, role === 'shell' ? { ...common, version: versions[name], eager: true } : { ...common, import: false }];
+      const common = {
+        singleton: true,
+        requiredVersion: rangeFor(name, versions[name]),
+        strictVersion: false,
+      };
+      return [
+        request,
+        role === 'shell' ? { ...common, version: versions[name], eager: true } : { ...common, import: false },
+      ];
     }),
   );
 }

@@ -10,7 +10,9 @@ export function readFontFaces(sheet) {
     if (!url) throw new Error(`${sheet}: a @font-face without a WOFF2 file`);
     const unicodeRange = value('unicode-range');
     return {
-      family: value('font-family').replaceAll(/['"]/g, '').replace(/ Variable$/, ''),
+      family: value('font-family')
+        .replaceAll(/['"]/g, '')
+        .replace(/ Variable$/, ''),
       weight: value('font-weight') ?? '400',
       style: value('font-style') ?? 'normal',
       source: path.resolve(path.dirname(sheet), url),

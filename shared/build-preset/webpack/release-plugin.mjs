@@ -3,8 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { transformSync } from '@swc/core';
 import webpack from 'webpack';
 import { readFontFaces } from './font-faces.mjs';
+import { browserTargets } from './targets.mjs';
 
 const { RawSource } = webpack.sources;
 const compressible = /\.(js|css|json|svg)$/;
@@ -24,16 +26,23 @@ export class ReleasePlugin {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       const stages = webpack.Compilation;
       const collected = { dictionaries: {}, fonts: [] };
-      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage: stages.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        collected.dictionaries = this.emitDictionaries(compilation, compiler.context);
-        collected.fonts = this.emitFonts(compilation);
-      });
-      compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage: stages.PROCESS_ASSETS_STAGE_REPORT }, async () => {
-        const files = await describeFiles(compilation);
-        const release = { ...this.describe(compilation), ...collected, files };
-        if (release.fonts.length === 0) delete release.fonts;
-        compilation.emitAsset('release.json', new RawSource(JSON.stringify(release, null, 1)));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ReleasePlugin', stage: stages.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          collected.dictionaries = this.emitDictionaries(compilation, compiler.context);
+          collected.fonts = this.emitFonts(compilation);
+          this.emitHeadScript(compilation, compiler.context);
+        },
+      );
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'ReleasePlugin', stage: stages.PROCESS_ASSETS_STAGE_REPORT },
+        async () => {
+          const files = await describeFiles(compilation);
+          const release = { ...this.describe(compilation), ...collected, files };
+          if (release.fonts.length === 0) delete release.fonts;
+          compilation.emitAsset('release.json', new RawSource(JSON.stringify(release, null, 1)));
+        },
+      );
     });
   }
 
@@ -45,7 +54,12 @@ export class ReleasePlugin {
       compilation.fileDependencies.add(path.join(folder, file));
       const text = JSON.stringify(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
       const language = path.basename(file, '.json').toUpperCase();
-      dictionaries[language] = emitHashed(compilation, `text-${language.toLowerCase()}`, '.json', Buffer.from(text));
+      dictionaries[language] = emitHashed(
+        compilation,
+        `text-${language.toLowerCase()}`,
+        '.json',
+        Buffer.from(text),
+      );
     }
     return dictionaries;
   }
@@ -57,6 +71,22 @@ export class ReleasePlugin {
         file: emitHashed(compilation, path.basename(source, '.woff2'), '.woff2', readFileSync(source)),
       })),
     );
+  }
+
+  /** The head script is inlined into pages, so it is one file that imports nothing: a type-stripped, minified copy. */
+  emitHeadScript(compilation, context) {
+    if (!this.options.head) return;
+    const file = path.join(context, this.options.head);
+    compilation.fileDependencies.add(file);
+    const { code } = transformSync(readFileSync(file, 'utf8'), {
+      filename: file,
+      jsc: { parser: { syntax: 'typescript' }, minify: { compress: true, mangle: { toplevel: true } } },
+      env: { targets: browserTargets },
+      module: { type: 'es6' },
+      minify: true,
+      isModule: false,
+    });
+    emitHashed(compilation, 'head', '.js', Buffer.from(code));
   }
 
   describe(compilation) {

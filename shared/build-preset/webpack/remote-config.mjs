@@ -9,7 +9,10 @@ export function remoteConfig(directory, { production = true } = {}) {
   const { name, version, manifest } = packageAt(directory);
   const base = baseConfig({ directory, name: containerName(name), production });
   const shared = Object.fromEntries(
-    Object.entries(sharedVersions(directory)).map(([dependency, found]) => [dependency, rangeFor(dependency, found)]),
+    Object.entries(sharedVersions(directory)).map(([dependency, found]) => [
+      dependency,
+      rangeFor(dependency, found),
+    ]),
   );
   return {
     ...base,
@@ -24,7 +27,11 @@ export function remoteConfig(directory, { production = true } = {}) {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { asyncStartup: false, externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: {
+          asyncStartup: false,
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
       }),
       new ReleasePlugin({
         package: name,

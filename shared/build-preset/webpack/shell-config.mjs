@@ -23,7 +23,11 @@ export function shellConfig(directory, { production = true, fonts = [] } = {}) {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { asyncStartup: false, provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: {
+          asyncStartup: false,
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
       }),
       new ReleasePlugin({
         package: name,
@@ -32,6 +36,7 @@ export function shellConfig(directory, { production = true, fonts = [] } = {}) {
         shellApi,
         locales: 'src/locales',
         entryChunk: 'main',
+        head: 'src/head/head.ts',
         fonts,
       }),
     ],

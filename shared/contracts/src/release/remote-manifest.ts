@@ -30,6 +30,11 @@ export const routeSchema = z.object({
   /** Stays mounted, hidden, between visits. */
   keepAlive: z._default(z.boolean(), false),
   skeleton: z._default(skeletonSchema, 'panel'),
+  /**
+   * GET calls of the route's first view, exactly as the sdk writes their addresses, with `{language}` and
+   * `{merchant}` left open. The page asks for them before any script has arrived.
+   */
+  early: z.optional(z.array(z.string().check(z.regex(/^\/(wps|lgw|lotto)\/[^\s]*$/)))),
   /** Dictionary key of the document title, in the remote's namespace. */
   title: z.string(),
 });

@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useShell } from './use-shell';
 
 /** Calls `listener` for every such event while mounted; state events call it at once with their last value. */
-export function useBusEvent<Name extends BusEventName>(name: Name, listener: (payload: BusEvents[Name]) => void) {
+export function useBusEvent<Name extends BusEventName>(
+  name: Name,
+  listener: (payload: BusEvents[Name]) => void,
+) {
   const { bus } = useShell();
   const onEvent = useEffectEvent(listener);
   useEffect(() => bus.subscribe(name, (payload) => onEvent(payload)), [bus, name]);

@@ -6,6 +6,7 @@ export const RemoteContext = createContext<(RemoteProps & { readonly name: strin
 
 export function useRemote(): RemoteProps & { readonly name: string } {
   const remote = useContext(RemoteContext);
-  if (!remote) throw new Error('used outside of a remote: wrap the component with defineRemote or renderRemote');
+  if (!remote)
+    throw new Error('used outside of a remote: wrap the component with defineRemote or renderRemote');
   return remote;
 }

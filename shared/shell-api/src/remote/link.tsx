@@ -6,7 +6,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** A real link that the host's router follows without loading the page again. */
-export function Link({ to, onClick, ...rest }: Props) {
+export function Link({ to, onClick, children, ...rest }: Props) {
   const { navigation } = useShell();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -15,6 +15,9 @@ export function Link({ to, onClick, ...rest }: Props) {
     event.preventDefault();
     navigation.go(to);
   };
-  // The anchor's content comes with `rest`.
-  return <a {...rest} href={to} onClick={follow} />;
+  return (
+    <a {...rest} href={to} onClick={follow}>
+      {children}
+    </a>
+  );
 }

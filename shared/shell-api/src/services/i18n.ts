@@ -17,8 +17,8 @@ export interface Texts {
   /** The text under `key` in a remote's namespace; the key itself when there is none (and a report). */
   text(namespace: string, key: string, values?: TextValues): string;
   change(language: string): Promise<void>;
-  /** "₱1,234.50": the operator's currency unless another ISO code is given. */
-  money(amount: Money, currency?: string): string;
+  /** "₱1,234.50", in the operator's currency. */
+  money(amount: Money): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** An instant (ISO string or ms) in the player's zone. `stamp` is the specification's YYYY-MM-DD HH:mm:ss. */
   date(instant: string | number, style: 'date' | 'time' | 'datetime' | 'stamp'): string;

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const repository = path.resolve(import.meta.dirname, '../..');
+/** Builds that run side by side; a webpack build keeps about one core busy. */
+const atOnce = 2;
+
+export interface BuiltPackage {
+  name: string;
+  version: string;
+  /** The build's output. */
+  folder: string;
+  /** Wall time; absent when nothing had to be built. */
+  milliseconds?: number;
+}
+
+/** The packages that are released: the shell and every remote. */
+export function releasedPackages(): string[] {
+  const remotes = readdirSync(repository).filter((name) => /^mf-[a-z-]+$/.test(name));
+  return ['shell', ...remotes.toSorted()];
+}
+
+/**
+ * Builds what has changed. A local build's version carries a hash of everything that goes into it, so that the same
+ * sources are the same release, and a change in one remote touches no other.
+ */
+export async function buildPackages(
+  isPublished: (name: string, version: string) => boolean,
+  onProgress: (done: number, total: number, built: BuiltPackage) => void,
+  names = releasedPackages(),
+): Promise<BuiltPackage[]> {
+  const common = fingerprint([
+    'shared/contracts',
+    'shared/sdk',
+    'shared/shell-api',
+    'shared/ui-kit',
+    'shared/build-preset',
+  ]);
+  const queue = [...names];
+  const built: BuiltPackage[] = [];
+  const work = async () => {
+    for (let name = queue.shift(); name; name = queue.shift()) {
+      const version = localVersion(name, common);
+      const folder = path.join(repository, name, 'dist');
+      const result: BuiltPackage = { name, version, folder };
+      if (!isPublished(name, version)) result.milliseconds = await build(name, version);
+      built.push(result);
+      onProgress(built.length, names.length, result);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return built;
+}
+
+function localVersion(name: string, common: string): string {
+  const description = JSON.parse(readFileSync(path.join(repository, name, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const hash = createHash('sha256')
+    .update(common)
+    .update(fingerprint([name]))
+    .digest('hex')
+    .slice(0, 10);
+  return `${description.version}-h${hash}`;
+}
+
+async function build(name: string, version: string): Promise<number> {
+  const began = performance.now();
+  const script = path.join(repository, 'shared/build-preset/webpack/build.mjs');
+  await new Promise<void>((resolve, reject) => {
+    const child = spawn(process.execPath, [script, path.join(repository, name)], {
+      env: { ...process.env, TESSERA_VERSION: version },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${name} does not build:\n${output}`)),
+    );
+  });
+  return Math.round(performance.now() - began);
+}
+
+const ignored =
+  /(^|\/)(node_modules|dist|\.build|storybook-static|\.storybook)$|\.(test|stories)\.tsx?$|\.md$/;
+
+/** A hash over names and contents of every file that can end up in a build. */
+function fingerprint(folders: readonly string[]): string {
+  const hash = createHash('sha256');
+  const walk = (folder: string) => {
+    if (!existsSync(folder)) return;
+    for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) =>
+      a.name.localeCompare(b.name),
+    )) {
+      const full = path.join(folder, entry.name);
+      if (ignored.test(full)) continue;
+      if (entry.isDirectory()) walk(full);
+      else hash.update(path.relative(repository, full)).update(readFileSync(full));
+    }
+  };
+  for (const folder of folders) walk(path.join(repository, folder));
+  return hash.update(readFileSync(path.join(repository, 'pnpm-lock.yaml'))).digest('hex');
+}

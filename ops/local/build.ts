@@ -1,0 +1,3 @@
+import { releaseLocally } from './release-locally';
+
+await releaseLocally((text) => process.stdout.write(`${text}\n`));

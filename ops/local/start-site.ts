@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { environment } from '../src/commands/environment';
+import { releaseLocally } from './release-locally';
+
+const repository = path.resolve(import.meta.dirname, '../..');
+const options = environment();
+const port = options.studioPort - 1;
+
+/** The platform starts (and seeds) while the packages are built; the site answers when both are done. */
+async function main(): Promise<void> {
+  const platform = startPlatform();
+  const stopped = new Promise<never>((_, reject) => {
+    platform.on('exit', (code) => reject(new PlatformStopped(code ?? 1)));
+  });
+  const stop = () => platform.kill('SIGTERM');
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  try {
+    say(2, 'Building what has changed');
+    await Promise.race([releaseLocally((text) => process.stdout.write(`      ${text}\n`)), stopped]);
+    say(3, 'Starting the platform');
+    await Promise.race([answers(`http://127.0.0.1:${port}/healthz`), stopped]);
+    say(
+      4,
+      `Ready: http://localhost:${port} and http://jade.localhost:${port} (sign in as player01, password Tessera#2026)`,
+    );
+    await stopped;
+  } catch (error) {
+    if (error instanceof PlatformStopped) {
+      process.exitCode = error.code;
+      return;
+    }
+    platform.kill('SIGTERM');
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+class PlatformStopped extends Error {
+  constructor(readonly code: number) {
+    super('the platform stopped');
+  }
+}
+
+const say = (step: number, text: string) => process.stdout.write(`[${step}/4] ${text}\n`);
+
+function startPlatform(): ChildProcess {
+  const main = path.join(repository, 'platform/src/main.ts');
+  if (!existsSync(main)) throw new Error('the platform is missing');
+  return spawn(process.execPath, ['--import', 'tsx', main], {
+    cwd: path.join(repository, 'platform'),
+    env: { ...process.env, ARTIFACTS_DIR: options.artifacts, OPERATORS_DIR: options.operators },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+/** Asks until the site answers; the platform's exit is what ends a wait in vain. */
+async function answers(address: string): Promise<void> {
+  for (;;) {
+    const response = await fetch(address).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+}
+
+await main();

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const repository = path.resolve(import.meta.dirname, '../..');
+const { packageManager } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8'));
+
+/** Prints which step runs and how far it is: "[2/4] Installing packages". */
+export function announce(step, steps, text) {
+  process.stdout.write(`[${step}/${steps}] ${text}\n`);
+}
+
+/** Runs a command to its end; resolves to its exit code. Its output goes to the terminal, or to `onOutput`. */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: repository,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    });
+    let output = '';
+    if (quiet)
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('exit', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Node 20.19 or newer; one clear line otherwise. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  process.stderr.write(`Tessera needs Node 20.19 or newer; this is ${process.versions.node}.\n`);
+  process.exit(1);
+}
+
+/** Installs the workspace's packages with the pnpm that it names, unless nothing has changed since the last time. */
+export async function install() {
+  const stamp = path.join(repository, 'node_modules/.tessera-install');
+  const wanted = installFingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const args = ['-y', packageManager, 'install', '--frozen-lockfile', '--prefer-offline'];
+  const { code } = await run('npx', args, { env: { CI: 'true' } });
+  if (code !== 0) {
+    process.stderr.write('The packages could not be installed; what pnpm said is above.\n');
+    process.exit(1);
+  }
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function installFingerprint() {
+  const hash = createHash('sha256');
+  const folders = ['shell', 'platform', 'ops', 'e2e', 'bench', '.'];
+  for (const entry of readdirSync(repository)) if (entry.startsWith('mf-')) folders.push(entry);
+  for (const entry of readdirSync(path.join(repository, 'shared'))) folders.push(`shared/${entry}`);
+  const files = [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    ...folders.map((folder) => `${folder}/package.json`),
+  ];
+  for (const file of files.toSorted()) {
+    const full = path.join(repository, file);
+    if (existsSync(full)) hash.update(file).update(readFileSync(full));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,89 @@
+import type { Operator } from '@tessera/contracts/operator';
+import type { BootDocument, BootRemote, PublicOperator, Release } from '@tessera/contracts/release';
+import { releaseUrl } from '../registry/layout';
+import type { LoadedSet } from '../registry/release-sets';
+
+/** Addresses of the operator's marks in the store. */
+export interface BrandFiles {
+  logo: string;
+  icon: string;
+}
+
+/** What every page of the operator carries: its public part and the exact files of its release set. */
+export function bootDocument(
+  { set, releases }: LoadedSet,
+  operator: Operator,
+  brand: BrandFiles,
+): BootDocument {
+  const shell = releaseOf(releases, 'shell');
+  const remotes: Record<string, BootRemote> = {};
+  for (const release of releases.values())
+    if (release.manifest) remotes[release.manifest.name] = bootRemote(release, operator);
+  return {
+    set: set.id,
+    operator: publicOperator(operator, brand),
+    shell: {
+      version: shell.version,
+      base: releaseUrl('shell', shell.version),
+      dictionaries: dictionariesOf(shell, operator),
+    },
+    remotes,
+  };
+}
+
+export function releaseOf(releases: ReadonlyMap<string, Release>, name: string): Release {
+  const release = releases.get(name);
+  if (!release) throw new Error(`the set has no ${name}`);
+  return release;
+}
+
+function bootRemote(release: Release, operator: Operator): BootRemote {
+  const { entry, scripts, styles, files, manifest } = release;
+  if (!manifest) throw new Error(`${release.package} has no manifest`);
+  return {
+    version: release.version,
+    base: releaseUrl(release.package, release.version),
+    entry,
+    scripts,
+    styles,
+    dictionaries: dictionariesOf(release, operator),
+    integrity: Object.fromEntries(
+      [entry, ...scripts, ...styles].flatMap((name) => {
+        const file = files[name];
+        return file ? [[name, file.integrity]] : [];
+      }),
+    ),
+    manifest,
+  };
+}
+
+/** Only the languages that the operator offers travel with its pages. */
+function dictionariesOf({ dictionaries }: Release, { languages }: Operator): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(dictionaries).filter(([language]) => languages.includes(language)),
+  );
+}
+
+function publicOperator(operator: Operator, brand: BrandFiles): PublicOperator {
+  const { code, languages, defaultLanguage, currency, categories, flags, accountTypes, links, licence } =
+    operator;
+  return {
+    code,
+    name: operator.brand.name,
+    tagline: operator.brand.tagline,
+    logo: brand.logo,
+    icon: brand.icon,
+    defaultTheme: operator.brand.defaultTheme,
+    languages,
+    defaultLanguage,
+    currency,
+    categories,
+    flags,
+    accountTypes,
+    minimumAge: operator.registration.minimumAge,
+    vip: operator.vip.enabled,
+    referral: operator.referral.enabled,
+    links,
+    licence,
+  };
+}

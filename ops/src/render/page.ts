@@ -1,0 +1,75 @@
+import { brandCss, type Operator } from '@tessera/contracts/operator';
+import { bootElementId, type BootDocument, type Release, type RemoteRoute } from '@tessera/contracts/release';
+import { findLanguage } from '@tessera/contracts/i18n';
+import { releaseUrl } from '../registry/layout';
+import { brandFonts } from './fonts';
+import { escapeHtml, scriptJson } from './html';
+import { silhouette, silhouetteCss } from './silhouette';
+
+export interface PageInput {
+  boot: BootDocument;
+  operator: Operator;
+  shell: Release;
+  /** The head script that the shell ships, to be inlined. */
+  headScript: string;
+  /** The remote and route that the page is for; absent for pages that belong to no remote. */
+  view: { remote: string; route: RemoteRoute } | undefined;
+}
+
+export interface Page {
+  html: string;
+  inline: { scripts: string[]; styles: string[] };
+}
+
+/** One static page: brand, boot document and hints inlined, so that nothing of the first view waits for anything else. */
+export function renderPage({ boot, operator, shell, headScript, view }: PageInput): Page {
+  const { brand } = operator;
+  const fonts = brandFonts(shell, brand.fonts);
+  const style = fonts.css + brandCss(brand) + silhouetteCss;
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escapeHtml(brand.name)}</title>`,
+    `<meta name="description" content="${escapeHtml(brand.tagline)}">`,
+    `<meta name="theme-color" content="${brand.themes[brand.defaultTheme === 'light' ? 'light' : 'dark'].ground0}">`,
+    `<link rel="icon" href="${boot.operator.icon}" type="image/svg+xml">`,
+    `<style>${style}</style>`,
+    `<script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script>`,
+    `<script>${headScript}</script>`,
+    ...shellTags(shell),
+    ...(view ? remoteHints(boot, view.remote) : []),
+    ...(fonts.preload
+      ? [`<link rel="preload" as="font" type="font/woff2" href="${fonts.preload}" crossorigin>`]
+      : []),
+  ];
+  const { tag, direction } = findLanguage(operator.defaultLanguage);
+  const theme = brand.defaultTheme === 'light' ? 'light' : 'dark';
+  const html = [
+    '<!doctype html>',
+    `<html lang="${tag}" dir="${direction}" data-theme="${theme}" data-ornament="${brand.ornament}">`,
+    `<head>${head.join('\n')}</head>`,
+    `<body><div id="root">${silhouette(boot, view?.route)}</div></body></html>`,
+  ].join('\n');
+  return { html, inline: { scripts: [headScript], styles: [style] } };
+}
+
+function shellTags(shell: Release): string[] {
+  const base = releaseUrl('shell', shell.version);
+  const attributes = (file: string) =>
+    `crossorigin="anonymous" integrity="${shell.files[file]?.integrity ?? ''}"`;
+  return [
+    ...shell.styles.map((file) => `<link rel="stylesheet" href="${base}${file}" ${attributes(file)}>`),
+    ...[...shell.scripts, shell.entry].map(
+      (file) => `<script defer src="${base}${file}" ${attributes(file)}></script>`,
+    ),
+  ];
+}
+
+/** The remote's files are asked for with the shell's; attributes equal those of the later load, or they would load twice. */
+function remoteHints(boot: BootDocument, name: string): string[] {
+  const remote = boot.remotes[name];
+  if (!remote) return [];
+  const hint = (as: string) => (file: string) =>
+    `<link rel="preload" as="${as}" href="${remote.base}${file}" crossorigin="anonymous" integrity="${remote.integrity[file] ?? ''}">`;
+  return [...[remote.entry, ...remote.scripts].map(hint('script')), ...remote.styles.map(hint('style'))];
+}

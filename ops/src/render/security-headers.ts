@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Operator } from '@tessera/contracts/operator';
+
+const sha256 = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+/** Headers of every page. The inline parts of a page are allowed by their hashes and nothing else inline is. */
+export function securityHeaders(
+  operator: Operator,
+  inline: { scripts: string[]; styles: string[] },
+  studioPort: number,
+) {
+  const frames =
+    operator.launchHosts.length > 0
+      ? operator.launchHosts.map((host) => `https://${host}`)
+      : operator.hosts.map((host) => `http://${host}:${studioPort}`);
+  const images = operator.imageHosts.map((host) => `https://${host}`);
+  const policy = [
+    `default-src 'none'`,
+    `script-src 'self' ${[...new Set(inline.scripts.map(sha256))].join(' ')}`,
+    `style-src 'self' ${[...new Set(inline.styles.map(sha256))].join(' ')}`,
+    `img-src 'self' data: blob: ${images.join(' ')}`.trim(),
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `frame-src ${frames.join(' ')}`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `object-src 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types tessera-loader tessera-remotes dompurify 'allow-duplicates'`,
+  ].join('; ');
+  return {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  };
+}

@@ -1,0 +1,1 @@
+export { findLanguage, languages, type Language } from './languages';

@@ -1,0 +1,61 @@
+import { login } from '@tessera/sdk/auth';
+import { createRemoteRoot, type RemoteDefinition, type View } from '@tessera/shell-api';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TestPlatform } from '@tessera/platform/testing';
+import { errorTexts } from './error-texts';
+import { publicOperatorOf } from './public-operator';
+import { createTestShell, type TestShell } from './test-shell';
+
+export interface RenderRemoteOptions {
+  /** The platform whose data the remote shows. */
+  platform: TestPlatform;
+  definition: RemoteDefinition;
+  /** The remote's English dictionary. */
+  texts: Record<string, string>;
+  view: { route: string; path?: string } | { popup: string; params?: Record<string, unknown> };
+  /** Account to sign in as (password Tessera#2026); a visitor without it. */
+  account?: string;
+  operator?: string;
+  /** Query and hash of the place, "?page=2". */
+  search?: string;
+}
+
+export interface RenderedRemote extends ReturnType<typeof render> {
+  shell: TestShell;
+  user: ReturnType<typeof userEvent.setup>;
+  /** What the remote could not go on after. */
+  crashes: unknown[];
+}
+
+const seededPassword = 'Tessera#2026';
+
+/** Renders one view of a remote against the real platform, in a host made for tests. */
+export async function renderRemote(options: RenderRemoteOptions): Promise<RenderedRemote> {
+  const { platform, definition, texts, operator: code = 'aurora', account, search = '' } = options;
+  const visitor = platform.transport({ merchant: code });
+  const token = account && (await login(visitor, { username: account, password: seededPassword })).token;
+  const api = token ? platform.transport({ merchant: code, token }) : visitor;
+  const operator = platform.platform.operators.byCode(code);
+  if (!operator) throw new Error(`no operator ${code}`);
+  const view = toView(options.view);
+  const shell = createTestShell({
+    api,
+    operator: publicOperatorOf(operator),
+    dictionaries: { [definition.name]: texts, shell: errorTexts },
+    place: view.kind === 'route' ? view.path + search : '/',
+    now: () => platform.clock.now().getTime(),
+  });
+  if (token) await shell.enter();
+  const crashes: unknown[] = [];
+  const Root = createRemoteRoot(definition);
+  const user = userEvent.setup();
+  const rendered = await act(async () => render(<Root shell={shell} view={view} active onCrash={(error) => crashes.push(error)} />));
+  return { ...rendered, shell, user, crashes };
+}
+
+function toView(wanted: RenderRemoteOptions['view']): View {
+  return 'route' in wanted
+    ? { kind: 'route', id: wanted.route, path: wanted.path ?? '/' }
+    : { kind: 'popup', id: wanted.popup, params: wanted.params ?? {} };
+}

@@ -1,0 +1,158 @@
+import type { ApiTransport } from '@tessera/contracts';
+import type { BusEventName, BusEvents } from '@tessera/contracts/events';
+import type { PublicOperator } from '@tessera/contracts/release';
+import { getMemberInfo } from '@tessera/sdk/member';
+import {
+  shellApiVersion,
+  type ConfirmOptions,
+  type LaunchableGame,
+  type Notice,
+  type Place,
+  type SessionSnapshot,
+  type ShellApi,
+  type SignInResult,
+} from '@tessera/shell-api';
+import { QueryClient } from '@tessera/shell-api/query';
+import { createTestTexts } from './test-texts';
+
+export interface TestShellOptions {
+  api: ApiTransport;
+  operator: PublicOperator;
+  /** Namespace to English dictionary. */
+  dictionaries: Record<string, Record<string, string>>;
+  /** Where the player is: "/rng?vassalage=PG". */
+  place?: string;
+  /** The platform's time in ms; the real time by default. */
+  now?: () => number;
+}
+
+/** A host for tests: real data through `api`, and everything that a remote asked of it written down. */
+export interface TestShell extends ShellApi {
+  readonly asked: {
+    places: string[];
+    popups: { id: string; params: Readonly<Record<string, unknown>> }[];
+    closedPopups: number;
+    launches: { game: LaunchableGame; trial: boolean }[];
+    notices: Notice[];
+    confirms: ConfirmOptions[];
+    signIns: SignInResult[];
+    reports: { error: unknown; where: string }[];
+  };
+  /** What the next confirmations answer; true by default. */
+  answerConfirms(confirmed: boolean): void;
+  /** Loads the member that `api`'s token belongs to. */
+  enter(): Promise<void>;
+  setPlace(place: string): void;
+}
+
+export function createTestShell({ api, operator, dictionaries, place = '/', now = Date.now }: TestShellOptions): TestShell {
+  const asked: TestShell['asked'] = {
+    places: [],
+    popups: [],
+    closedPopups: 0,
+    launches: [],
+    notices: [],
+    confirms: [],
+    signIns: [],
+    reports: [],
+  };
+  const session = observable<SessionSnapshot>({ state: 'visitor', restoring: false, member: null });
+  const location = observable<Place>(toPlace(place));
+  let confirmed = true;
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } },
+  });
+
+  const enter = async () => {
+    const member = await getMemberInfo(api);
+    const state = member.isTrial ? 'trial' : member.isAgent ? 'agent' : 'member';
+    session.set({ state, restoring: false, member });
+  };
+
+  return {
+    version: shellApiVersion,
+    operator,
+    api,
+    queryClient,
+    asked,
+    enter,
+    answerConfirms: (answer) => {
+      confirmed = answer;
+    },
+    setPlace: (to) => location.set(toPlace(to)),
+    clock: { now },
+    texts: createTestTexts(dictionaries, operator),
+    bus: createTestBus(),
+    errors: { report: (error, where) => void asked.reports.push({ error, where }) },
+    games: { launch: (game, options) => void asked.launches.push({ game, trial: options?.trial ?? false }) },
+    navigation: {
+      get: location.get,
+      subscribe: location.subscribe,
+      go(to) {
+        asked.places.push(to);
+        location.set(toPlace(to, location.get()));
+      },
+      back: (fallback) => void asked.places.push(fallback),
+    },
+    dialogs: {
+      confirm: async (options) => {
+        asked.confirms.push(options);
+        return confirmed;
+      },
+      notify: (notice) => void asked.notices.push(notice),
+      openPopup: (id, params = {}) => void asked.popups.push({ id, params }),
+      closePopup: () => {
+        asked.closedPopups += 1;
+      },
+    },
+    session: {
+      get: session.get,
+      subscribe: session.subscribe,
+      signedIn: async (result) => void asked.signIns.push(result),
+      signOut: async () => session.set({ state: 'visitor', restoring: false, member: null }),
+      reload: enter,
+      requireLogin() {
+        if (session.get().state !== 'visitor') return true;
+        asked.popups.push({ id: 'login', params: {} });
+        return false;
+      },
+    },
+  };
+}
+
+function observable<T>(initial: T) {
+  const listeners = new Set<() => void>();
+  let value = initial;
+  return {
+    get: () => value,
+    set(next: T) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+function toPlace(to: string, from: Place = { pathname: '/', search: '', hash: '' }): Place {
+  const { pathname, search, hash } = new URL(to, `http://localhost${from.pathname}${from.search}`);
+  return { pathname, search, hash };
+}
+
+function createTestBus(): ShellApi['bus'] {
+  const listeners = new Map<BusEventName, Set<(payload: never) => void>>();
+  return {
+    publish<Name extends BusEventName>(name: Name, payload: BusEvents[Name]) {
+      for (const listener of listeners.get(name) ?? []) (listener as (payload: BusEvents[Name]) => void)(payload);
+    },
+    subscribe(name, listener) {
+      const set = listeners.get(name) ?? new Set();
+      listeners.set(name, set);
+      set.add(listener as (payload: never) => void);
+      return () => void set.delete(listener as (payload: never) => void);
+    },
+  };
+}
+

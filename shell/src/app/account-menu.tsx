@@ -1,0 +1,100 @@
+import { Avatar } from '@tessera/ui-kit/avatar';
+import { ChevronDown, LogOut, UserRound, UsersRound } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import styles from './account-menu.module.css';
+import { useHost } from './host-context';
+import { ShellLink } from './shell-link';
+import { useCurrentPlace, useSessionData } from './use-host-values';
+import { useTexts } from './use-texts';
+
+/** Avatar, names and VIP label, and what the account can do (section 2.3). A disclosure of links, not an ARIA menu. */
+export function AccountMenu() {
+  const { shell, session } = useHost();
+  const { t } = useTexts();
+  const { member, state } = useSessionData();
+  const { pathname } = useCurrentPlace();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [open]);
+
+  if (!member) return null;
+
+  const signOut = async () => {
+    setOpen(false);
+    const confirmed = await shell.dialogs.confirm({
+      title: t('in_popup_prompt'),
+      text: t('in_sure_logout'),
+      cancelLabel: t('dialog.cancel'),
+      confirmLabel: t('dialog.confirm'),
+    });
+    if (confirmed) await session.signOut();
+  };
+
+  return (
+    <div
+      className={styles.account}
+      ref={root}
+      role="group"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        root.current?.querySelector('button')?.focus();
+      }}
+    >
+      <button
+        type="button"
+        className={styles.trigger}
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-label={t('header.account', { account: member.account })}
+        onClick={() => setOpen(!open)}
+      >
+        <Avatar alt="" size={36} />
+        <span className={styles.name}>{member.nickname || member.account}</span>
+        <ChevronDown aria-hidden="true" />
+      </button>
+      <div id={panelId} className={styles.panel} hidden={!open}>
+        <p className={styles.who}>
+          <strong>{member.account}</strong>
+          <span>{t('header.userId', { id: member.id })}</span>
+          {member.hasVip && <span className={styles.vip}>{member.vipLabelName}</span>}
+        </p>
+        <ul>
+          {state !== 'trial' && (
+            <li>
+              <ShellLink to="/member">
+                <UserRound aria-hidden="true" /> {t('header.myAccount')}
+              </ShellLink>
+            </li>
+          )}
+          {state === 'agent' && (
+            <li>
+              <ShellLink to="/agentHome">
+                <UsersRound aria-hidden="true" /> {t('header.agent')}
+              </ShellLink>
+            </li>
+          )}
+          <li>
+            <button type="button" onClick={() => void signOut()}>
+              <LogOut aria-hidden="true" /> {t('header.signOut')}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Coins, Gamepad2, Gift, Home, UserRound } from 'lucide-react';
+import styles from './bottom-bar.module.css';
+import { useHost } from './host-context';
+import { ShellLink } from './shell-link';
+import { useSessionData } from './use-host-values';
+import { useTexts } from './use-texts';
+
+/** The thumb's menu on phones. */
+export function BottomBar() {
+  const { shell } = useHost();
+  const { t } = useTexts();
+  const { state } = useSessionData();
+  const signedIn = state === 'member' || state === 'agent';
+  return (
+    <nav className={styles.bar} aria-label={t('layout.quick')}>
+      <ShellLink to="/">
+        <Home aria-hidden="true" />
+        <span>{t('hd_home')}</span>
+      </ShellLink>
+      <ShellLink to="/rng">
+        <Gamepad2 aria-hidden="true" />
+        <span>{t('menu.games')}</span>
+      </ShellLink>
+      <ShellLink to="/pointMall">
+        <Coins aria-hidden="true" />
+        <span>{t('menu.points')}</span>
+      </ShellLink>
+      <ShellLink to="/promotions">
+        <Gift aria-hidden="true" />
+        <span>{t('hd_event')}</span>
+      </ShellLink>
+      {signedIn ? (
+        <ShellLink to="/member">
+          <UserRound aria-hidden="true" />
+          <span>{t('menu.me')}</span>
+        </ShellLink>
+      ) : (
+        <button type="button" onClick={() => shell.dialogs.openPopup('login')}>
+          <UserRound aria-hidden="true" />
+          <span>{t('menu.me')}</span>
+        </button>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@tessera/ui-kit/button';
+import { IconButton } from '@tessera/ui-kit/icon-button';
+import { Menu, Moon, Sun } from 'lucide-react';
+import { AccountMenu } from './account-menu';
+import { BalancePill } from './balance-pill';
+import styles from './header.module.css';
+import { useHost } from './host-context';
+import { ShellLink } from './shell-link';
+import { TopNavigation } from './top-navigation';
+import { useSessionData, useTheme } from './use-host-values';
+import { useTexts } from './use-texts';
+
+interface Props {
+  agent: boolean;
+  onMenu(): void;
+}
+
+/** Section 2.3: the mark, the categories, and either the two ways in or the account. */
+export function Header({ agent, onMenu }: Props) {
+  const { boot } = useHost();
+  const { t } = useTexts();
+  const { state, restoring } = useSessionData();
+  const { name, logo } = boot.operator;
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        {!agent && (
+          <IconButton
+            className={styles.menu}
+            label={t('header.menu')}
+            icon={<Menu />}
+            onClick={onMenu}
+            aria-haspopup="dialog"
+          />
+        )}
+        <ShellLink to={agent ? '/agentHome' : '/'} className={styles.mark}>
+          <img src={logo} alt={name} height={34} />
+          {agent && <span className={styles.area}>{t('agent_area')}</span>}
+        </ShellLink>
+        {!agent && <TopNavigation />}
+        <div className={styles.tools}>
+          <ThemeButton />
+          {state === 'visitor' && !restoring ? <WaysIn agent={agent} /> : null}
+          {state !== 'visitor' && (
+            <>
+              <BalancePill />
+              <AccountMenu />
+            </>
+          )}
+          {restoring && <span className={styles.restoring} aria-hidden="true" />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function WaysIn({ agent }: { agent: boolean }) {
+  const { dialogs } = useHost().shell;
+  const { t } = useTexts();
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="s"
+        onClick={() => dialogs.openPopup('login', agent ? { area: 'agent' } : {})}
+      >
+        {t('hd_login')}
+      </Button>
+      {!agent && (
+        <Button size="s" onClick={() => dialogs.openPopup('register')}>
+          {t('hd_register')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ThemeButton() {
+  const { theme } = useHost();
+  const { t } = useTexts();
+  const current = useTheme();
+  const next = current === 'dark' ? 'light' : 'dark';
+  return (
+    <IconButton
+      className={styles.theme}
+      label={t(next === 'light' ? 'header.lightTheme' : 'header.darkTheme')}
+      icon={next === 'light' ? <Sun /> : <Moon />}
+      onClick={() => theme.choose(next)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { RemoteRoute } from '@tessera/contracts/release';
+import { useState, type ReactNode } from 'react';
+import { BottomBar } from './bottom-bar';
+import { ConnectionBanner } from './connection-banner';
+import { Footer } from './footer';
+import { Header } from './header';
+import styles from './layout.module.css';
+import { SideMenu } from './side-menu';
+import { useTexts } from './use-texts';
+
+interface Props {
+  /** Absent on a page that no remote owns. */
+  route: RemoteRoute | undefined;
+  /** The session is still being restored, and the route needs it. */
+  waiting: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The three layouts of section 2.1: normal, agent and bare. The main area keeps its place in the tree in all of
+ * them, so that a kept-alive view is never mounted twice.
+ */
+export function Layout({ route, waiting, children }: Props) {
+  const { t } = useTexts();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const layout = route?.layout ?? 'normal';
+  const chrome = layout !== 'bare';
+  const sideMenu = layout === 'normal' && !route?.gamePage;
+  return (
+    <div className={styles.page} data-layout={layout} data-side-menu={sideMenu || undefined}>
+      {chrome && (
+        <a className={styles.skip} href="#main">
+          {t('layout.skip')}
+        </a>
+      )}
+      {chrome && <Header agent={layout === 'agent'} onMenu={() => setMenuOpen(true)} />}
+      {sideMenu && <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />}
+      <main className={styles.main} id="main" tabIndex={-1} aria-busy={waiting || undefined}>
+        <ConnectionBanner />
+        {children}
+      </main>
+      {chrome && route?.footer !== false && <Footer />}
+      {chrome && <BottomBar />}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useMemo } from 'react';
+import { useHost } from './host-context';
+import { Layout } from './layout';
+import { NotFound } from './not-found';
+import { Overlays } from './overlays';
+import { RemoteViews } from './remote-views';
+import type { MatchedRoute } from './routes';
+import { useDocumentTitle } from './use-document-title';
+import { useCurrentPlace, useSessionData } from './use-host-values';
+import { useScroll } from './use-scroll';
+
+/** The whole page: the place in the address decides layout and view; guards and popup addresses redirect. */
+export function Site() {
+  const { shell, findRoute } = useHost();
+  const place = useCurrentPlace();
+  const { state, restoring } = useSessionData();
+  const match = useMemo(() => findRoute(place.pathname), [findRoute, place.pathname]);
+
+  const popup = match.kind === 'popup' ? match.popup : undefined;
+  const needsLogin = match.kind === 'remote' && match.route.access !== 'public' && state === 'visitor';
+  const refused = needsLogin && !restoring;
+  const waiting = needsLogin && restoring;
+
+  useEffect(() => {
+    if (!popup) return;
+    const article = place.hash.slice(1);
+    shell.dialogs.openPopup(popup, {
+      ...(article ? { article } : {}),
+      ...Object.fromEntries(new URLSearchParams(place.search)),
+    });
+    // Help keeps its address, which can be shared with its article; the others are home with a popup (section 2.1).
+    if (popup !== 'help') shell.navigation.go('/', { replace: true });
+  }, [popup, place.hash, place.search, shell]);
+
+  useEffect(() => {
+    if (refused) shell.navigation.go('/login', { replace: true });
+  }, [refused, shell]);
+
+  const home = useMemo(() => findRoute('/'), [findRoute]);
+  const shown: MatchedRoute | undefined =
+    match.kind === 'remote' && !needsLogin
+      ? match
+      : match.kind === 'popup' && home.kind === 'remote'
+        ? home
+        : undefined;
+
+  useDocumentTitle(shown);
+  useScroll();
+
+  return (
+    <>
+      <Layout route={shown?.route} waiting={waiting}>
+        <RemoteViews shown={shown} path={place.pathname} />
+        {match.kind === 'unknown' && <NotFound />}
+      </Layout>
+      <Overlays />
+    </>
+  );
+}

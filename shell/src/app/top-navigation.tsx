@@ -1,0 +1,28 @@
+import { categories } from './categories';
+import { useHost } from './host-context';
+import { ShellLink } from './shell-link';
+import styles from './top-navigation.module.css';
+import { useTexts } from './use-texts';
+
+/** Section 2.2: home, the operator's categories in their order, promotions. Wide screens only; others have the side menu. */
+export function TopNavigation() {
+  const { boot } = useHost();
+  const { t } = useTexts();
+  return (
+    <nav className={styles.navigation} aria-label={t('layout.categories')}>
+      <ul>
+        <li>
+          <ShellLink to="/">{t('hd_home')}</ShellLink>
+        </li>
+        {boot.operator.categories.map((type) => (
+          <li key={type}>
+            <ShellLink to={categories[type].to}>{t(categories[type].label)}</ShellLink>
+          </li>
+        ))}
+        <li>
+          <ShellLink to="/promotions">{t('hd_event')}</ShellLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}

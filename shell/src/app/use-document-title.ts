@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useHost } from './host-context';
+import type { MatchedRoute } from './routes';
+import { useTexts } from './use-texts';
+
+/** "Slots · Aurora": the route's own title, from its remote's dictionary, and the house. */
+export function useDocumentTitle(shown: MatchedRoute | undefined): void {
+  const { boot, shell, loadTexts } = useHost();
+  const { language } = useTexts();
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (!shown) return setTitle('');
+    let wanted = true;
+    void loadTexts(shown.remote).then(() => {
+      if (wanted)
+        setTitle(shown.route.paths.includes('/') ? '' : shell.texts.text(shown.remote, shown.route.title));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [shown, language, shell, loadTexts]);
+
+  useEffect(() => {
+    const { name, tagline } = boot.operator;
+    document.title = title ? `${title} · ${name}` : `${name} · ${tagline}`;
+  }, [title, boot]);
+}

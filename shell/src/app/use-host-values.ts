@@ -1,0 +1,26 @@
+import type { Place } from '@tessera/shell-api';
+import { useSyncExternalStore } from 'react';
+import type { Overlays } from '../host-services/overlays';
+import type { SessionData } from '../session/session-store';
+import { useHost } from './host-context';
+import type { ThemeName } from './theme';
+
+export function useCurrentPlace(): Place {
+  const { navigation } = useHost().shell;
+  return useSyncExternalStore(navigation.subscribe, navigation.get);
+}
+
+export function useSessionData(): SessionData {
+  const { sessionStore } = useHost();
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.getState);
+}
+
+export function useOverlays(): Overlays {
+  const { overlays } = useHost();
+  return useSyncExternalStore(overlays.subscribe, overlays.getState);
+}
+
+export function useTheme(): ThemeName {
+  const { theme } = useHost();
+  return useSyncExternalStore(theme.subscribe, theme.get);
+}

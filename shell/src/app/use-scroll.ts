@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { useCurrentPlace } from './use-host-values';
+
+/**
+ * After each navigation the page scrolls smoothly to the top; a hash scrolls to its anchor (section 2.1). Back and
+ * forward return to where the player was.
+ */
+export function useScroll(): void {
+  const { pathname, search, hash } = useCurrentPlace();
+  const positions = useRef(new Map<string, number>());
+  const moved = useRef<'push' | 'pop'>('push');
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const popped = () => {
+      moved.current = 'pop';
+    };
+    window.addEventListener('popstate', popped);
+    return () => window.removeEventListener('popstate', popped);
+  }, []);
+
+  const first = useRef(true);
+  useEffect(() => {
+    const key = pathname + search;
+    const remembered = moved.current === 'pop' ? positions.current.get(key) : undefined;
+    moved.current = 'push';
+    const keep = (history.state as { keepScroll?: boolean } | null)?.keepScroll;
+    if (remembered !== undefined) window.scrollTo({ top: remembered, behavior: 'instant' });
+    else if (!first.current && !hash && !keep) window.scrollTo({ top: 0, behavior: motion() });
+    first.current = false;
+    const known = positions.current;
+    const remember = () => known.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [pathname, search, hash]);
+
+  useEffect(() => {
+    if (hash) return whenPresent(hash.slice(1), (anchor) => anchor.scrollIntoView({ behavior: motion() }));
+    return undefined;
+  }, [pathname, hash]);
+}
+
+const motion = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+
+/** An anchor may belong to a remote that is still loading: wait until it is in the page. */
+function whenPresent(id: string, act: (element: Element) => void): () => void {
+  const find = () => document.getElementById(decodeURIComponent(id));
+  const present = find();
+  if (present) {
+    act(present);
+    return () => undefined;
+  }
+  const observer = new MutationObserver(() => {
+    const element = find();
+    if (!element) return;
+    observer.disconnect();
+    act(element);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useHost } from '../app/host-context';
+import styles from './blocking-page.module.css';
+
+interface Props {
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+}
+
+/** A full page that takes the place of the site (section 2.8). */
+export function BlockingPage({ icon, title, children }: Props) {
+  const { boot } = useHost();
+  return (
+    <main className={styles.page}>
+      <img src={boot.operator.logo} alt={boot.operator.name} height={36} />
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <h1>{title}</h1>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+import { MapPinOff } from 'lucide-react';
+import { useTexts } from '../app/use-texts';
+import { BlockingPage } from './blocking-page';
+import styles from './blocking-page.module.css';
+
+/** The visitor's address and the block message (section 2.8). */
+export function RestrictedPage({ ip }: { ip: string }) {
+  const { t } = useTexts();
+  return (
+    <BlockingPage icon={<MapPinOff />} title={t('restricted.title')}>
+      <p>{t('restricted.text')}</p>
+      {ip && <p className={styles.ip}>{t('restricted.ip', { ip })}</p>}
+    </BlockingPage>
+  );
+}

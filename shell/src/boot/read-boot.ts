@@ -1,0 +1,24 @@
+import { bootElementId, type BootDocument } from '@tessera/contracts/release';
+
+declare global {
+  interface Window {
+    /** Answers that the page's head asked for before any script had arrived, by URL. */
+    tesseraEarly?: Record<string, Promise<Response>>;
+    /** Integrity of every pinned file by absolute URL; the remotes' own chunk loaders look here too. */
+    tesseraIntegrity?: Record<string, string>;
+  }
+}
+
+/** The page's own release set and operator. It is inlined by the registry, which checked it when it was pinned. */
+export function readBoot(page: Document): BootDocument {
+  const element = page.getElementById(bootElementId);
+  if (!element?.textContent) throw new Error('the page has no boot document');
+  return JSON.parse(element.textContent) as BootDocument;
+}
+
+/** Takes an early answer; it is given once, later calls go to the network. */
+export function takeEarly(url: string): Promise<Response> | undefined {
+  const early = window.tesseraEarly?.[url];
+  if (early) delete window.tesseraEarly?.[url];
+  return early;
+}

@@ -1,0 +1,131 @@
+import '@tessera/ui-kit/styles/base.css';
+import { findLanguage } from '@tessera/contracts/i18n';
+import { QueryClient } from '@tessera/shell-api/query';
+import { shellApiVersion, type ShellApi } from '@tessera/shell-api';
+import { createRoot } from 'react-dom/client';
+import { HostContext, type Host } from './app/host-context';
+import { createPopupTable, createRouteTable } from './app/routes';
+import { Site } from './app/site';
+import { createTheme } from './app/theme';
+import { SystemGate } from './blocking/gate';
+import { createStatus } from './blocking/status-service';
+import { readBoot } from './boot/read-boot';
+import { createBus } from './bus/bus';
+import { createErrorReporter } from './host-services/error-reporter';
+import { createGameLauncher } from './host-services/games';
+import { createNavigation } from './host-services/navigation';
+import { createDialogs, createOverlayStore } from './host-services/overlays';
+import { createServerClock } from './host-services/server-clock';
+import { createTexts } from './host-services/texts';
+import { createApi } from './host-services/api';
+import { createRemoteLoader } from './remotes/remote-loader';
+import { connectRealtime } from './realtime/connect-realtime';
+import { createSession } from './session/session-service';
+import { createSessionStore } from './session/session-store';
+import { toFailureRecord } from './remotes/failure-record';
+
+/** Start-up as a list of steps. Nothing of it waits for the network but the host's own dictionary. */
+export async function bootstrap(): Promise<void> {
+  const boot = readBoot(document);
+  const errors = createErrorReporter();
+  const bus = createBus((error) => errors.report(error, 'bus listener'));
+  const clock = createServerClock();
+  const theme = createTheme(document.documentElement, bus);
+
+  const texts = createTexts({
+    boot,
+    onMissing: (namespace, key) => errors.report(new Error(`no text ${key}`), `dictionary ${namespace}`),
+    onChange: (language) => {
+      describeLanguage(language);
+      bus.publish('language.changed', { language });
+      void queryClient.invalidateQueries();
+    },
+  });
+  describeLanguage(texts.get().language);
+
+  const sessionStore = createSessionStore();
+  const api = createApi({
+    boot,
+    language: () => texts.get().language,
+    token: () => sessionStore.getState().token,
+    onUnauthorized: () => session.ended('expired'),
+    encryptionKey: async () => {
+      if (!status.get()) await status.refresh();
+      return status.get()?.encryption;
+    },
+    now: clock.now,
+  });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false } },
+  });
+  const overlays = createOverlayStore();
+  const dialogs = createDialogs(overlays, createPopupTable(boot));
+  const navigation = createNavigation((to) =>
+    errors.report(new Error(`not a place of this site: ${to}`), 'navigation'),
+  );
+  const session = createSession({
+    store: sessionStore,
+    api,
+    bus,
+    dialogs,
+    navigation,
+    forgetData: () => queryClient.clear(),
+    onError: errors.report,
+  });
+  const status = createStatus({
+    api,
+    bus,
+    setClock: clock.set,
+    onError: (error) => errors.report(error, 'system status'),
+  });
+  const games = createGameLauncher({ session, dialogs, navigation, texts });
+  const shell: ShellApi = {
+    version: shellApiVersion,
+    operator: boot.operator,
+    api,
+    session,
+    bus,
+    navigation,
+    dialogs,
+    games,
+    texts,
+    errors,
+    clock,
+    queryClient,
+  };
+  const loader = createRemoteLoader({ boot, loadDictionary: texts.load, report: errors.reportFailure });
+  const host: Host = {
+    boot,
+    shell,
+    session,
+    sessionStore,
+    overlays,
+    loader,
+    theme,
+    findRoute: createRouteTable(boot),
+    loadTexts: texts.load,
+    reportCrash: (remote, error) =>
+      errors.reportFailure(toFailureRecord(boot, remote, error, { attempt: 1, elapsed: 0 })),
+  };
+
+  void status.refresh();
+  void session.restore();
+  await texts.load('shell');
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  createRoot(root, { onUncaughtError: (error) => errors.report(error, 'host') }).render(
+    <HostContext value={host}>
+      <SystemGate status={status}>
+        <Site />
+      </SystemGate>
+    </HostContext>,
+  );
+  connectRealtime({ merchant: boot.operator.code, bus, session, store: sessionStore });
+}
+
+function describeLanguage(language: string): void {
+  const { tag, direction } = findLanguage(language);
+  document.documentElement.lang = tag;
+  document.documentElement.dir = direction;
+}

@@ -1,0 +1,57 @@
+/**
+ * Runs inline in the page's head, before the first paint and before any script has arrived. It sets theme, language
+ * and direction, and asks at once for what the first view will need. It imports nothing: the registry inlines it.
+ */
+(() => {
+  interface Source {
+    base: string;
+    dictionaries: Record<string, string>;
+    manifest?: { routes: { paths: string[]; early?: string[] }[] };
+  }
+  interface Boot {
+    operator: { code: string; defaultTheme: string; defaultLanguage: string; languages: string[] };
+    shell: Source;
+    remotes: Record<string, Source>;
+  }
+
+  const boot = JSON.parse(document.getElementById('tessera-boot')?.textContent ?? '{}') as Boot;
+  const root = document.documentElement;
+  const stored = (key: string) => {
+    try {
+      return localStorage.getItem(`tessera.${key}`);
+    } catch {
+      return null;
+    }
+  };
+
+  const theme = stored('theme') ?? boot.operator.defaultTheme;
+  const light =
+    theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
+  root.dataset['theme'] = light ? 'light' : 'dark';
+
+  const wanted = stored('language') ?? '';
+  const language = boot.operator.languages.includes(wanted) ? wanted : boot.operator.defaultLanguage;
+
+  const early: Record<string, Promise<Response>> = {};
+  const headers = { 'x-merchant': boot.operator.code, 'x-language': language };
+  const ask = (url: string, init?: RequestInit) => {
+    early[url] = fetch(url, { credentials: 'same-origin', ...init });
+    // Whoever takes the answer handles its failure.
+    early[url].catch(() => undefined);
+  };
+  const askDictionary = (source: Source) => {
+    const file = source.dictionaries[language] ?? source.dictionaries[boot.operator.defaultLanguage];
+    if (file) ask(source.base + file);
+  };
+
+  askDictionary(boot.shell);
+  ask('/wps/system/status', { headers });
+  for (const remote of Object.values(boot.remotes)) {
+    const route = remote.manifest?.routes.find(({ paths }) => paths.includes(location.pathname));
+    if (!route) continue;
+    askDictionary(remote);
+    for (const address of route.early ?? [])
+      ask(address.replace('{language}', language).replace('{merchant}', boot.operator.code), { headers });
+  }
+  (window as unknown as { tesseraEarly: typeof early }).tesseraEarly = early;
+})();

@@ -1,0 +1,34 @@
+import type { FailureRecord } from '@tessera/contracts/release';
+import type { ErrorReporter } from '@tessera/shell-api';
+
+export interface HostErrorReporter extends ErrorReporter {
+  /** A part of the site did not load: one record for every kind of loader. */
+  reportFailure(record: FailureRecord): void;
+}
+
+/** Where failure records go. */
+const address = '/wps/system/failures';
+/** A page that fails in a loop must not turn into a flood. */
+const recordsPerPage = 20;
+
+/** Sends failure records to the platform; other errors are told to the browser's console for whoever looks. */
+export function createErrorReporter(send = sendBeacon): HostErrorReporter {
+  let sent = 0;
+  return {
+    report: (error, where) => {
+      globalThis.reportError?.(error instanceof Error ? error : new Error(`${where}: ${String(error)}`));
+    },
+    reportFailure(record) {
+      if ((sent += 1) <= recordsPerPage) send(record);
+    },
+  };
+}
+
+function sendBeacon(record: FailureRecord): void {
+  const url = record.url.split(/[?#]/)[0] ?? '';
+  const body = new Blob([JSON.stringify({ ...record, url })], { type: 'application/json' });
+  // A record must go out even while the page is being left.
+  void fetch(address, { method: 'POST', body, keepalive: true, credentials: 'same-origin' }).catch(
+    () => undefined,
+  );
+}

@@ -1,0 +1,38 @@
+import type { GameLauncher, Navigation, Dialogs, Session, Texts } from '@tessera/shell-api';
+
+/** Vendors that are not played in a frame but have their own page (section 4.6). */
+const lotteryPages: Record<string, string> = {
+  TCG_LOTTO_VN: '/vnLottery',
+  TCG_SEA: '/seaLottery',
+  LOTT: '/lottery',
+  ELOTT: '/lottery',
+};
+
+interface Options {
+  session: Session;
+  dialogs: Dialogs;
+  navigation: Navigation;
+  texts: Texts;
+}
+
+/** Who may launch what, and where it opens (sections 4.7 and 6). */
+export function createGameLauncher({ session, dialogs, navigation, texts }: Options): GameLauncher {
+  const text = (key: string) => texts.text('shell', key);
+  return {
+    launch(game, { trial = false } = {}) {
+      const query = new URLSearchParams({ game: game.nodeId });
+      if (trial) return navigation.go(`/seamless?${query}&trial=1`);
+      if (!session.requireLogin()) return;
+      if (session.get().state === 'trial') {
+        void dialogs.confirm({
+          title: text('dialog.notice'),
+          text: text('in_need_true_account'),
+          confirmLabel: text('dialog.confirm'),
+        });
+        return;
+      }
+      const page = lotteryPages[game.vassalage];
+      navigation.go(page ? `${page}?gameCode=${encodeURIComponent(game.gameCode)}` : `/seamless?${query}`);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { ServerClock } from '@tessera/shell-api';
+
+/** The platform's clock, from what `status` said and the page's monotonic timer: a player's clock may be wrong. */
+export function createServerClock(): ServerClock & {
+  set(serverTime: number, tookMilliseconds: number): void;
+} {
+  let offset = Date.now() - performance.now();
+  return {
+    now: () => Math.round(performance.now() + offset),
+    set(serverTime, tookMilliseconds) {
+      offset = serverTime + tookMilliseconds / 2 - performance.now();
+    },
+  };
+}

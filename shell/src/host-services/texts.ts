@@ -1,0 +1,122 @@
+import { findLanguage, languages } from '@tessera/contracts/i18n';
+import type { BootDocument } from '@tessera/contracts/release';
+import type { I18n, Texts } from '@tessera/shell-api';
+import { formatMoney } from '@tessera/ui-kit/money';
+import { createInstance } from 'i18next';
+import { takeEarly } from '../boot/read-boot';
+import { storedChoice } from '../boot/stored-choice';
+
+/** The texts service as the host holds it: remotes get the `Texts` part. */
+export interface HostTexts extends Texts {
+  /** Loads the dictionary of a remote (or "shell") in the current language; a missing one leaves the keys. */
+  load(namespace: string): Promise<void>;
+}
+
+interface Options {
+  boot: BootDocument;
+  onMissing(namespace: string, key: string): void;
+  onChange(language: string): void;
+}
+
+export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
+  const { operator } = boot;
+  const dictionaries = createInstance();
+  const listeners = new Set<() => void>();
+  const loads = new Map<string, Promise<void>>();
+  const reported = new Set<string>();
+  let current = describe(startLanguage(operator.languages, operator.defaultLanguage));
+  void dictionaries.init({
+    lng: current.locale,
+    fallbackLng: false,
+    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    resources: {},
+    showSupportNotice: false,
+  } as never);
+
+  const sourceOf = (namespace: string) => (namespace === 'shell' ? boot.shell : boot.remotes[namespace]);
+
+  async function fetchDictionary(namespace: string, language: string): Promise<void> {
+    const source = sourceOf(namespace);
+    const file = source?.dictionaries[language] ?? source?.dictionaries[operator.defaultLanguage];
+    if (!source || !file) return;
+    const url = source.base + file;
+    const response = await (takeEarly(url) ?? fetch(url, { credentials: 'same-origin' }));
+    if (!response.ok) throw new Error(`dictionary ${url}: HTTP ${response.status}`);
+    dictionaries.addResourceBundle(findLanguage(language).tag, namespace, await response.json());
+  }
+
+  function load(namespace: string, language = current.language): Promise<void> {
+    const key = `${language}/${namespace}`;
+    const running = loads.get(key);
+    if (running) return running;
+    const loading = fetchDictionary(namespace, language).catch((error: unknown) => {
+      loads.delete(key);
+      onMissing(namespace, String(error));
+    });
+    loads.set(key, loading);
+    return loading;
+  }
+
+  const money = (amount: string) => formatMoney(amount, { currency: operator.currency, language: current.locale });
+
+  return {
+    load,
+    get: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    text(namespace, key, values) {
+      if (!dictionaries.exists(key, { ns: namespace, ...values })) {
+        const name = `${namespace}:${key}`;
+        if (!reported.has(name)) {
+          reported.add(name);
+          onMissing(namespace, key);
+        }
+        return key;
+      }
+      return dictionaries.t(key, { ns: namespace, ...values });
+    },
+    async change(language) {
+      if (!operator.languages.includes(language) || language === current.language) return;
+      const namespaces = new Set([...loads.keys()].map((key) => key.split('/')[1] ?? ''));
+      await Promise.all([...namespaces].map((namespace) => load(namespace, language)));
+      current = describe(language);
+      await dictionaries.changeLanguage(current.locale);
+      storedChoice.write('language', language);
+      onChange(language);
+      for (const listener of listeners) listener();
+    },
+    money,
+    number: (value, options) => new Intl.NumberFormat(current.locale, options).format(value),
+    date: (instant, style) => formatDate(current.locale, new Date(instant), style),
+  };
+}
+
+/** Section 4.6: the stored language, when the operator still has it; otherwise the default. */
+function startLanguage(supported: readonly string[], fallback: string): string {
+  const stored = storedChoice.read('language');
+  const known = stored && supported.includes(stored) && languages.some(({ code }) => code === stored);
+  return known ? stored : fallback;
+}
+
+function describe(code: string): I18n {
+  const { tag, direction } = findLanguage(code);
+  return { language: code, locale: tag, direction };
+}
+
+const dateStyles = {
+  date: { dateStyle: 'medium' },
+  time: { timeStyle: 'short' },
+  datetime: { dateStyle: 'medium', timeStyle: 'short' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+function formatDate(locale: string, date: Date, style: keyof typeof dateStyles | 'stamp'): string {
+  if (style !== 'stamp') return new Intl.DateTimeFormat(locale, dateStyles[style]).format(date);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
+}

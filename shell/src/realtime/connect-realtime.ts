@@ -1,0 +1,58 @@
+import type { SocketEvent } from '@tessera/contracts/realtime';
+import type { Bus } from '@tessera/shell-api';
+import type { SessionService } from '../session/session-service';
+import { applyBalance, type SessionStore } from '../session/session-store';
+import { createSocket } from './socket';
+
+interface Options {
+  merchant: string;
+  bus: Bus;
+  session: SessionService;
+  store: SessionStore;
+}
+
+/** Puts what the platform says over the socket on the bus, and greets it anew when the account changes. */
+export function connectRealtime({ merchant, bus, session, store }: Options): void {
+  let lost = false;
+  const socket = createSocket({
+    merchant,
+    token: () => store.getState().token,
+    onEvent: (event) => dispatch(event),
+    onConnection(connected) {
+      bus.publish('connection.changed', { online: connected });
+      if (connected && lost && store.getState().state !== 'visitor')
+        void session.refreshBalance().catch(() => undefined);
+      lost = !connected;
+    },
+  });
+
+  function dispatch(event: SocketEvent): void {
+    switch (event.type) {
+      case 'balance.changed': {
+        const { amount, currency, sequence } = event;
+        applyBalance(store, { amount, currency, sequence });
+        return bus.publish('balance.changed', { amount, currency, sequence });
+      }
+      case 'session.revoked':
+        return session.ended(event.reason === 'logout' ? 'elsewhere' : event.reason);
+      case 'system.status':
+        return bus.publish('system.status', { status: event.status });
+      case 'message.unread':
+        return store.setState({ unread: event.count });
+      case 'winner.announced': {
+        const { gameName, customerName, amount } = event;
+        return bus.publish('winner.announced', { gameName, customerName, amount });
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  let token = store.getState().token;
+  store.subscribe((now) => {
+    if (now.token === token) return;
+    token = now.token;
+    socket.restart();
+  });
+  socket.connect();
+}

@@ -1,0 +1,83 @@
+import { socketEventSchema, socketPath, type SocketEvent } from '@tessera/contracts/realtime';
+
+/** Silence for this long means that the connection is lost; the platform pings every 25 seconds. */
+const silenceLimit = 60_000;
+const shortestPause = 1_000;
+const longestPause = 30_000;
+
+interface Options {
+  merchant: string;
+  token(): string | null;
+  onEvent(event: SocketEvent): void;
+  /** Told on every change; after a loss the page has to fetch again what it may have missed. */
+  onConnection(connected: boolean): void;
+  open?: (url: string) => WebSocket;
+}
+
+/** A socket that comes back by itself, with growing and jittered pauses. */
+export function createSocket({
+  merchant,
+  token,
+  onEvent,
+  onConnection,
+  open = (url) => new WebSocket(url),
+}: Options) {
+  let socket: WebSocket | undefined;
+  let failures = 0;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  const heard = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => socket?.close(), silenceLimit);
+  };
+
+  function connect(): void {
+    clearTimeout(again);
+    const current = open(`${location.origin.replace(/^http/, 'ws')}${socketPath}`);
+    socket = current;
+    current.addEventListener('open', () => {
+      const known = token();
+      current.send(JSON.stringify({ type: 'hello', merchant, ...(known ? { token: known } : {}) }));
+      heard();
+    });
+    current.addEventListener('message', (message) => {
+      heard();
+      const event = parse(message.data);
+      if (event?.type === 'hello') {
+        failures = 0;
+        onConnection(true);
+      }
+      if (event) onEvent(event);
+    });
+    current.addEventListener('close', () => {
+      if (socket !== current) return;
+      clearTimeout(silence);
+      onConnection(false);
+      const pause = Math.min(longestPause, shortestPause * 2 ** failures);
+      failures += 1;
+      again = setTimeout(connect, pause / 2 + (Math.random() * pause) / 2);
+    });
+  }
+
+  return {
+    connect,
+    /** Somebody signed in or out: greet again as who is here now. */
+    restart(): void {
+      const old = socket;
+      socket = undefined;
+      old?.close();
+      failures = 0;
+      connect();
+    },
+  };
+}
+
+function parse(data: unknown): SocketEvent | undefined {
+  try {
+    const event = socketEventSchema.safeParse(JSON.parse(String(data)));
+    return event.success ? event.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+import { ErrorPanel } from '@tessera/ui-kit/empty-state';
+import { useTexts } from '../app/use-texts';
+import type { LoadError } from './load-error';
+
+/** What a player reads when a part of the site is not there: what happened in their words, and a way on. */
+export function FailurePanel({ error, onRetry }: { error: LoadError; onRetry(): void }) {
+  const { t } = useTexts();
+  const kind = error.type === 'timeout' ? 'timeout' : error.type === 'integrity' ? 'integrity' : 'error';
+  return (
+    <ErrorPanel
+      title={t(`failure.${kind}.title`)}
+      text={t(`failure.${kind}.text`)}
+      retryLabel={t('failure.retry')}
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { BootDocument, FailureRecord } from '@tessera/contracts/release';
+import type { LoadError } from './load-error';
+
+/** The one record of a failure, for every kind of loader (architecture: decision 5). */
+export function toFailureRecord(
+  boot: BootDocument,
+  remote: string,
+  failure: LoadError,
+  { attempt, elapsed }: { attempt: number; elapsed: number },
+): FailureRecord {
+  return {
+    remote,
+    version: boot.remotes[remote]?.version ?? 'none',
+    operator: boot.operator.code,
+    set: boot.set,
+    chunk: failure.url.split('/').at(-1) ?? '',
+    url: failure.url.slice(0, 400),
+    phase: failure.phase,
+    type: failure.type,
+    attempt,
+    elapsed: Math.round(elapsed),
+    online: navigator.onLine,
+    detail: failure.message.slice(0, 400),
+  };
+}

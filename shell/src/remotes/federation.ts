@@ -1,0 +1,36 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
+import type { RemoteLifecycles } from '@tessera/shell-api';
+import { LoadError } from './load-error';
+
+/** What a remote's entry script leaves on the page: module federation's container. */
+interface Container {
+  init(...args: unknown[]): unknown;
+  get(module: string): Promise<() => unknown>;
+}
+
+export const containerName = (remote: string) => `mf_${remote.replaceAll('-', '_')}`;
+
+/** The container that an entry script defined, if it ran. */
+export function findContainer(remote: string): Container | undefined {
+  return (window as unknown as Record<string, Container | undefined>)[containerName(remote)];
+}
+
+/** Joins the container to the page's shared modules and takes out its lifecycles. */
+export async function openContainer(remote: string, entryUrl: string): Promise<RemoteLifecycles> {
+  const container = findContainer(remote);
+  if (!container) throw new LoadError('contract', 'entry', entryUrl, 'the entry script defined no container');
+  const host = getInstance();
+  if (!host) throw new Error('the federation runtime has not started');
+  const module = host.initRawContainer(containerName(remote), entryUrl, container as never);
+  const exposed: unknown = await module.get(`${containerName(remote)}/remote`, './remote');
+  return asLifecycles(exposed, entryUrl);
+}
+
+function asLifecycles(exposed: unknown, url: string): RemoteLifecycles {
+  const candidate = exposed as Partial<Record<keyof RemoteLifecycles, unknown>> | null | undefined;
+  for (const name of ['bootstrap', 'mount', 'unmount', 'update'] as const) {
+    if (typeof candidate?.[name] !== 'function')
+      throw new LoadError('contract', 'chunk', url, `the remote exposes no ${name}`);
+  }
+  return candidate as unknown as RemoteLifecycles;
+}

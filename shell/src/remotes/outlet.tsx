@@ -1,0 +1,108 @@
+import type { SkeletonShape } from '@tessera/contracts/release';
+import type { RemoteProps, ShellApi, View } from '@tessera/shell-api';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { FailurePanel } from './failure-panel';
+import { toLoadError, type LoadError } from './load-error';
+import { mountParcel, type Parcel } from './parcel';
+import { slowAfter, type RemoteLoader } from './remote-loader';
+import { RemoteSkeleton } from './remote-skeleton';
+
+interface Props {
+  remote: string;
+  view: View;
+  /** False while kept alive out of sight. */
+  active: boolean;
+  shell: ShellApi;
+  loader: RemoteLoader;
+  skeleton: SkeletonShape;
+  onFailure(remote: string, error: LoadError): void;
+}
+
+type State = { status: 'loading' | 'slow' | 'shown' } | { status: 'failed'; error: LoadError };
+
+/**
+ * The place of one remote's view. It shows the view's silhouette, then the view, or a panel that says what
+ * happened; nothing outside of it waits.
+ */
+export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, onFailure }: Props) {
+  const [state, setState] = useState<State>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  const parcel = useRef<Parcel>(null);
+
+  const onCrash = useCallback<RemoteProps['onCrash']>(
+    (cause, phase) => {
+      const error = toLoadError(cause, phase, '');
+      onFailure(remote, error);
+      setState({ status: 'failed', error });
+    },
+    [remote, onFailure],
+  );
+  const props = useMemo<RemoteProps>(
+    () => ({ shell, view, active, onCrash }),
+    [shell, view, active, onCrash],
+  );
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  }, [props]);
+
+  useEffect(() => {
+    let wanted = true;
+    setState({ status: 'loading' });
+    const slow = setTimeout(
+      () => setState((now) => (now.status === 'loading' ? { status: 'slow' } : now)),
+      slowAfter,
+    );
+
+    (attempt === 0 ? loader.load(remote) : loader.reload(remote))
+      .then(async (lifecycles) => {
+        if (!wanted || !place.current) return;
+        const element = document.createElement('div');
+        place.current.append(element);
+        const mounting = mountParcel(lifecycles, element, latest.current, (error) =>
+          onFailure(remote, error),
+        );
+        parcel.current = mounting;
+        try {
+          await mounting.mounted;
+        } catch (error) {
+          onFailure(remote, toLoadError(error, 'mount', ''));
+          throw error;
+        }
+        if (wanted) setState((now) => (now.status === 'failed' ? now : { status: 'shown' }));
+      })
+      .catch((error: unknown) => {
+        if (wanted) setState({ status: 'failed', error: toLoadError(error, 'mount', '') });
+      })
+      .finally(() => clearTimeout(slow));
+
+    return () => {
+      wanted = false;
+      clearTimeout(slow);
+      const leaving = parcel.current;
+      parcel.current = null;
+      // React forbids unmounting another root while this one is committing.
+      if (leaving) queueMicrotask(() => void leaving.unmount());
+    };
+  }, [remote, loader, attempt, onFailure]);
+
+  useEffect(() => parcel.current?.update(props), [props]);
+
+  const shown = state.status === 'shown';
+  return (
+    <div data-remote={remote} hidden={!active}>
+      {state.status === 'failed' && (
+        <FailurePanel error={state.error} onRetry={() => setAttempt((count) => count + 1)} />
+      )}
+      {(state.status === 'loading' || state.status === 'slow') && (
+        <RemoteSkeleton
+          shape={skeleton}
+          slow={state.status === 'slow'}
+          onRetry={() => setAttempt((count) => count + 1)}
+        />
+      )}
+      <div ref={place} hidden={!shown} />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { BootDocument, BootRemote, FailureRecord } from '@tessera/contracts/release';
+import type { RemoteLifecycles } from '@tessera/shell-api';
+import { toFailureRecord } from './failure-record';
+import { openContainer } from './federation';
+import { LoadError, toLoadError } from './load-error';
+import { loadScript, loadStyle } from './load-tag';
+
+/** One budget over everything that a remote's load consists of (section 9). */
+export const loadBudget = 120_000;
+/** From here on the player is told that it takes longer, and offered Retry. */
+export const slowAfter = 10_000;
+/** Pauses before the second and third try. */
+const backoff = [500, 1_500];
+
+export interface RemoteLoader {
+  /** The remote's lifecycles; rejects with a LoadError after at most three tries, or when the budget is used up. */
+  load(name: string): Promise<RemoteLifecycles>;
+  /** Gives up what is under way and starts over: nothing of a failed or hung load is remembered. */
+  reload(name: string): Promise<RemoteLifecycles>;
+}
+
+interface Load {
+  promise: Promise<RemoteLifecycles>;
+  abort: AbortController;
+}
+
+interface Options {
+  boot: BootDocument;
+  loadDictionary(remote: string): Promise<void>;
+  report(record: FailureRecord): void;
+  /** Replaced in tests. */
+  open?: typeof openContainer;
+  tags?: { loadScript: typeof loadScript; loadStyle: typeof loadStyle };
+}
+
+export function createRemoteLoader({
+  boot,
+  loadDictionary,
+  report,
+  open = openContainer,
+  tags = { loadScript, loadStyle },
+}: Options): RemoteLoader {
+  const loads = new Map<string, Load>();
+
+  const start = (name: string): Promise<RemoteLifecycles> => {
+    const abort = new AbortController();
+    const load: Load = { abort, promise: run(name, abort) };
+    loads.set(name, load);
+    load.promise.catch(() => {
+      if (loads.get(name) === load) loads.delete(name);
+    });
+    return load.promise;
+  };
+
+  async function run(name: string, abort: AbortController): Promise<RemoteLifecycles> {
+    const began = performance.now();
+    const remote = boot.remotes[name];
+    const budget = setTimeout(
+      () => abort.abort(new LoadError('timeout', 'entry', remote?.base ?? '', 'out of time')),
+      loadBudget,
+    );
+    let attempt = 1;
+    try {
+      if (!remote) throw new LoadError('missing', 'entry', '', 'the release set has no such remote');
+      for (;;) {
+        try {
+          return await loadOnce(name, remote, abort.signal);
+        } catch (error) {
+          const failure = toLoadError(error, 'chunk', remote.base);
+          const pause = backoff[attempt - 1];
+          if (abort.signal.aborted || pause === undefined || !isWorthATry(failure)) throw failure;
+          await delay(pause, abort.signal);
+          attempt += 1;
+        }
+      }
+    } catch (error) {
+      const failure = toLoadError(error, 'chunk', remote?.base ?? '');
+      if (failure !== supersededLoad)
+        report(toFailureRecord(boot, name, failure, { attempt, elapsed: performance.now() - began }));
+      throw failure;
+    } finally {
+      clearTimeout(budget);
+    }
+  }
+
+  async function loadOnce(name: string, remote: BootRemote, signal: AbortSignal): Promise<RemoteLifecycles> {
+    const file = (fileName: string) => ({
+      url: remote.base + fileName,
+      integrity: remote.integrity[fileName],
+      signal,
+    });
+    await Promise.all([
+      tags.loadScript({ ...file(remote.entry), phase: 'entry' }),
+      ...remote.scripts.map((script) => tags.loadScript({ ...file(script), phase: 'chunk' })),
+      ...remote.styles.map((style) => tags.loadStyle({ ...file(style), phase: 'style' })),
+      loadDictionary(name),
+    ]);
+    return await abortable(open(name, remote.base + remote.entry), signal);
+  }
+
+  return {
+    load: (name) => loads.get(name)?.promise ?? start(name),
+    reload(name) {
+      loads.get(name)?.abort.abort(supersededLoad);
+      loads.delete(name);
+      return start(name);
+    },
+  };
+}
+
+/** Why a load ends when Retry has started another one; not a failure, so it is not reported. */
+const supersededLoad = new LoadError('error', 'entry', '', 'superseded');
+
+/** A tampered file or a broken contract will be the same the second time. */
+const isWorthATry = ({ type }: LoadError) => type === 'missing' || type === 'error';
+
+function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return abortable(new Promise((resolve) => setTimeout(resolve, milliseconds)), signal);
+}
+
+function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

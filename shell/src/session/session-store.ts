@@ -1,0 +1,47 @@
+import type { MemberInfo } from '@tessera/contracts/member';
+import type { Balance } from '@tessera/contracts/wallet';
+import type { SessionSnapshot, SessionState } from '@tessera/shell-api';
+import { createStore } from 'zustand/vanilla';
+
+export interface SessionData extends SessionSnapshot {
+  readonly token: string | null;
+  readonly balance: Balance | null;
+  readonly unread: number;
+}
+
+const visitor: SessionData = {
+  state: 'visitor',
+  restoring: false,
+  member: null,
+  token: null,
+  balance: null,
+  unread: 0,
+};
+
+export const createSessionStore = () => createStore<SessionData>(() => visitor);
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** A token is known and its member is being asked for. */
+export function beginRestoring(store: SessionStore, token: string): void {
+  store.setState({ ...visitor, token, restoring: true }, true);
+}
+
+export function enter(store: SessionStore, member: MemberInfo): void {
+  store.setState({ member, state: stateOf(member), restoring: false });
+}
+
+export function leave(store: SessionStore): void {
+  store.setState(visitor, true);
+}
+
+/** Answers and socket messages can overtake each other: the higher sequence is the newer balance. */
+export function applyBalance(store: SessionStore, balance: Balance): void {
+  const known = store.getState().balance;
+  if (known && known.sequence > balance.sequence) return;
+  store.setState({ balance });
+}
+
+function stateOf({ isTrial, isAgent }: MemberInfo): SessionState {
+  if (isTrial) return 'trial';
+  return isAgent ? 'agent' : 'member';
+}

@@ -1,0 +1,42 @@
+const key = 'tessera.token';
+let inMemory: string | null = null;
+
+/**
+ * The session token: session storage, as section 4.1 has it, or memory where storage is blocked. Never a cookie,
+ * never local storage.
+ */
+export const tokenStorage = {
+  read(): string | null {
+    try {
+      return sessionStorage.getItem(key) ?? inMemory;
+    } catch {
+      return inMemory;
+    }
+  },
+  write(token: string): void {
+    inMemory = token;
+    try {
+      sessionStorage.setItem(key, token);
+    } catch {
+      // Blocked or full: the session lasts as long as the page.
+    }
+  },
+  clear(): void {
+    inMemory = null;
+    try {
+      sessionStorage.clear();
+    } catch {
+      // Nothing was stored.
+    }
+  },
+};
+
+/** Takes a token that arrived in the address (section 4.1) and removes it from there and from history at once. */
+export function takeTokenFromAddress(): string | null {
+  const address = new URL(location.href);
+  const token = address.searchParams.get('token');
+  if (token === null) return null;
+  address.searchParams.delete('token');
+  history.replaceState(history.state, '', address.pathname + address.search + address.hash);
+  return /^[\w-]{16,256}$/.test(token) ? token : null;
+}
