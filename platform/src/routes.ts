@@ -1,6 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { artRoutes } from './art/routes';
+import { betRoutes } from './bets/routes';
+import { favouriteRoutes } from './favourites/routes';
+import { gameRoutes } from './games/routes';
+import { launchRoutes } from './launch/routes';
+import { promotionRoutes } from './promotions/routes';
+import { seamlessRoutes } from './seamless/routes';
+import { winnerRoutes } from './winners/routes';
 import { authRoutes } from './auth/routes';
 import { memberRoutes } from './member/routes';
+import { realtimeRoutes } from './realtime/routes';
+import { siteRoutes } from './site/routes';
 import { systemRoutes } from './system/routes';
 
 /** Every domain's routes. A domain is one line here, one in db/migrations, one in db/database and one in seed. */
@@ -8,4 +18,14 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
   authRoutes(app);
   memberRoutes(app);
   systemRoutes(app);
+  artRoutes(app);
+  betRoutes(app);
+  favouriteRoutes(app);
+  gameRoutes(app);
+  launchRoutes(app);
+  promotionRoutes(app);
+  seamlessRoutes(app);
+  winnerRoutes(app);
+  realtimeRoutes(app);
+  await siteRoutes(app);
 }

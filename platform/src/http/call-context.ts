@@ -15,6 +15,8 @@ export interface CallContext<C extends AnyCall> {
   /** Platform code: that of the request when the operator has it, else the operator's default. */
   language: string;
   ip: string;
+  /** Origin that the browser sees this site on: `http://localhost:8080`. */
+  siteOrigin: string;
   idempotencyKey: string | undefined;
 }
 

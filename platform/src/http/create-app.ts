@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Platform } from '../context';
 import { registerRoutes } from '../routes';
+import { sendNoArtifact } from '../site/routes';
 import { DomainError } from './domain-error';
 import { sendFailure } from './failure';
 
@@ -28,9 +29,16 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   });
   app.setErrorHandler((error, request, reply) => sendFailure(reply, error, 'EN', platform.logger));
   app.setNotFoundHandler((request, reply) =>
-    sendFailure(reply, new DomainError('NOT_FOUND'), 'EN', platform.logger),
+    request.url.startsWith('/artifacts/')
+      ? sendNoArtifact(reply)
+      : sendFailure(reply, new DomainError('NOT_FOUND'), 'EN', platform.logger),
   );
   await app.register(websocket, { options: { maxPayload: 4096 } });
+  // The API answers for all of its addresses; what is left belongs to the pages.
+  for (const prefix of apiPrefixes)
+    app.all(`${prefix}*`, (_request, reply) =>
+      sendFailure(reply, new DomainError('NOT_FOUND'), 'EN', platform.logger),
+    );
   await registerRoutes(app);
   await app.ready();
   return app;

@@ -43,6 +43,7 @@ export function registerCall<C extends AnyCall>(
           token,
           language,
           ip: request.ip,
+          siteOrigin: `${request.protocol}://${request.host}`,
           idempotencyKey: idempotencyKeyOf(request),
         };
         const value: unknown = await handler(context as CallContext<C>);

@@ -1,0 +1,69 @@
+import { fromMinorUnits } from '@tessera/contracts';
+import type { Operator } from '@tessera/contracts/operator';
+import type { SocketEvent } from '@tessera/contracts/realtime';
+import type { WebSocket } from 'ws';
+import type { Addressed } from '../events';
+import type { Session } from '../http/session';
+
+export interface Connection {
+  socket: WebSocket;
+  operator: Operator;
+  /** Nobody's, for a visitor. */
+  session: Session | undefined;
+}
+
+export function send(socket: WebSocket, event: SocketEvent): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event));
+}
+
+/** The open connections of this process, and who among them hears an event. */
+export class Hub {
+  readonly #all = new Set<Connection>();
+  readonly #ofMember = new Map<string, Set<Connection>>();
+
+  get connections(): ReadonlySet<Connection> {
+    return this.#all;
+  }
+
+  add(connection: Connection): void {
+    this.#all.add(connection);
+    const { session } = connection;
+    if (!session) return;
+    const key = String(session.memberId);
+    const own = this.#ofMember.get(key) ?? new Set();
+    this.#ofMember.set(key, own.add(connection));
+  }
+
+  remove(connection: Connection): void {
+    this.#all.delete(connection);
+    if (!connection.session) return;
+    const key = String(connection.session.memberId);
+    const own = this.#ofMember.get(key);
+    own?.delete(connection);
+    if (own?.size === 0) this.#ofMember.delete(key);
+  }
+
+  deliver({ memberId, operator, event }: Addressed): void {
+    const heard = memberId === undefined ? this.#all : (this.#ofMember.get(memberId) ?? []);
+    for (const connection of heard) {
+      if (operator !== undefined && connection.operator.code !== operator) continue;
+      if (event.type === 'sessions.ended') {
+        const id = String(connection.session?.id);
+        if (event.exceptSession === id || (event.onlySession ?? id) !== id) continue;
+        this.end(connection, event.reason);
+      } else if (event.type === 'wallet.posted') {
+        const { currency } = connection.operator;
+        if (event.currency !== currency.code) continue;
+        const amount = fromMinorUnits(BigInt(event.balance), currency.digits);
+        const { sequence } = event;
+        send(connection.socket, { type: 'balance.changed', amount, currency: currency.code, sequence });
+      } else send(connection.socket, event);
+    }
+  }
+
+  /** Tells a connection that its session is over, and closes it. */
+  end(connection: Connection, reason: Extract<SocketEvent, { type: 'session.revoked' }>['reason']): void {
+    send(connection.socket, { type: 'session.revoked', reason });
+    connection.socket.close(4001, 'session ended');
+  }
+}

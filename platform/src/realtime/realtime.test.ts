@@ -1,0 +1,115 @@
+import type { AddressInfo } from 'node:net';
+import { freePlayCall, loginCall, logoutCall } from '@tessera/contracts/auth';
+import { socketEventSchema, socketPath, type SocketEvent } from '@tessera/contracts/realtime';
+import { WebSocket } from 'ws';
+import { houseAccount, memberWallet, post } from '../ledger';
+import { createTestPlatform, type TestPlatform } from '../testing';
+
+let tested: TestPlatform;
+let address = '';
+beforeAll(async () => {
+  tested = await createTestPlatform();
+  await tested.app.listen({ port: 0, host: '127.0.0.1' });
+  address = `ws://127.0.0.1:${(tested.app.server.address() as AddressInfo).port}${socketPath}`;
+});
+afterAll(() => tested.close());
+
+/** A client that keeps what it hears, for a test to wait for. */
+function connect(hello: unknown, headers: Record<string, string> = {}) {
+  const socket = new WebSocket(address, { headers });
+  const heard: SocketEvent[] = [];
+  const waiting = new Set<() => void>();
+  const changed = () => waiting.forEach((check) => check());
+  socket.on('message', (data) => {
+    heard.push(socketEventSchema.parse(JSON.parse(String(data))));
+    changed();
+  });
+  socket.on('open', () => socket.send(JSON.stringify(hello)));
+  const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)));
+  const hear = <T extends SocketEvent['type']>(type: T) =>
+    new Promise<Extract<SocketEvent, { type: T }>>((resolve) => {
+      const check = () => {
+        const index = heard.findIndex((event) => event.type === type);
+        if (index < 0) return;
+        waiting.delete(check);
+        resolve(heard.splice(index, 1)[0] as Extract<SocketEvent, { type: T }>);
+      };
+      waiting.add(check);
+      check();
+    });
+  return { socket, hear, heard, closed };
+}
+
+async function freePlayer() {
+  const { token, customerId } = await tested.transport().call(freePlayCall, { os: 'test', platform: 'W' });
+  return { token, memberId: BigInt(customerId) };
+}
+
+function credit(memberId: bigint, amount: bigint, key: string) {
+  return tested.db.transaction().execute((trx) =>
+    post(trx, {
+      scope: 'test',
+      key,
+      kind: 'test',
+      reference: '',
+      at: tested.clock.now(),
+      entries: [
+        { account: memberWallet(memberId, 'PHP'), amount },
+        { account: houseAccount('aurora', 'PHP', 'credit'), amount: -amount },
+      ],
+    }),
+  );
+}
+
+test('a member hears of the own wallet, and of nobody else', async () => {
+  const [mine, other] = [await freePlayer(), await freePlayer()];
+  const client = connect({ type: 'hello', token: mine.token, merchant: 'aurora' });
+  expect(await client.hear('hello')).toMatchObject({ authenticated: true });
+  await credit(other.memberId, 100n, 'other');
+  await credit(mine.memberId, 150n, 'mine');
+  expect(await client.hear('balance.changed')).toEqual({
+    type: 'balance.changed',
+    amount: '2001.50',
+    currency: 'PHP',
+    sequence: 2,
+  });
+  expect(client.heard).toEqual([]);
+  client.socket.close();
+});
+
+test('logout ends the connection of that session only', async () => {
+  const login = () => tested.transport().call(loginCall, { username: 'player01', password: 'Tessera#2026' });
+  const [first, second] = [await login(), await login()];
+  const clients = [first, second].map(({ token }) => connect({ type: 'hello', token, merchant: 'aurora' }));
+  await Promise.all(clients.map((client) => client.hear('hello')));
+  await tested.transport({ token: first.token }).call(logoutCall, {});
+  expect(await clients[0]?.hear('session.revoked')).toMatchObject({ reason: 'logout' });
+  expect(await clients[0]?.closed).toBe(4001);
+  expect(clients[1]?.socket.readyState).toBe(WebSocket.OPEN);
+  clients[1]?.socket.close();
+});
+
+test('a visitor hears that the own operator closes, not another one', async () => {
+  const aurora = connect({ type: 'hello', merchant: 'aurora' });
+  const jade = connect({ type: 'hello', merchant: 'jade' });
+  expect(await aurora.hear('hello')).toMatchObject({ authenticated: false });
+  await jade.hear('hello');
+  await tested.platform.gate.setMaintenance('aurora', true);
+  expect(await aurora.hear('system.status')).toMatchObject({ status: 'maintenance' });
+  await tested.platform.gate.setMaintenance('aurora', false);
+  await aurora.hear('system.status');
+  expect(jade.heard).toEqual([]);
+  aurora.socket.close();
+  jade.socket.close();
+});
+
+test('what is not a greeting and what comes from elsewhere is closed', async () => {
+  expect(await connect({ type: 'hi' }).closed).toBe(4000);
+  expect(await connect({ type: 'hello' }, { origin: 'https://evil.example' }).closed).toBe(4003);
+});
+
+test('a dead token is greeted as a visitor', async () => {
+  const client = connect({ type: 'hello', token: 'gone', merchant: 'aurora' });
+  expect(await client.hear('hello')).toMatchObject({ authenticated: false });
+  client.socket.close();
+});

@@ -1,0 +1,81 @@
+import { helloSchema, socketPath } from '@tessera/contracts/realtime';
+import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from 'ws';
+import { findSession } from '../auth/sessions';
+import type { Platform } from '../context';
+import { startHeartbeat } from './heartbeat';
+import { Hub, send, type Connection } from './hub';
+
+const helloWithinMs = 10_000;
+
+/** The live connection: a greeting with the token, then news until either side closes. */
+export function realtimeRoutes(app: FastifyInstance): void {
+  const { platform } = app;
+  const hub = new Hub();
+  const unsubscribe = platform.events.subscribe((addressed) => hub.deliver(addressed));
+  const stopHeartbeat = startHeartbeat(platform, hub);
+  app.addHook('onClose', async () => {
+    unsubscribe();
+    stopHeartbeat();
+  });
+
+  app.get(socketPath, { websocket: true }, (socket, request) => {
+    const { origin } = request.headers;
+    if (origin !== undefined && !platform.operators.knowsOrigin(origin)) {
+      socket.close(4003, 'origin refused');
+      return;
+    }
+    const late = setTimeout(() => socket.close(4000, 'no hello'), helloWithinMs);
+    let connection: Connection | undefined;
+    let greeted = false;
+    socket.on('message', (data) => {
+      // What a client says after its greeting has no meaning, and is let pass.
+      if (greeted) return;
+      greeted = true;
+      clearTimeout(late);
+      greet(platform, socket, String(data), request.hostname)
+        .then((made) => {
+          if (!made || socket.readyState !== socket.OPEN) return;
+          connection = made;
+          hub.add(made);
+        })
+        .catch((error: unknown) => {
+          platform.logger.error('a greeting failed', { error: String(error) });
+          socket.close(1011, 'failed');
+        });
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      clearTimeout(late);
+      if (connection) hub.remove(connection);
+    });
+  });
+}
+
+async function greet(
+  platform: Platform,
+  socket: WebSocket,
+  text: string,
+  host: string,
+): Promise<Connection | undefined> {
+  const hello = helloSchema.safeParse(readJson(text));
+  const { operators, clock } = platform;
+  const merchant = hello.data?.merchant;
+  const operator = merchant === undefined ? operators.byHost(host) : operators.byCode(merchant);
+  if (!hello.success || !operator) {
+    socket.close(4000, 'not a greeting');
+    return undefined;
+  }
+  const { token } = hello.data;
+  const session = token === undefined ? undefined : await findSession(platform, operator, token);
+  send(socket, { type: 'hello', authenticated: session !== undefined, serverTime: clock.now().getTime() });
+  return { socket, operator, session };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export interface Page {
+  etag: string;
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+/** HTML files in memory, compressed once for each content. */
+export class PageFiles {
+  readonly #pages = new Map<string, { version: string; page: Promise<Page> }>();
+
+  /** Throws where the file is not there. */
+  async read(file: string): Promise<Page> {
+    const { mtimeMs, size } = await stat(file);
+    const version = `${mtimeMs}-${size}`;
+    const known = this.#pages.get(file);
+    if (known?.version === version) return known.page;
+    const page = load(file);
+    this.#pages.set(file, { version, page });
+    page.catch(() => this.#pages.delete(file));
+    return page;
+  }
+}
+
+async function load(file: string): Promise<Page> {
+  const plain = await readFile(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const [br, gz] = await Promise.all([compressed.br(plain, { params }), compressed.gzip(plain)]);
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return { etag, plain, br, gzip: gz };
+}

@@ -1,0 +1,42 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const fileName = z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)*\.html$/));
+
+/** What the release registry writes for an operator: which file answers which path, and with which headers. */
+const siteDocumentSchema = z.object({
+  headers: z.record(z.string(), z.string()),
+  /** Path of the address to file beside this document. */
+  pages: z.record(z.string(), fileName),
+  notFound: fileName,
+});
+export type SiteDocument = z.infer<typeof siteDocumentSchema>;
+
+interface Known {
+  version: string;
+  document: SiteDocument;
+}
+
+/** Reads an operator's document again whenever it was written, so that a pin shows without a restart. */
+export class SiteDocuments {
+  readonly #known = new Map<string, Known>();
+
+  constructor(readonly sitesDir: string) {}
+
+  /** Undefined while nothing is published. A document that is being written or broken leaves the last good one. */
+  async read(operator: string): Promise<SiteDocument | undefined> {
+    const file = join(this.sitesDir, operator, 'site.json');
+    const known = this.#known.get(operator);
+    try {
+      const { mtimeMs, size } = await stat(file);
+      const version = `${mtimeMs}-${size}`;
+      if (known?.version === version) return known.document;
+      const document = siteDocumentSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+      this.#known.set(operator, { version, document });
+      return document;
+    } catch {
+      return known?.document;
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { StartupError, type Config } from './config';
+import { openEmbedded, openPostgres } from './db/open';
+import { lineLogger } from './logger';
+import { loadOperators } from './operators';
+import { createPlatform } from './platform';
+import { seed } from './seed';
+import { createServers, type Server } from './servers';
+import { sweep } from './sweep';
+
+const sweepEveryMs = 10 * 60_000;
+
+export interface Running {
+  servers: readonly Server[];
+  /** Answers what was asked, then closes connections and the database. */
+  stop(): Promise<void>;
+}
+
+/** Opens the database, prepares it, and listens. Whatever was opened is closed again when a later step fails. */
+export async function start(config: Config, say: (line: string) => void): Promise<Running> {
+  const operators = loadOperators(config.operatorsDir);
+  const logger = lineLogger((line) => process.stderr.write(line));
+  const database = config.databaseUrl
+    ? await openPostgres(config.databaseUrl)
+    : await openEmbedded(config.dataDir);
+  const servers: Server[] = [];
+  const close = async () => {
+    await Promise.all(servers.map(({ app }) => app.close()));
+    await database.close();
+  };
+  try {
+    const platform = await createPlatform({ config, database, operators, logger });
+    await seed(platform, 'full', say);
+    servers.push(...(await createServers(platform)));
+    for (const { app, port, name } of servers) await listen(app, port, name);
+    const timer = setInterval(() => {
+      sweep(platform).catch((error: unknown) => logger.error('sweep failed', { error: String(error) }));
+    }, sweepEveryMs);
+    return {
+      servers,
+      stop: () => {
+        clearInterval(timer);
+        return close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function listen(app: Server['app'], port: number, name: string): Promise<void> {
+  try {
+    await app.listen({ port, host: '::' });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // A machine without IPv6 has no "::".
+    if (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL') {
+      await app.listen({ port, host: '0.0.0.0' });
+      return;
+    }
+    if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} (${name}) is in use by another program.`);
+    if (code === 'EACCES')
+      throw new StartupError(`Port ${port} (${name}) may not be used without more rights.`);
+    throw error;
+  }
+}

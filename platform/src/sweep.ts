@@ -1,0 +1,15 @@
+import type { Platform } from './context';
+
+const dayMs = 24 * 3_600_000;
+
+/** Drops what has no meaning any more: used nonces, captchas, old failures, sessions that ended a day ago. */
+export async function sweep({ db, clock }: Platform): Promise<void> {
+  const now = clock.now();
+  await db.deleteFrom('encryption_nonce').where('expires_at', '<', now).execute();
+  await db.deleteFrom('captcha').where('expires_at', '<', now).execute();
+  await db.deleteFrom('login_failure').where('window_ends_at', '<', now).execute();
+  await db
+    .deleteFrom('session')
+    .where('expires_at', '<', new Date(now.getTime() - dayMs))
+    .execute();
+}
