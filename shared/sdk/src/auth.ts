@@ -1,0 +1,50 @@
+import type { ApiTransport, CallOptions, CallResult } from '@tessera/contracts';
+import {
+  affiliateCall,
+  captchaCall,
+  freePlayCall,
+  loginCall,
+  logoutCall,
+  registerCall,
+  registerValidationCall,
+  type LoginInput,
+  type LoginResult,
+  type RegisterInput,
+} from '@tessera/contracts/auth';
+
+/** See `loginCall` for how it fails; the failure's value is a `LoginFailure`. */
+export const login = (api: ApiTransport, input: LoginInput, options?: CallOptions): Promise<LoginResult> =>
+  api.call(loginCall, input, options);
+
+/** Starts a trial account. `os` is what the device says it is. */
+export const startFreePlay = (api: ApiTransport, os: string, options?: CallOptions): Promise<LoginResult> =>
+  api.call(freePlayCall, { os, platform: 'W' }, options);
+
+export const logout = (api: ApiTransport, options?: CallOptions): Promise<null> =>
+  api.call(logoutCall, {}, options);
+
+/** Base64 PNG for an id that the caller made: 16 to 64 of A-Z, a-z, 0-9, "_", "-". */
+export const getCaptcha = (api: ApiTransport, captchaId: string, options?: CallOptions): Promise<string> =>
+  api.call(captchaCall, { captchaId }, options);
+
+/** Makes a member and signs in. */
+export const register = (
+  api: ApiTransport,
+  input: RegisterInput,
+  options?: CallOptions,
+): Promise<LoginResult> => api.call(registerCall, input, options);
+
+/** Whether a user name can still be had. */
+export const checkUsername = (
+  api: ApiTransport,
+  username: string,
+  options?: CallOptions,
+): Promise<CallResult<typeof registerValidationCall>> =>
+  api.call(registerValidationCall, { username }, options);
+
+/** Fails with AFFILIATE_INVALID for a code that nobody gives out. */
+export const checkAffiliate = (
+  api: ApiTransport,
+  input: { code: string; domain?: string },
+  options?: CallOptions,
+): Promise<CallResult<typeof affiliateCall>> => api.call(affiliateCall, input, options);

@@ -1,0 +1,89 @@
+import {
+  gatewayVersion,
+  headers as names,
+  isApiError,
+  type AnyCall,
+  type ApiTransport,
+  type CallInput,
+  type CallOptions,
+  type CallResult,
+} from '@tessera/contracts';
+import { encryptionKeySchema, type EncryptionKey } from '@tessera/contracts/system';
+import axios, { isAxiosError, type AxiosResponse } from 'axios';
+import { readAnswer } from './answer';
+import { apiFailure } from './api-failure';
+import { describeRequest, timeoutMs, type TransportSettings } from './request';
+import { seal } from './seal';
+import { ServerClock } from './server-clock';
+
+/** A clock that was this far off is why the platform took a fresh request for an old one. */
+const staleMs = 60_000;
+
+export interface FullTransportSettings extends TransportSettings {
+  /** A call that sent a token was answered NOT_LOGGED_IN. Given that token: a newer one may be in use by now. */
+  onUnauthorized(token: string): void;
+  /** The key that the system status published. */
+  encryptionKey(): EncryptionKey | Promise<EncryptionKey>;
+  /** This device's time in ms. The server's is learned from its answers. */
+  now?(): number;
+}
+
+/**
+ * The transport of the running site. Opens no screen, logs nothing, and never repeats a call that may have been
+ * performed: an encrypted one is sent again only when it was refused for an old key or a wrong clock.
+ */
+export function createTransport(settings: FullTransportSettings): ApiTransport {
+  const client = axios.create({ timeout: timeoutMs, validateStatus: () => true, withCredentials: false });
+  const clock = new ServerClock(settings.now ?? Date.now);
+
+  async function send(
+    call: AnyCall,
+    input: unknown,
+    options: CallOptions,
+    key: EncryptionKey | undefined,
+  ): Promise<AxiosResponse<unknown>> {
+    const { url, headers, body } = describeRequest(settings, call, input, options);
+    let data = body;
+    if (call.encrypted) {
+      const sealed = await seal(call, input, key ?? (await settings.encryptionKey()), clock.now());
+      headers[names.encryption] = sealed.header;
+      headers[names.gateway] = gatewayVersion;
+      data = sealed.body;
+    }
+    try {
+      return await client.request({ method: call.method, url, headers, data, ...signalOf(options) });
+    } catch (error) {
+      const timedOut = isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
+      throw apiFailure(timedOut ? 'TIMED_OUT' : 'NETWORK_FAILED');
+    }
+  }
+
+  return {
+    async call<C extends AnyCall>(
+      call: C,
+      input: CallInput<C>,
+      options: CallOptions = {},
+    ): Promise<CallResult<C>> {
+      const token = call.auth === 'none' ? undefined : settings.token();
+      const answer = await send(call, input, options, undefined);
+      const moved = clock.observe(answer.headers.date);
+      try {
+        return readAnswer(call, answer.status, answer.data);
+      } catch (error) {
+        if (token && isApiError(error, 'NOT_LOGGED_IN')) settings.onUnauthorized(token);
+        if (!call.encrypted) throw error;
+        const key = isApiError(error, 'ENCRYPTION_KEY_UNKNOWN')
+          ? encryptionKeySchema.safeParse(error.value).data
+          : undefined;
+        const stale = isApiError(error, 'REQUEST_REPLAYED') && moved > staleMs;
+        if (!key && !stale) throw error;
+        const second = await send(call, input, options, key);
+        return readAnswer(call, second.status, second.data);
+      }
+    },
+  };
+}
+
+function signalOf({ signal }: CallOptions): { signal?: AbortSignal } {
+  return signal ? { signal } : {};
+}

@@ -1,0 +1,3 @@
+export { createTransport, type FullTransportSettings } from './axios-transport';
+export { createFetchTransport } from './fetch-transport';
+export type { TransportSettings } from './request';

@@ -1,0 +1,44 @@
+import { headers, type AnyCall, type CallOptions } from '@tessera/contracts';
+
+/** After this a call counts as failed, in ms. */
+export const timeoutMs = 15_000;
+
+/** What both transports need to know of their surroundings; each is asked at every call. */
+export interface TransportSettings {
+  /** Origin of the platform without a slash at the end; empty for the page's own. */
+  baseUrl: string;
+  /** Operator code. */
+  merchant(): string;
+  /** Platform code of the language on screen. */
+  language(): string;
+  token(): string | undefined;
+}
+
+/** Address, headers and plain body of a call. A GET or DELETE carries its input in the query. */
+export function describeRequest(
+  settings: TransportSettings,
+  call: AnyCall,
+  input: unknown,
+  options: CallOptions,
+): { url: string; headers: Record<string, string>; body: unknown } {
+  const sent: Record<string, string> = {
+    accept: 'application/json',
+    [headers.merchant]: settings.merchant(),
+    [headers.language]: settings.language(),
+  };
+  const token = call.auth === 'none' ? undefined : settings.token();
+  if (token) sent.authorization = `Bearer ${token}`;
+  if (options.idempotencyKey) sent[headers.idempotency] = options.idempotencyKey;
+  const inQuery = call.method === 'GET' || call.method === 'DELETE';
+  const url = settings.baseUrl + call.path + (inQuery ? queryOf(input) : '');
+  return { url, headers: sent, body: inQuery ? undefined : (input ?? {}) };
+}
+
+function queryOf(input: unknown): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,36 @@
+import type { AnyCall, EncryptedBody, SealedBody } from '@tessera/contracts';
+import type { EncryptionKey } from '@tessera/contracts/system';
+
+export interface Sealed {
+  /** `Encryption` header. */
+  header: string;
+  body: EncryptedBody;
+}
+
+function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+/**
+ * Encrypts the body of a call (decisions: the API) under a key that is used once. `crypto.subtle` exists on https and
+ * localhost only.
+ */
+export async function seal(call: AnyCall, input: unknown, key: EncryptionKey, now: number): Promise<Sealed> {
+  const { JSEncrypt } = await import('jsencrypt');
+  const aesKey = crypto.getRandomValues(new Uint8Array(32));
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const nonce = base64(crypto.getRandomValues(new Uint8Array(18)));
+  const sealed: SealedBody = { timestamp: now, nonce, body: input };
+  const encoder = new TextEncoder();
+  const imported = await crypto.subtle.importKey('raw', aesKey, 'AES-GCM', false, ['encrypt']);
+  const algorithm = { name: 'AES-GCM', iv, additionalData: encoder.encode(`${call.method} ${call.path}`) };
+  const data = await crypto.subtle.encrypt(algorithm, imported, encoder.encode(JSON.stringify(sealed)));
+  const rsa = new JSEncrypt();
+  rsa.setPublicKey(key.publicKey);
+  // jsencrypt takes a string and reads a byte of every character.
+  const wrapped = rsa.encryptOAEP(String.fromCharCode(...aesKey));
+  if (!wrapped) throw new Error('the public key could not be used');
+  return { header: `${key.keyId}.${wrapped}`, body: { iv: base64(iv), data: base64(new Uint8Array(data)) } };
+}
