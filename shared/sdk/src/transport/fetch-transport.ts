@@ -21,18 +21,28 @@ export function createFetchTransport(settings: FetchTransportSettings): ApiTrans
     ): Promise<CallResult<C>> {
       if (call.encrypted) throw apiFailure('ENCRYPTION_REQUIRED');
       const { url, headers, body } = describeRequest(settings, call, input, options);
-      const limit = AbortSignal.timeout(timeoutMs);
-      const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
       const json = body === undefined ? {} : { body: JSON.stringify(body) };
       if (body !== undefined) headers['content-type'] = 'application/json';
+      const stop = new AbortController();
+      let timedOut = false;
+      const abort = () => stop.abort();
+      const timer = setTimeout(() => {
+        timedOut = true;
+        abort();
+      }, timeoutMs);
+      if (options.signal?.aborted) abort();
+      options.signal?.addEventListener('abort', abort);
       let response: Response;
       let text: string;
       try {
-        const ask = settings.fetch ?? fetch;
-        response = await ask(url, { method: call.method, headers, signal, credentials: 'omit', ...json });
+        const { method } = call;
+        response = await fetch(url, { method, headers, signal: stop.signal, credentials: 'omit', ...json });
         text = await response.text();
       } catch {
-        throw apiFailure(limit.aborted ? 'TIMED_OUT' : 'NETWORK_FAILED');
+        throw apiFailure(timedOut ? 'TIMED_OUT' : 'NETWORK_FAILED');
+      } finally {
+        clearTimeout(timer);
+        options.signal?.removeEventListener('abort', abort);
       }
       return readAnswer(call, response.status, parse(text));
     },

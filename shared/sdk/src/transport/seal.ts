@@ -1,5 +1,6 @@
 import type { AnyCall, EncryptedBody, SealedBody } from '@tessera/contracts';
 import type { EncryptionKey } from '@tessera/contracts/system';
+import { apiFailure } from './api-failure';
 
 export interface Sealed {
   /** `Encryption` header. */
@@ -13,12 +14,21 @@ function base64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
+/** Loaded by the first encrypted call. A chunk that does not come is a failed network like any other. */
+async function newRsa() {
+  try {
+    const { default: JSEncrypt } = await import('jsencrypt');
+    return new JSEncrypt();
+  } catch {
+    throw apiFailure('NETWORK_FAILED');
+  }
+}
+
 /**
  * Encrypts the body of a call (decisions: the API) under a key that is used once. `crypto.subtle` exists on https and
  * localhost only.
  */
 export async function seal(call: AnyCall, input: unknown, key: EncryptionKey, now: number): Promise<Sealed> {
-  const { JSEncrypt } = await import('jsencrypt');
   const aesKey = crypto.getRandomValues(new Uint8Array(32));
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const nonce = base64(crypto.getRandomValues(new Uint8Array(18)));
@@ -27,10 +37,10 @@ export async function seal(call: AnyCall, input: unknown, key: EncryptionKey, no
   const imported = await crypto.subtle.importKey('raw', aesKey, 'AES-GCM', false, ['encrypt']);
   const algorithm = { name: 'AES-GCM', iv, additionalData: encoder.encode(`${call.method} ${call.path}`) };
   const data = await crypto.subtle.encrypt(algorithm, imported, encoder.encode(JSON.stringify(sealed)));
-  const rsa = new JSEncrypt();
+  const rsa = await newRsa();
   rsa.setPublicKey(key.publicKey);
   // jsencrypt takes a string and reads a byte of every character.
   const wrapped = rsa.encryptOAEP(String.fromCharCode(...aesKey));
-  if (!wrapped) throw new Error('the public key could not be used');
+  if (!wrapped) throw apiFailure('ENCRYPTION_INVALID');
   return { header: `${key.keyId}.${wrapped}`, body: { iv: base64(iv), data: base64(new Uint8Array(data)) } };
 }
