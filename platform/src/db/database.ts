@@ -16,7 +16,13 @@ import type { MigrationTables } from './migrate';
 
 /** Every table, composed of what each domain declares in its `tables.ts`. */
 export interface Database
-  extends MigrationTables, AuthTables, LedgerTables, MemberTables, SeedTables, SystemTables,
+  extends
+    MigrationTables,
+    AuthTables,
+    LedgerTables,
+    MemberTables,
+    SeedTables,
+    SystemTables,
     BetTables,
     CatalogueTables,
     FavouriteTables,

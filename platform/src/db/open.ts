@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool, types as pgTypes } from 'pg';
 import { StartupError } from '../config';
 import type { Database, Db } from './database';
 import { lockDirectory } from './directory-lock';
@@ -44,9 +44,9 @@ export function overPglite(pglite: PGlite): OpenDatabase {
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const types = {
     getTypeParser: ((oid: number, format?: 'text') =>
-      valueParsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+      valueParsers[oid] ?? pgTypes.getTypeParser(oid, format)) as typeof pgTypes.getTypeParser,
   };
-  const pool = new pg.Pool({ connectionString, types, max: 20, connectionTimeoutMillis: 10_000 });
+  const pool = new Pool({ connectionString, types, max: 20, connectionTimeoutMillis: 10_000 });
   // An idle connection that the server drops is replaced at the next query; without a listener it ends the process.
   pool.on('error', () => undefined);
   try {

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 
 /** A LISTEN of its own connection, which is made again when it breaks. Returns the end of it. */
 export async function listenWithPg(
@@ -6,12 +6,12 @@ export async function listenWithPg(
   channel: string,
   handler: (payload: string) => void,
 ): Promise<() => Promise<void>> {
-  let current: pg.Client | undefined;
+  let current: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let ended = false;
 
   async function connect(): Promise<void> {
-    const client = new pg.Client({ connectionString });
+    const client = new Client({ connectionString });
     client.on('notification', (message) => handler(message.payload ?? ''));
     client.on('error', () => undefined);
     client.once('end', again);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
+import { Client } from 'pg';
 import { openPostgres, overPglite, type OpenDatabase } from '../db/open';
 import { valueParsers } from '../db/value-parsers';
 
@@ -45,7 +45,7 @@ function forgetOld(): void {
 }
 
 async function onServer(server: string, name: string, prepare: Prepare): Promise<OpenDatabase> {
-  const admin = new pg.Client({ connectionString: server });
+  const admin = new Client({ connectionString: server });
   await admin.connect();
   const template = `tessera_template_${name}`;
   const copy = `tessera_test_${randomBytes(6).toString('hex')}`;
@@ -70,7 +70,7 @@ async function onServer(server: string, name: string, prepare: Prepare): Promise
     ...database,
     close: async () => {
       await database.close();
-      const last = new pg.Client({ connectionString: server });
+      const last = new Client({ connectionString: server });
       await last.connect();
       await last.query(`drop database ${copy} with (force)`);
       await last.end();

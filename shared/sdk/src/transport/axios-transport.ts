@@ -9,10 +9,10 @@ import {
   type CallResult,
 } from '@tessera/contracts';
 import { encryptionKeySchema, type EncryptionKey } from '@tessera/contracts/system';
-import axios, { isAxiosError, type AxiosResponse } from 'axios';
+import { create, type AxiosResponse } from 'axios';
 import { readAnswer } from './answer';
-import { apiFailure } from './api-failure';
-import { describeRequest, timeoutMs, type TransportSettings } from './request';
+import { withDeadline } from './deadline';
+import { describeRequest, type TransportSettings } from './request';
 import { seal } from './seal';
 import { ServerClock } from './server-clock';
 
@@ -33,7 +33,7 @@ export interface FullTransportSettings extends TransportSettings {
  * performed: an encrypted one is sent again only when it was refused for an old key or a wrong clock.
  */
 export function createTransport(settings: FullTransportSettings): ApiTransport {
-  const client = axios.create({ timeout: timeoutMs, validateStatus: () => true, withCredentials: false });
+  const client = create({ validateStatus: () => true, withCredentials: false });
   const clock = new ServerClock(settings.now ?? Date.now);
 
   async function send(
@@ -50,12 +50,9 @@ export function createTransport(settings: FullTransportSettings): ApiTransport {
       headers[names.gateway] = gatewayVersion;
       data = sealed.body;
     }
-    try {
-      return await client.request({ method: call.method, url, headers, data, ...signalOf(options) });
-    } catch (error) {
-      const timedOut = isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
-      throw apiFailure(timedOut ? 'TIMED_OUT' : 'NETWORK_FAILED');
-    }
+    return withDeadline(options.signal, (signal) =>
+      client.request({ method: call.method, url, headers, data, signal }),
+    );
   }
 
   return {
@@ -82,8 +79,4 @@ export function createTransport(settings: FullTransportSettings): ApiTransport {
       }
     },
   };
-}
-
-function signalOf({ signal }: CallOptions): { signal?: AbortSignal } {
-  return signal ? { signal } : {};
 }

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   server.closeAllConnections();
-  server.close();
+  return new Promise((resolve) => server.close(resolve));
 });
 
 const keys = ['k1', 'k2'].map((keyId) => {
