@@ -49,11 +49,7 @@ export async function bootstrap(): Promise<void> {
     language: () => texts.get().language,
     token: () => sessionStore.getState().token,
     onUnauthorized: () => session.ended('expired'),
-    encryptionKey: async () => {
-      if (!status.get()) await status.refresh();
-      return status.get()?.encryption;
-    },
-    now: clock.now,
+    encryptionKey: () => status.encryptionKey(),
   });
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false } },

@@ -37,6 +37,7 @@ export function baseConfig({ directory, name, output = 'dist', production = true
     module: {
       rules: [
         { test: /\.[cm]?tsx?$/, exclude: /node_modules/, use: [swcLoader] },
+        { test: /shared\/contracts\/src\/.*\.ts$/, enforce: 'pre', use: [require.resolve('./pure-schemas-loader.cjs')] },
         {
           test: /\.css$/,
           use: [

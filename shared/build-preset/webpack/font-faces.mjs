@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /** The @font-face rules of a font package's style sheet, with the WOFF2 file that each names. */
 export function readFontFaces(sheet) {
   const css = readFileSync(sheet, 'utf8');
+  const imported = [...css.matchAll(/@import\s+(?:url\()?["']([^"']+)["']/g)].flatMap(([, request]) =>
+    readFontFaces(createRequire(sheet).resolve(request)),
+  );
+  return [...imported, ...facesOf(css, sheet)];
+}
+
+function facesOf(css, sheet) {
   return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, body]) => {
     const value = (property) => new RegExp(`${property}:\\s*([^;]+);?`).exec(body)?.[1].trim();
     const url = /url\(["']?([^"')]+\.woff2)["']?\)/.exec(body)?.[1];

@@ -25,7 +25,6 @@ export function shellConfig(directory, { production = true, fonts = [] } = {}) {
         dts: false,
         experiments: {
           asyncStartup: false,
-          provideExternalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),

@@ -10,7 +10,7 @@ export default function NoticeLayer({ notices }: { notices: Overlays['notices'] 
   const { t } = useTexts();
   return (
     <ToastViewport
-      labels={{ region: t('layout.notices'), close: t("dialog.close"), notification: t("dialog.notice") }}
+      labels={{ region: t('layout.notices'), close: t('dialog.close'), notification: t('dialog.notice') }}
       items={notices.map(({ id, tone, title, text }) => ({ id: String(id), title, text, tone: tones[tone] }))}
       onDismiss={(id) =>
         overlays.setState((now) => ({ notices: now.notices.filter((notice) => String(notice.id) !== id) }))

@@ -1,5 +1,5 @@
 import type { ApiTransport } from '@tessera/contracts';
-import { siteStateOf, type SystemStatus } from '@tessera/contracts/system';
+import { siteStateOf, type EncryptionKey, type SystemStatus } from '@tessera/contracts/system';
 import { getSystemStatus } from '@tessera/sdk/system';
 import type { Bus } from '@tessera/shell-api';
 
@@ -8,33 +8,38 @@ export interface StatusService {
   subscribe(listener: () => void): () => void;
   /** Asks again; the last answer stays when there is none. */
   refresh(): Promise<void>;
+  /** The key for encrypted calls; asks first where nothing is known yet. Rejects with what the asking failed of. */
+  encryptionKey(): Promise<EncryptionKey>;
 }
 
 interface Options {
   api: ApiTransport;
   bus: Bus;
   setClock(serverTime: number, tookMilliseconds: number): void;
-  onError(error: unknown): undefined;
+  onError(error: unknown): void;
 }
 
 /** What the platform says about the site as a whole. */
 export function createStatus({ api, bus, setClock, onError }: Options): StatusService {
   const listeners = new Set<() => void>();
   let last: SystemStatus | undefined;
+  async function ask(): Promise<SystemStatus> {
+    const asked = performance.now();
+    const answer = await getSystemStatus(api);
+    last = answer;
+    setClock(answer.serverTime, performance.now() - asked);
+    bus.publish('system.status', { status: siteStateOf(answer) });
+    for (const listener of listeners) listener();
+    return answer;
+  }
+
   return {
     get: () => last,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async refresh() {
-      const asked = performance.now();
-      const answer = await getSystemStatus(api).catch(onError);
-      if (!answer) return;
-      last = answer;
-      setClock(answer.serverTime, performance.now() - asked);
-      bus.publish('system.status', { status: siteStateOf(answer) });
-      for (const listener of listeners) listener();
-    },
+    refresh: () => ask().then(() => undefined, onError),
+    encryptionKey: async () => (last ?? (await ask())).encryption,
   };
 }

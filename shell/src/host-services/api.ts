@@ -1,4 +1,4 @@
-import type { AnyCall, ApiTransport, CallInput, CallOptions, CallResult } from '@tessera/contracts';
+import { isApiError, type ApiTransport } from '@tessera/contracts';
 import type { BootDocument } from '@tessera/contracts/release';
 import type { EncryptionKey } from '@tessera/contracts/system';
 import { createFetchTransport } from '@tessera/sdk/transport/fetch';
@@ -10,6 +10,49 @@ interface Options {
   language(): string;
   token(): string | null;
   onUnauthorized(): void;
-  encryptionKey(): Promise<EncryptionKey | undefined>;
-  now(): number;
+  encryptionKey(): Promise<EncryptionKey>;
+}
+
+/**
+ * The page's way to the platform. Reads go over fetch, so that no page needs axios and the encryption to start;
+ * the full transport comes with the first call that changes something.
+ */
+export function createApi({ boot, language, token, onUnauthorized, encryptionKey }: Options): ApiTransport {
+  const settings = {
+    baseUrl: '',
+    merchant: () => boot.operator.code,
+    language,
+    token: () => token() ?? undefined,
+  };
+  // A token that was replaced in the meantime says nothing about the new one.
+  const refused = (used: string | undefined) => {
+    if (used && used === token()) onUnauthorized();
+  };
+  const reads = createFetchTransport({
+    ...settings,
+    fetch: (url, init) => takeEarly(url) ?? fetch(url, init),
+  });
+  let full: Promise<ApiTransport> | undefined;
+  const loadFull = () => {
+    full ??= retrying(() => import('@tessera/sdk/transport/full')).then(({ createTransport }) =>
+      createTransport({ ...settings, onUnauthorized: refused, encryptionKey }),
+    );
+    full.catch(() => {
+      full = undefined;
+    });
+    return full;
+  };
+
+  return {
+    async call(call, input, options) {
+      if (call.encrypted || call.method !== 'GET') return (await loadFull()).call(call, input, options);
+      const used = call.auth === 'none' ? undefined : settings.token();
+      try {
+        return await reads.call(call, input, options);
+      } catch (error) {
+        if (isApiError(error, 'NOT_LOGGED_IN')) refused(used);
+        throw error;
+      }
+    },
+  };
 }

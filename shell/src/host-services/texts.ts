@@ -60,7 +60,8 @@ export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
     return loading;
   }
 
-  const money = (amount: string) => formatMoney(amount, { currency: operator.currency, language: current.locale });
+  const money = (amount: string) =>
+    formatMoney(amount, { currency: operator.currency, language: current.locale });
 
   return {
     load,

@@ -1,3 +1,4 @@
+import './federation-runtime';
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteLifecycles } from '@tessera/shell-api';
 import { LoadError } from './load-error';
