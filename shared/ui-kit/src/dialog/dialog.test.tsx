@@ -125,6 +125,7 @@ it('asks a question as an alert dialog, described by its text', async () => {
   );
   const question = await screen.findByRole('alertdialog', { name: 'Leave?' });
   expect(question).toHaveAccessibleDescription('Your bet is not placed.');
+  expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);

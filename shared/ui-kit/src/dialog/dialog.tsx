@@ -67,6 +67,10 @@ function DialogBox(props: DialogProps & { opener: { current: Element | null } })
       aria-modal="true"
       aria-describedby={describedBy}
       onInteractOutside={(event) => !closeOnOutside && event.preventDefault()}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        if (box.current) startingPoint(box.current, role).focus({ preventScroll: true });
+      }}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
         if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
@@ -84,4 +88,19 @@ function DialogBox(props: DialogProps & { opener: { current: Element | null } })
       {footer !== undefined && <div className={styles.footer}>{footer}</div>}
     </RadixDialog.Content>
   );
+}
+
+/**
+ * Where the focus begins: at the first answer of a question, at the first field where that opens no keyboard over
+ * the sheet, else at the dialog itself. Never at the close button, which only comes first in the order.
+ */
+function startingPoint(box: HTMLElement, role: string): HTMLElement {
+  const field = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
+  const target =
+    role === 'alertdialog'
+      ? box.querySelector<HTMLElement>(`.${styles.footer} button`)
+      : window.matchMedia('(hover: hover)').matches
+        ? box.querySelector<HTMLElement>(field)
+        : null;
+  return target ?? box;
 }
