@@ -1,6 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../config';
+
+/** Locks of this process, as its number may be that of the one before it (in a container both are 1). */
+const held = new Set<string>();
 
 /**
  * PGlite corrupts a directory that two processes open. The lock is a file with the holder's pid; one that a
@@ -9,17 +12,33 @@ import { StartupError } from '../config';
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
   const file = join(directory, 'process.lock');
-  for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  // Written beside and then linked: a lock that exists is never seen without its pid.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, String(process.pid));
+  try {
+    while (!tryLink(draft, file)) {
+      const holder = readHolder(file);
+      if (holder !== undefined && isAlive(holder, file))
+        throw new StartupError(`The database in ${directory} is in use by process ${holder}.`);
+      rmSync(file, { force: true });
     }
-    const holder = readHolder(file);
-    if (holder !== undefined && isAlive(holder))
-      throw new StartupError(`The database in ${directory} is in use by process ${holder}.`);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  held.add(file);
+  return () => {
+    held.delete(file);
     rmSync(file, { force: true });
+  };
+}
+
+function tryLink(draft: string, file: string): boolean {
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
 }
 
@@ -32,7 +51,8 @@ function readHolder(file: string): number | undefined {
   }
 }
 
-function isAlive(pid: number): boolean {
+function isAlive(pid: number, file: string): boolean {
+  if (pid === process.pid) return held.has(file);
   try {
     process.kill(pid, 0);
     return true;

@@ -116,7 +116,14 @@ test('the database refuses an unbalanced transaction at commit, and a change of 
 
 test('the member hears of a posting only when it is committed', async () => {
   const heard: unknown[] = [];
-  const stop = tested.platform.events.subscribe(({ memberId, event }) => heard.push([memberId, event.type]));
+  let first: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    first = resolve;
+  });
+  const stop = tested.platform.events.subscribe(({ memberId, event }) => {
+    heard.push([memberId, event.type]);
+    first();
+  });
   await tested.db
     .transaction()
     .execute(async (trx) => {
@@ -135,6 +142,7 @@ test('the member hears of a posting only when it is committed', async () => {
     })
     .catch(() => undefined);
   await move(1n);
+  await arrived;
   stop();
   expect(heard).toEqual([['900001', 'wallet.posted']]);
 });
