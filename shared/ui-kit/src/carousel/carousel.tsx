@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { Children, useRef, useState, type ReactNode } from 'react';
+import { Children, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { prefersReducedMotion } from '../internal/reduced-motion';
@@ -38,18 +38,18 @@ export function Carousel({ label, children, labels }: CarouselProps) {
     swiper.current?.slideNext(speed),
   );
 
+  const attention = {
+    onPointerEnter: () => setWatched((now) => ({ ...now, pointer: true })),
+    onPointerLeave: () => setWatched((now) => ({ ...now, pointer: false })),
+    onFocus: ({ target }: FocusEvent) => {
+      const focus = target.matches(':focus-visible');
+      setWatched((now) => ({ ...now, focus }));
+    },
+    onBlur: () => setWatched((now) => ({ ...now, focus: false })),
+  };
+
   return (
-    <section
-      className={styles.carousel}
-      aria-label={label}
-      onPointerEnter={() => setWatched((now) => ({ ...now, pointer: true }))}
-      onPointerLeave={() => setWatched((now) => ({ ...now, pointer: false }))}
-      onFocus={(event) => {
-        const focus = event.target.matches(':focus-visible');
-        setWatched((now) => ({ ...now, focus }));
-      }}
-      onBlur={() => setWatched((now) => ({ ...now, focus: false }))}
-    >
+    <section className={styles.carousel} aria-label={label} {...attention}>
       <Swiper
         className={styles.stage ?? ''}
         loop={several}

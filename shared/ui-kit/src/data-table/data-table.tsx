@@ -24,7 +24,17 @@ export interface DataTableProps<Row> {
   empty?: ReactNode;
 }
 
-/** Rows and columns; cards where there are less than 640 px. Its roles are spelt out, since CSS would take them. */
+/** Spelt out, although the elements have them: laid out as cards, some browsers forget that it is a table. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+/** Rows and columns; cards where there are less than 640 px. */
 export function DataTable<Row>({
   caption,
   captionHidden = false,
@@ -36,16 +46,16 @@ export function DataTable<Row>({
   return (
     <div className={styles.frame}>
       <div className={styles.scroll}>
-        <table role="table" className={styles.table}>
+        <table {...roles.table} className={styles.table}>
           <caption className={captionHidden ? undefined : styles.caption}>
             {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
           </caption>
-          <thead role="rowgroup">
-            <tr role="row">
+          <thead {...roles.group}>
+            <tr {...roles.row}>
               {columns.map(({ id, header, align }) => (
                 <th
                   key={id}
-                  role="columnheader"
+                  {...roles.columnHeader}
                   scope="col"
                   className={classNames(align === 'end' && styles.end)}
                 >
@@ -54,9 +64,9 @@ export function DataTable<Row>({
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody {...roles.group}>
             {rows.map((row) => (
-              <tr key={rowKey(row)} role="row">
+              <tr key={rowKey(row)} {...roles.row}>
                 {columns.map((column) => (
                   <Cell key={column.id} column={column} row={row} />
                 ))}
@@ -73,11 +83,11 @@ export function DataTable<Row>({
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const alignment = column.align === 'end' && styles.end;
   return column.title ? (
-    <th role="rowheader" scope="row" className={classNames(styles.title, alignment)}>
+    <th {...roles.rowHeader} scope="row" className={classNames(styles.title, alignment)}>
       {column.cell(row)}
     </th>
   ) : (
-    <td role="cell" data-label={column.header} className={classNames(alignment)}>
+    <td {...roles.cell} data-label={column.header} className={classNames(alignment)}>
       {column.cell(row)}
     </td>
   );

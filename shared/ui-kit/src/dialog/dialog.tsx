@@ -57,8 +57,7 @@ export function Dialog(props: DialogProps) {
 function DialogBox(props: DialogProps & { opener: { current: Element | null } }) {
   const { title, closeLabel, children, footer, size = 'm', sheet = 'full', role = 'dialog' } = props;
   const { closeButton = true, closeOnOutside = false, describedBy, opener } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const drag = useDrag(box);
+  const { box, bar } = useDrag<HTMLDivElement>();
   return (
     <RadixDialog.Content
       ref={box}
@@ -76,7 +75,7 @@ function DialogBox(props: DialogProps & { opener: { current: Element | null } })
         if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
       }}
     >
-      <div className={styles.bar} {...drag}>
+      <div className={styles.bar} {...bar}>
         <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
         {closeButton && (
           <RadixDialog.Close asChild>

@@ -1,10 +1,11 @@
-import { useRef, type PointerEvent, type RefObject } from 'react';
+import { useRef, type PointerEvent } from 'react';
 
 /**
- * Moves `box` by the handlers' element (its title bar) with a mouse or a pen. It stays within the window. A finger
+ * Moves the element of `box` by the one that has the `bar` handlers, with a mouse or a pen. It stays within the window. A finger
  * scrolls instead, and a sheet on a phone does not move.
  */
-export function useDrag(box: RefObject<HTMLElement | null>) {
+export function useDrag<Box extends HTMLElement>() {
+  const box = useRef<Box>(null);
   const offset = useRef({ x: 0, y: 0 });
   const drag = useRef<{ pointer: number; x: number; y: number; limits: DOMRect } | null>(null);
 
@@ -12,7 +13,7 @@ export function useDrag(box: RefObject<HTMLElement | null>) {
     if (drag.current?.pointer === event.pointerId) drag.current = null;
   };
 
-  return {
+  const bar = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const onControl = event.target instanceof Element && event.target.closest('button, a, input') !== null;
       if (event.pointerType === 'touch' || event.button !== 0 || onControl || !box.current) return;
@@ -32,6 +33,7 @@ export function useDrag(box: RefObject<HTMLElement | null>) {
     onPointerUp: end,
     onPointerCancel: end,
   };
+  return { box, bar };
 }
 
 /** How far a box that lies moved by x, y may be moved, as the edges of a rectangle. */

@@ -54,16 +54,11 @@ export function ScrollRow(props: ScrollRowProps) {
 
   const sizes: RowStyle = { '--row-item': itemWidth, '--row-gap': gap, '--row-bleed': bleed };
   const scrolls = !(atStart && atEnd);
+  // What scrolls can be reached and moved by keys, also where its tiles are not loaded yet.
+  const keyboard = scrolls ? { tabIndex: 0, onKeyDown } : {};
   return (
     <div className={styles.row} style={sizes}>
-      <div
-        ref={track}
-        className={styles.track}
-        role="group"
-        aria-label={label}
-        tabIndex={scrolls ? 0 : undefined}
-        onKeyDown={onKeyDown}
-      >
+      <div ref={track} className={styles.track} role="group" aria-label={label} {...keyboard}>
         {children}
       </div>
       {scrolls && (

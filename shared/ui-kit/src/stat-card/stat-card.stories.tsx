@@ -11,6 +11,7 @@ import { StatCard } from './stat-card';
 
 export default { title: 'Figures' };
 
+const drawCloses = Date.now() + 95_000;
 const peso = { code: 'PHP', symbol: '₱', digits: 2 };
 
 export const Cards = () => (
@@ -73,7 +74,7 @@ export const Marks = () => (
     <div className="story-line">
       <Avatar alt="" size={56} />
       <Avatar alt="Anna" src="data:image/png;base64,broken" />
-      <Countdown deadline={Date.now() + 95_000} now={Date.now} label="Draw closes in" />
+      <Countdown deadline={drawCloses} now={Date.now} label="Draw closes in" />
     </div>
     <SkeletonBlock height="120px" />
     <SkeletonText lines={3} />
