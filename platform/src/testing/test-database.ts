@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -10,7 +19,8 @@ import { valueParsers } from '../db/value-parsers';
 type Prepare = (database: OpenDatabase) => Promise<void>;
 
 const prefix = 'tessera-test-';
-const dayMs = 24 * 3_600_000;
+/** A copy of 40 MB is made for every state of the code: those of an hour ago are not asked for again. */
+const keptMs = 3_600_000;
 
 /** A database of one's own, prepared once for each `name` and copied after that. */
 export function openTestDatabase(name: string, prepare: Prepare): Promise<OpenDatabase> {
@@ -22,6 +32,8 @@ async function inMemory(name: string, prepare: Prepare): Promise<OpenDatabase> {
   const file = join(tmpdir(), `${prefix}${name}.tar`);
   if (existsSync(file)) {
     const loadDataDir = new Blob([readFileSync(file)]);
+    const used = new Date();
+    utimesSync(file, used, used);
     return overPglite(await PGlite.create({ loadDataDir, parsers: valueParsers }));
   }
   const pglite = await PGlite.create({ parsers: valueParsers });
@@ -36,11 +48,12 @@ async function inMemory(name: string, prepare: Prepare): Promise<OpenDatabase> {
   return inMemory(name, prepare);
 }
 
-/** Copies that nobody prepared lately belong to code that has changed since. */
+/** Another process may be forgetting at the same time, so a file may be gone before it is looked at. */
 function forgetOld(): void {
   for (const entry of readdirSync(tmpdir()).filter((candidate) => candidate.startsWith(prefix))) {
     const path = join(tmpdir(), entry);
-    if (Date.now() - statSync(path).mtimeMs > dayMs) rmSync(path, { force: true });
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (made !== undefined && Date.now() - made > keptMs) rmSync(path, { force: true });
   }
 }
 
