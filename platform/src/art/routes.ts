@@ -1,3 +1,75 @@
-import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { DomainError } from '../http/domain-error';
+import { ArtCache } from './cache';
+import { bannerSubject, drawBanner } from './draw-banner';
+import { drawTile } from './draw-tile';
+import { encodeWebp } from './encode';
+import { artTag, artVersion } from './paths';
+import { vendorMark } from './vendor-mark';
 
-export function artRoutes(_app: FastifyInstance): void {}
+/** Sizes that are served, and what one may weigh in bytes (quality: a tile image 12 kB). */
+const tileBudgets: Record<number, number> = { 240: 12_000, 360: 24_000 };
+const bannerBudgets: Record<number, number> = { 800: 36_000, 1600: 90_000 };
+
+interface PictureQuery {
+  Params: { name: string };
+  Querystring: { w?: string; v?: string };
+}
+
+/** The image host: `/img/…`. An address with `v` never changes; one without is asked for again each day. */
+export function artRoutes(app: FastifyInstance): void {
+  const { platform } = app;
+  const cache = new ArtCache(join(platform.config.dataDir, 'art'));
+
+  function send(reply: FastifyReply, versioned: boolean, type: string, body: Buffer | string) {
+    const age = versioned ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
+    return reply
+      .header('cache-control', age)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type(type)
+      .send(body);
+  }
+
+  app.get<PictureQuery>('/img/games/:name', async ({ params, query }, reply) => {
+    const code = /^([\w-]{3,40})\.webp$/.exec(params.name)?.[1];
+    const width = query.w === '360' ? 360 : 240;
+    const game =
+      code &&
+      (await platform.db
+        .selectFrom('catalogue_game')
+        .select(['game_code', 'title', 'theme', 'emblem'])
+        .where('game_code', '=', code)
+        .executeTakeFirst());
+    if (!game) throw new DomainError('NOT_FOUND');
+    const name = `games/${width}/${game.game_code}.${artTag(game)}.webp`;
+    const picture = await cache.get(name, () =>
+      encodeWebp(drawTile(game, width), tileBudgets[width] ?? 12_000),
+    );
+    return send(reply, query.v !== undefined, 'image/webp', picture);
+  });
+
+  app.get<PictureQuery>('/img/banners/:name', async ({ params, query }, reply) => {
+    const id = /^([\w-]{3,60})\.webp$/.exec(params.name)?.[1];
+    const subject = id ? bannerSubject(id) : undefined;
+    if (!subject || !platform.operators.byCode(subject.operator)) throw new DomainError('NOT_FOUND');
+    const width = query.w === '800' ? 800 : 1600;
+    const picture = await cache.get(`banners/${width}/${id}.${artVersion}.webp`, () =>
+      encodeWebp(drawBanner(subject, width), bannerBudgets[width] ?? 90_000),
+    );
+    return send(reply, query.v !== undefined, 'image/webp', picture);
+  });
+
+  app.get<PictureQuery>('/img/vendors/:name', async ({ params, query }, reply) => {
+    const code = /^(\w{2,30})\.svg$/.exec(params.name)?.[1];
+    const vendor =
+      code &&
+      (await platform.db
+        .selectFrom('catalogue_vendor')
+        .select(['code', 'name'])
+        .where('code', '=', code)
+        .executeTakeFirst());
+    if (!vendor) throw new DomainError('NOT_FOUND');
+    return send(reply, query.v !== undefined, 'image/svg+xml', vendorMark(vendor.code, vendor.name));
+  });
+}

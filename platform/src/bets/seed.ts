@@ -4,7 +4,6 @@ import { offeredRows } from '../games/offered';
 import { seededRandom, type Random } from '../random';
 import type { Seeder } from '../seed/seeder';
 
-const dayMs = 86_400_000;
 const days = 75;
 
 /**

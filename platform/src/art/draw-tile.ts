@@ -1,0 +1,14 @@
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import { compose } from './compositions';
+import type { ArtSubject } from './paths';
+import { sceneOf, tile } from './scene';
+
+/** A game's picture, `width` pixels wide and 3:4. The same bytes for the same subject. */
+export function drawTile(subject: ArtSubject, width: number): Canvas {
+  const scale = width / tile.width;
+  const canvas = createCanvas(width, Math.round(tile.height * scale));
+  const context = canvas.getContext('2d');
+  context.scale(scale, scale);
+  compose(sceneOf(context, subject));
+  return canvas;
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Path2D } from '@napi-rs/canvas';
+
+/** Side of every icon's square. */
+export const iconSide = 512;
+
+interface IconSet {
+  icons: Record<string, { body: string }>;
+}
+
+let iconSet: IconSet | undefined;
+const paths = new Map<string, Path2D>();
+
+/** The outline of an icon, in a square of `iconSide`. */
+export function iconPath(name: string): Path2D {
+  const known = paths.get(name);
+  if (known) return known;
+  const path = new Path2D(iconOutline(name));
+  if (paths.size > 800) paths.clear();
+  paths.set(name, path);
+  return path;
+}
+
+/** The same as SVG path data. */
+export function iconOutline(name: string): string {
+  iconSet ??= JSON.parse(
+    readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8'),
+  ) as IconSet;
+  const body = iconSet.icons[name]?.body ?? iconSet.icons['round-star']?.body ?? '';
+  return [...body.matchAll(/\sd="([^"]+)"/g)].map((match) => match[1]).join(' ');
+}
