@@ -6,6 +6,7 @@ export default {
     '<rootDir>/shared/sdk',
     '<rootDir>/shared/shell-api',
     '<rootDir>/shared/ui-kit',
+    '<rootDir>/shared/testing',
     '<rootDir>/shared/build-preset',
     '<rootDir>/platform',
     '<rootDir>/ops',

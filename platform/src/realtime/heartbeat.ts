@@ -1,3 +1,4 @@
+import { clearInterval, setInterval } from 'node:timers';
 import type { Platform } from '../context';
 import { send, type Hub } from './hub';
 

@@ -4,9 +4,13 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Packages that ship only ES modules: jest has to transform them, in pnpm's layout as well. */
-const esmOnly = ['swiper', 'msw', 'until-async', 'rettime', '@open-draft/', '@mswjs/interceptors'];
-const esmPattern = esmOnly.map((name) => name.replace('/', '[+/]')).join('|');
+/**
+ * Packages that jest has to transform: they ship only ES modules, or (PGlite) import Node's own modules dynamically,
+ * which jest allows only in code that it has transformed.
+ */
+const transformed = ['swiper', 'wouter', 'cookie', 'content-disposition', '@electric-sql/pglite'];
+/** In pnpm's folder names a slash is a plus, and a version follows. */
+const transformedPattern = transformed.map((name) => `${name.replace('/', '[+/]')}[@/]`).join('|');
 
 const swc = [
   require.resolve('@swc/jest'),
@@ -42,8 +46,9 @@ export function jestPreset({ name, environment, setup = [], timeout = 20_000 }) 
       '\\.(css|svg|woff2)$': here('./empty.cjs'),
       '^swiper/css.*': here('./empty.cjs'),
     },
+    resolver: here('./resolver.cjs'),
     transform: { '^.+\\.[cm]?[jt]sx?$': swc },
-    transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/)?(?:${esmPattern}))`],
+    transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/)?(?:${transformedPattern}))`],
     testTimeout: timeout,
   };
 }

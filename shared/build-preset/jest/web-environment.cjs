@@ -15,7 +15,11 @@ const fromNode = [
   'ReadableStream',
   'WritableStream',
   'BroadcastChannel',
+  'URL',
+  'URLSearchParams',
   'structuredClone',
+  'setImmediate',
+  'clearImmediate',
   'CompressionStream',
   'DecompressionStream',
 ];

@@ -37,7 +37,11 @@ export function baseConfig({ directory, name, output = 'dist', production = true
     module: {
       rules: [
         { test: /\.[cm]?tsx?$/, exclude: /node_modules/, use: [swcLoader] },
-        { test: /shared\/contracts\/src\/.*\.ts$/, enforce: 'pre', use: [require.resolve('./pure-schemas-loader.cjs')] },
+        {
+          test: /shared\/contracts\/src\/.*\.ts$/,
+          enforce: 'pre',
+          use: [require.resolve('./pure-schemas-loader.cjs')],
+        },
         {
           test: /\.css$/,
           use: [

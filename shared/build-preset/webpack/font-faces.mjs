@@ -18,9 +18,7 @@ function facesOf(css, sheet) {
     if (!url) throw new Error(`${sheet}: a @font-face without a WOFF2 file`);
     const unicodeRange = value('unicode-range');
     return {
-      family: value('font-family')
-        .replaceAll(/['"]/g, '')
-        .replace(/ Variable$/, ''),
+      family: value('font-family').replaceAll(/['"]/g, ''),
       weight: value('font-weight') ?? '400',
       style: value('font-style') ?? 'normal',
       source: path.resolve(path.dirname(sheet), url),

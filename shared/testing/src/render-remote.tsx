@@ -50,7 +50,9 @@ export async function renderRemote(options: RenderRemoteOptions): Promise<Render
   const crashes: unknown[] = [];
   const Root = createRemoteRoot(definition);
   const user = userEvent.setup();
-  const rendered = await act(async () => render(<Root shell={shell} view={view} active onCrash={(error) => crashes.push(error)} />));
+  const rendered = await act(async () =>
+    render(<Root shell={shell} view={view} active onCrash={(error) => crashes.push(error)} />),
+  );
   return { ...rendered, shell, user, crashes };
 }
 

@@ -45,7 +45,13 @@ export interface TestShell extends ShellApi {
   setPlace(place: string): void;
 }
 
-export function createTestShell({ api, operator, dictionaries, place = '/', now = Date.now }: TestShellOptions): TestShell {
+export function createTestShell({
+  api,
+  operator,
+  dictionaries,
+  place = '/',
+  now = Date.now,
+}: TestShellOptions): TestShell {
   const asked: TestShell['asked'] = {
     places: [],
     popups: [],
@@ -145,7 +151,8 @@ function createTestBus(): ShellApi['bus'] {
   const listeners = new Map<BusEventName, Set<(payload: never) => void>>();
   return {
     publish<Name extends BusEventName>(name: Name, payload: BusEvents[Name]) {
-      for (const listener of listeners.get(name) ?? []) (listener as (payload: BusEvents[Name]) => void)(payload);
+      for (const listener of listeners.get(name) ?? [])
+        (listener as (payload: BusEvents[Name]) => void)(payload);
     },
     subscribe(name, listener) {
       const set = listeners.get(name) ?? new Set();
@@ -155,4 +162,3 @@ function createTestBus(): ShellApi['bus'] {
     },
   };
 }
-

@@ -3,7 +3,10 @@ import type { Texts } from '@tessera/shell-api';
 import { createInstance } from 'i18next';
 
 /** English texts from the dictionaries themselves; a key that is missing fails the test that shows it. */
-export function createTestTexts(dictionaries: Record<string, Record<string, string>>, operator: PublicOperator): Texts {
+export function createTestTexts(
+  dictionaries: Record<string, Record<string, string>>,
+  operator: PublicOperator,
+): Texts {
   const i18next = createInstance();
   void i18next.init({
     lng: 'en',
@@ -19,7 +22,8 @@ export function createTestTexts(dictionaries: Record<string, Record<string, stri
     get: () => i18n,
     subscribe: () => () => undefined,
     text(namespace, key, values) {
-      if (!i18next.exists(key, { ns: namespace, ...values })) throw new Error(`${namespace} has no text "${key}"`);
+      if (!i18next.exists(key, { ns: namespace, ...values }))
+        throw new Error(`${namespace} has no text "${key}"`);
       return i18next.t(key, { ns: namespace, ...values });
     },
     change: async () => undefined,

@@ -4,16 +4,36 @@ import { brandSchema } from './brand';
 
 /** Game categories of section 1 as the API writes them. */
 export const gameTypes = [
-  'RNG', 'LIVE', 'FISH', 'PVP', 'INHOUSE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT',
-  'POKER', 'AC', 'JP', 'BG', 'TG',
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'INHOUSE',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'LOTT',
+  'ELOTT',
+  'POKER',
+  'AC',
+  'JP',
+  'BG',
+  'TG',
 ] as const;
 export const gameTypeSchema = z.enum(gameTypes);
 export type GameType = z.infer<typeof gameTypeSchema>;
 
 /** The white-label flags of section 3. */
 export const flagIds = [
-  'USERNAMEREG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3', 'REGMOBVERF3', 'AGENTPOLICY3', 'FREEPLAY3',
-  'PWDEXPFORCECHANGE3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3',
+  'USERNAMEREG3',
+  'MOBILENUMREG3',
+  'MOBILENUMPASSREG3',
+  'REGMOBVERF3',
+  'AGENTPOLICY3',
+  'FREEPLAY3',
+  'PWDEXPFORCECHANGE3',
+  'MOBILEVERCODELOGIN3',
+  'CHNGPASSVERIF3',
 ] as const;
 export const flagIdSchema = z.enum(flagIds);
 export type FlagId = z.infer<typeof flagIdSchema>;
@@ -62,7 +82,10 @@ export const operatorSchema = z.object({
     maxWithdrawal: moneySchema,
   }),
   points: z.object({ turnoverPerPoint: moneySchema }),
-  vip: z.object({ enabled: z.boolean(), ranks: z.array(z.object({ level: z.number(), label: z.string(), turnover: moneySchema })) }),
+  vip: z.object({
+    enabled: z.boolean(),
+    ranks: z.array(z.object({ level: z.number(), label: z.string(), turnover: moneySchema })),
+  }),
   referral: z.object({ enabled: z.boolean() }),
   links: z.object({
     /** Social keys with their address; a key without one shows nothing. */

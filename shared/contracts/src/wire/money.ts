@@ -29,7 +29,8 @@ export function toMinorUnits(amount: Money, digits: number): bigint {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount);
   if (!match) throw new RangeError(`not a decimal amount: ${amount}`);
   const [, sign = '', whole = '0', fraction = ''] = match;
-  if (fraction.slice(digits).replace(/0+$/, '') !== '') throw new RangeError(`more than ${digits} digits: ${amount}`);
+  if (fraction.slice(digits).replace(/0+$/, '') !== '')
+    throw new RangeError(`more than ${digits} digits: ${amount}`);
   const minor = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'));
   return sign === '-' ? -minor : minor;
 }

@@ -4,11 +4,16 @@ import { apiFailure } from './api-failure';
 import { withDeadline } from './deadline';
 import { describeRequest, type TransportSettings } from './request';
 
+export interface FetchTransportSettings extends TransportSettings {
+  /** Stands in for the browser's fetch: a page may have asked for an address before any script had arrived. */
+  fetch?(url: string, init: RequestInit): Promise<Response>;
+}
+
 /**
  * The small transport, for what a page asks before its first tile: plain JSON calls over fetch. Encrypted calls need
  * `createTransport` (it throws ENCRYPTION_REQUIRED for them).
  */
-export function createFetchTransport(settings: TransportSettings): ApiTransport {
+export function createFetchTransport(settings: FetchTransportSettings): ApiTransport {
   return {
     async call<C extends AnyCall>(call: C, input: CallInput<C>, options: CallOptions = {}) {
       if (call.encrypted) throw apiFailure('ENCRYPTION_REQUIRED');
@@ -17,7 +22,7 @@ export function createFetchTransport(settings: TransportSettings): ApiTransport 
       if (body !== undefined) headers['content-type'] = 'application/json';
       const { status, text } = await withDeadline(options.signal, async (signal) => {
         const { method } = call;
-        const response = await fetch(url, { method, headers, signal, credentials: 'omit', ...json });
+        const response = await (settings.fetch ?? fetch)(url, { method, headers, signal, credentials: 'omit', ...json });
         return { status: response.status, text: await response.text() };
       });
       return readAnswer(call, status, parse(text)) as CallResult<C>;

@@ -1,0 +1,72 @@
+import { useBusEvent, useSession, useShell, createUseTexts } from '@tessera/shell-api';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createTestPlatform, renderRemote, type TestPlatform } from './index';
+
+const useTexts = createUseTexts<{ hello: string; count_one: string; count_other: string }>();
+
+function Greeting() {
+  const { member } = useSession();
+  const { t } = useTexts();
+  const { dialogs } = useShell();
+  const [closed, setClosed] = useState('');
+  useBusEvent('game.closed', ({ nodeId }) => setClosed(nodeId));
+  return (
+    <>
+      <p>{t('hello', { name: member?.account ?? 'visitor' })}</p>
+      <p>{t('count', { count: 2 })}</p>
+      <p>{closed}</p>
+      <button type="button" onClick={() => dialogs.openPopup('login')}>
+        log in
+      </button>
+    </>
+  );
+}
+
+function Broken(): never {
+  throw new Error('render');
+}
+
+const definition = {
+  name: 'sample',
+  routes: {
+    greeting: { component: Greeting },
+    lazy: { load: async () => ({ default: Greeting }) },
+    broken: { component: Broken },
+  },
+};
+const texts = { hello: 'Hello {name}', count_one: '{count} game', count_other: '{count} games' };
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+}, 60_000);
+afterAll(() => platform.close());
+
+test('a view sees the signed-in member of the real platform and its own texts', async () => {
+  await renderRemote({ platform, definition, texts, view: { route: 'greeting' }, account: 'player01' });
+  expect(screen.getByText('Hello player01')).toBeVisible();
+  expect(screen.getByText('2 games')).toBeVisible();
+});
+
+test('a view whose code is lazy appears when it has arrived', async () => {
+  await renderRemote({ platform, definition, texts, view: { route: 'lazy' } });
+  expect(await screen.findByText('Hello visitor')).toBeVisible();
+});
+
+test('what a view asks of the host is written down', async () => {
+  const { shell, user } = await renderRemote({ platform, definition, texts, view: { route: 'greeting' } });
+  await user.click(screen.getByRole('button', { name: 'log in' }));
+  expect(shell.asked.popups).toEqual([{ id: 'login', params: {} }]);
+});
+
+test('a view that cannot render hands its error to the host', async () => {
+  const { crashes } = await renderRemote({ platform, definition, texts, view: { route: 'broken' } });
+  expect(crashes).toEqual([expect.objectContaining({ message: 'render' })]);
+  expect(takeConsoleNoise()).toHaveLength(1);
+});
+
+test('a view that the remote does not have is a crash with its name', async () => {
+  const { crashes } = await renderRemote({ platform, definition, texts, view: { route: 'nothing' } });
+  expect(String(crashes[0])).toMatch(/sample has no route "nothing"/);
+});

@@ -1,0 +1,34 @@
+import { sampleBoot } from '../testing/sample-boot';
+import { createPopupTable, createRouteTable } from './routes';
+
+const boot = sampleBoot({
+  lobby: [{ paths: ['/', '/index', '/index.html', '/home'] }, { paths: ['/rng'] }],
+  auth: [],
+});
+const find = createRouteTable(boot);
+
+test.each(['/', '/index', '/index.html', '/home'])('%s is home', (path) => {
+  expect(find(path)).toMatchObject({ kind: 'remote', remote: 'lobby', route: { id: 'view-0' } });
+});
+
+test.each([
+  ['/login', 'login'],
+  ['/register', 'register'],
+  ['/help', 'help'],
+])('%s is home with the popup %s', (path, popup) => {
+  expect(find(path)).toEqual({ kind: 'popup', popup });
+});
+
+test('a slash at the end makes no difference', () => {
+  expect(find('/rng/')).toMatchObject({ route: { id: 'view-1' } });
+});
+
+test('an address that no remote offers is unknown', () => {
+  expect(find('/nothing')).toEqual({ kind: 'unknown' });
+  expect(find('/constructor')).toEqual({ kind: 'unknown' });
+});
+
+test('a popup is found with the remote whose manifest offers it', () => {
+  expect(createPopupTable(boot)('login')).toBe('auth');
+  expect(createPopupTable(boot)('nothing')).toBeUndefined();
+});

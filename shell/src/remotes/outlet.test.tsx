@@ -1,0 +1,132 @@
+import type { RemoteLifecycles, ShellApi, View } from '@tessera/shell-api';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HostContext, type Host } from '../app/host-context';
+import english from '../locales/en.json';
+import { LoadError } from './load-error';
+import { RemoteOutlet } from './outlet';
+import type { RemoteLoader } from './remote-loader';
+
+const texts = {
+  get: () => i18n,
+  subscribe: () => () => undefined,
+  text: (_: string, key: string) => (english as Record<string, string>)[key] ?? key,
+};
+const i18n = { language: 'EN', locale: 'en', direction: 'ltr' };
+const shell = { texts } as unknown as ShellApi;
+const view: View = { kind: 'route', id: 'home', path: '/' };
+
+/** Lifecycles as any framework would write them. */
+function plainRemote(text: string): RemoteLifecycles {
+  const elements = new Map<string, HTMLElement>();
+  return {
+    bootstrap: async () => undefined,
+    mount: async (props: never) => {
+      const { domElement, name } = props as { domElement: HTMLElement; name: string };
+      domElement.textContent = text;
+      elements.set(name, domElement);
+    },
+    update: async () => undefined,
+    unmount: async (props: never) => elements.get((props as { name: string }).name)?.replaceChildren(),
+  } as unknown as RemoteLifecycles;
+}
+
+function show(loader: RemoteLoader, onFailure = jest.fn()) {
+  const host = { shell } as unknown as Host;
+  const rendered = render(
+    <HostContext value={host}>
+      <h1>The rest of the site</h1>
+      <RemoteOutlet
+        remote="lobby"
+        view={view}
+        active
+        shell={shell}
+        loader={loader}
+        skeleton="lobby"
+        onFailure={onFailure}
+      />
+    </HostContext>,
+  );
+  return { ...rendered, onFailure };
+}
+
+test('the silhouette gives way to the remote', async () => {
+  const { container } = show({ load: async () => plainRemote('The lobby'), reload: jest.fn() });
+  expect(container.querySelector('[data-skeleton="lobby"]')).toBeInTheDocument();
+  expect(await screen.findByText('The lobby')).toBeVisible();
+  expect(container.querySelector('[data-skeleton]')).not.toBeInTheDocument();
+});
+
+test('a failed load shows a named failure beside the rest, and Retry loads again', async () => {
+  const reload = jest.fn(async () => plainRemote('The lobby'));
+  show({ load: () => Promise.reject(new LoadError('missing', 'entry', '/entry.js', 'HTTP 404')), reload });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded');
+  expect(screen.getByText('The rest of the site')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The lobby')).toBeVisible();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['bootstrap', { bootstrap: () => Promise.reject(new Error('no')) }],
+  [
+    'bootstrap, at once',
+    {
+      bootstrap: () => {
+        throw new Error('no');
+      },
+    },
+  ],
+  ['mount', { mount: () => Promise.reject(new Error('no')) }],
+])('a remote that throws in %s is contained and recorded once', async (_, broken) => {
+  const { onFailure } = show({
+    load: async () => ({ ...plainRemote('x'), ...broken }) as RemoteLifecycles,
+    reload: jest.fn(),
+  });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(onFailure).toHaveBeenCalledTimes(1);
+});
+
+test('a remote that crashes later gives its place to the failure panel', async () => {
+  let crash: (error: unknown) => void = () => undefined;
+  const remote = plainRemote('The lobby');
+  const mount = async (props: never) => {
+    crash = (error) => (props as { onCrash(error: unknown, phase: string): void }).onCrash(error, 'render');
+    await (remote.mount as (props: never) => Promise<void>)(props);
+  };
+  const { onFailure } = show({
+    load: async () => ({ ...remote, mount }) as unknown as RemoteLifecycles,
+    reload: jest.fn(),
+  });
+  await screen.findByText('The lobby');
+  act(() => crash(new Error('render')));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(onFailure).toHaveBeenCalledWith('lobby', expect.objectContaining({ phase: 'render' }));
+});
+
+test('leaving takes the remote out of the page even when it throws in unmount', async () => {
+  const remote = {
+    ...plainRemote('The lobby'),
+    unmount: () => Promise.reject(new Error('no')),
+  } as unknown as RemoteLifecycles;
+  const { unmount, onFailure } = show({ load: async () => remote, reload: jest.fn() });
+  await screen.findByText('The lobby');
+  unmount();
+  await waitFor(() =>
+    expect(onFailure).toHaveBeenCalledWith('lobby', expect.objectContaining({ phase: 'unmount' })),
+  );
+  expect(screen.queryByText('The lobby')).not.toBeInTheDocument();
+});
+
+test('after ten seconds the player is told, with a Retry that starts over', async () => {
+  jest.useFakeTimers();
+  const reload = jest.fn(async () => plainRemote('The lobby'));
+  show({ load: () => new Promise(() => undefined), reload });
+  await act(() => jest.advanceTimersByTimeAsync(9_999));
+  expect(screen.queryByText('This takes longer than usual.')).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByText(/This takes longer than usual/)).toBeVisible();
+  jest.useRealTimers();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The lobby')).toBeVisible();
+});
