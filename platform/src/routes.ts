@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { artRoutes } from './art/routes';
 import { betRoutes } from './bets/routes';
+import { failureRoutes } from './failures/routes';
 import { favouriteRoutes } from './favourites/routes';
 import { gameRoutes } from './games/routes';
 import { launchRoutes } from './launch/routes';
@@ -20,6 +21,7 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
   systemRoutes(app);
   artRoutes(app);
   betRoutes(app);
+  failureRoutes(app);
   favouriteRoutes(app);
   gameRoutes(app);
   launchRoutes(app);

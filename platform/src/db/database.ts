@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AuthTables } from '../auth/tables';
 import type { BetTables } from '../bets/tables';
 import type { CatalogueTables } from '../catalogue/tables';
+import type { FailureTables } from '../failures/tables';
 import type { FavouriteTables } from '../favourites/tables';
 import type { GameTables } from '../games/tables';
 import type { LaunchTables } from '../launch/tables';
@@ -25,6 +26,7 @@ export interface Database
     SystemTables,
     BetTables,
     CatalogueTables,
+    FailureTables,
     FavouriteTables,
     GameTables,
     LaunchTables,

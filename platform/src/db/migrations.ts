@@ -5,6 +5,7 @@ import { seedMigrations } from '../seed/migrations';
 import { systemMigrations } from '../system/migrations';
 import { betMigrations } from '../bets/migrations';
 import { catalogueMigrations } from '../catalogue/migrations';
+import { failureMigrations } from '../failures/migrations';
 import { favouriteMigrations } from '../favourites/migrations';
 import { gameMigrations } from '../games/migrations';
 import { launchMigrations } from '../launch/migrations';
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   ...seamlessMigrations,
   ...studioMigrations,
   ...promotionMigrations,
+  ...failureMigrations,
 ];

@@ -1,4 +1,4 @@
-import type { FailureRecord } from '@tessera/contracts/release';
+import { reportFailureCall, type FailureRecord } from '@tessera/contracts/release';
 import type { ErrorReporter } from '@tessera/shell-api';
 
 export interface HostErrorReporter extends ErrorReporter {
@@ -7,7 +7,7 @@ export interface HostErrorReporter extends ErrorReporter {
 }
 
 /** Where failure records go. */
-const address = '/wps/system/failures';
+const address = reportFailureCall.path;
 /** A page that fails in a loop must not turn into a flood. */
 const recordsPerPage = 20;
 

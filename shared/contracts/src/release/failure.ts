@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineCall } from '../wire/call';
 
 /** Why a part of the site could not be loaded (section 8: "a load error naming the chunk and the failure type"). */
 export const failureTypeSchema = z.enum(['timeout', 'missing', 'error', 'integrity', 'contract']);
@@ -26,3 +27,11 @@ export const failureRecordSchema = z.object({
   detail: z.string().check(z.maxLength(400)),
 });
 export type FailureRecord = z.infer<typeof failureRecordSchema>;
+
+/** Takes a page's failure record. Operations see them by release and operator. Fails: RATE_LIMITED. */
+export const reportFailureCall = defineCall({
+  method: 'POST',
+  path: '/wps/system/failures',
+  request: failureRecordSchema,
+  response: z.null(),
+});
