@@ -69,7 +69,7 @@ export function rays(scene: Scene, x: number, y: number, count: number, alpha: n
 }
 
 /** Sparks, bubbles or dust, larger ones softer. */
-export function particles(scene: Scene, count: number, color: string, below = tile.height): void {
+export function particles(scene: Scene, count: number, color: string, below: number = tile.height): void {
   const { context, random } = scene;
   context.save();
   context.globalCompositeOperation = 'screen';

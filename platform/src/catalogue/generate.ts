@@ -43,7 +43,8 @@ function slots(random: Random, used: Set<string>): GameSeed[] {
         theme: theme.key,
         emblem,
         features: slotFeatures.filter(() => random.below(5) < 2),
-        rtp: `${95 + random.below(2)}.${String(10 + random.below(90))}`,
+        // The demonstration studio plays every slot by one mathematics (studio/slot/math).
+        rtp: '95.90',
         volatility: 1 + random.below(5),
         supportPlay: random.below(10) < 7 ? 0 : 1,
       };
@@ -69,7 +70,7 @@ function tables(kind: TableKind, random: Random, used: Set<string>): GameSeed[] 
       theme: kind.theme,
       emblem,
       features: [],
-      rtp: ['LIVE', 'TG', 'INHOUSE', 'JP', 'AC'].includes(kind.gameType) ? `97.${10 + random.below(80)}` : '',
+      rtp: '',
       volatility: 0,
       supportPlay: kind.trial ? 0 : 1,
     };

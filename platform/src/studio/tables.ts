@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { SlotOutcome } from './slot/outcome';
 
 export interface StudioTables {
@@ -8,8 +8,7 @@ export interface StudioTables {
     session_id: bigint;
     stake: bigint;
     payout: bigint;
-    /** JSON text on the way in. */
-    outcome: SlotOutcome;
+    outcome: ColumnType<SlotOutcome, string, string>;
     state: Generated<'DECIDED' | 'DONE'>;
     created_at: Date;
   };

@@ -1,16 +1,16 @@
-/** A decided spin: everything that the page shows, money as a multiple of the line stake. */
+/** A decided spin: everything that the page shows. */
 export interface SlotOutcome {
   /** Symbol indexes, five columns of three, from the top. */
   grid: number[][];
   wins: LineWin[];
-  /** Sum of the wins in hundredths of the whole stake. */
-  multiple: number;
+  /** Sum of the wins in stakes of one line. */
+  lineStakes: number;
 }
 
 export interface LineWin {
   line: number;
   symbol: number;
   count: number;
-  /** Hundredths of the whole stake. */
+  /** Multiple of the line's stake. */
   pays: number;
 }

@@ -1,0 +1,67 @@
+const rows = 3;
+const spare = 14;
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Five strips that roll to a grid. The grid is decided before they move: they only show it. */
+export function createReels(host, symbols) {
+  const strips = Array.from({ length: 5 }, () => {
+    const reel = document.createElement('div');
+    reel.className = 'reel';
+    const strip = document.createElement('div');
+    strip.className = 'strip';
+    reel.append(strip);
+    host.append(reel);
+    return strip;
+  });
+  const cell = (symbol) => {
+    const box = document.createElement('div');
+    box.className = 'cell';
+    const picture = new Image();
+    picture.src = symbols[symbol];
+    picture.alt = '';
+    picture.draggable = false;
+    box.append(picture);
+    return box;
+  };
+  const chance = () => Math.floor(Math.random() * symbols.length);
+  let grid = strips.map(() => [chance(), chance(), chance()]);
+  const rest = () =>
+    strips.forEach((strip, reel) => {
+      strip.replaceChildren(...grid[reel].map(cell));
+      strip.style.transform = '';
+    });
+  rest();
+
+  return {
+    cells: () => strips.map((strip) => [...strip.children].slice(0, rows)),
+    show(next) {
+      grid = next;
+      rest();
+    },
+    /** Resolves when the last reel stands. */
+    async roll(next) {
+      const before = grid;
+      grid = next;
+      if (calm.matches) {
+        rest();
+        return;
+      }
+      await Promise.all(
+        strips.map((strip, reel) => {
+          const between = Array.from({ length: spare + reel * 4 }, chance);
+          strip.replaceChildren(...[...next[reel], ...between, ...before[reel]].map(cell));
+          const share = ((rows + between.length) / (rows * 2 + between.length)) * 100;
+          return strip.animate(
+            [
+              { transform: `translateY(-${share}%)` },
+              { transform: 'translateY(1.2%)', offset: 0.94 },
+              { transform: 'translateY(0)' },
+            ],
+            { duration: 620 + reel * 170, easing: 'cubic-bezier(.2,.6,.2,1)' },
+          ).finished;
+        }),
+      );
+      rest();
+    },
+  };
+}

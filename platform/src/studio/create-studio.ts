@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Platform } from '../context';
+import { artRoutes } from '../art/routes';
+import { DomainError } from '../http/domain-error';
+import { sendFailure } from '../http/failure';
+import { studioApi } from './api';
+
+const client = join(import.meta.dirname, 'client');
+const files = [
+  ['/play/', 'index.html', 'text/html; charset=utf-8'],
+  ['/play/slot.js', 'slot.js', 'text/javascript; charset=utf-8'],
+  ['/play/reels.js', 'reels.js', 'text/javascript; charset=utf-8'],
+  ['/play/words.js', 'words.js', 'text/javascript; charset=utf-8'],
+  ['/play/celebrate.js', 'celebrate.js', 'text/javascript; charset=utf-8'],
+  ['/play/slot.css', 'slot.css', 'text/css; charset=utf-8'],
+] as const;
+
+/** The demonstration game studio: a server of its own origin, framed by the operators' sites and nobody else's. */
+export async function createStudio(platform: Platform): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: 8 * 1024,
+    trustProxy: 'loopback',
+    forceCloseConnections: true,
+  });
+  app.decorate('platform', platform);
+  const policy = contentPolicy(platform);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      'cache-control': 'no-store',
+    });
+  });
+  app.setErrorHandler((error, _request, reply) => sendFailure(reply, error, 'EN', platform.logger));
+  app.setNotFoundHandler((_request, reply) =>
+    sendFailure(reply, new DomainError('NOT_FOUND'), 'EN', platform.logger),
+  );
+  app.get('/healthz', () => ({ status: 'ok' }));
+  for (const [url, file, type] of files) {
+    const body = readFileSync(join(client, file));
+    app.get(url, (_request, reply) => reply.header('cache-control', 'no-cache').type(type).send(body));
+  }
+  artRoutes(app);
+  studioApi(app);
+  await app.ready();
+  return app;
+}
+
+function contentPolicy({ operators }: Platform): string {
+  const hosts = operators.all.flatMap(({ hosts: names }) => names);
+  const ancestors = hosts.flatMap((host) => [`http://${host}:*`, `https://${host}:*`]).join(' ');
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ');
+}

@@ -1,0 +1,1 @@
+export { createStudio } from './create-studio';
