@@ -45,7 +45,7 @@ export async function buildPackages(
       const version = localVersion(name, common);
       const folder = path.join(repository, name, 'dist');
       const result: BuiltPackage = { name, version, folder };
-      if (!isPublished(name, version)) result.milliseconds = await build(name, version);
+      if (!isPublished(name, version) && !isBuilt(folder, version)) result.milliseconds = await build(name, version);
       built.push(result);
       onProgress(built.length, names.length, result);
     }
@@ -64,6 +64,13 @@ function localVersion(name: string, common: string): string {
     .digest('hex')
     .slice(0, 10);
   return `${description.version}-h${hash}`;
+}
+
+/** The last build of the package may be of exactly these sources, although this store does not have it yet. */
+function isBuilt(folder: string, version: string): boolean {
+  const file = path.join(folder, 'release.json');
+  if (!existsSync(file)) return false;
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version === version;
 }
 
 async function build(name: string, version: string): Promise<number> {

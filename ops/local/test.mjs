@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { announce, install, repository, requireNode, run } from './steps.mjs';
+import { startPostgres } from './test-postgres.mjs';
+
+/**
+ * `npm test`: everything, on a fresh clone. Names of suites after it run only those (`npm test -- unit journeys`).
+ * Each suite says what it counted; the last line is over all of them.
+ */
+const results = path.join(repository, '.build/test-results');
+const bin = (name) => path.join(repository, 'node_modules/.bin', name);
+
+/** A check is one test: it passes or it does not. */
+const check = (name, command, args) => ({
+  name,
+  async run() {
+    const { code } = await run(command, args);
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  },
+});
+
+const suites = [
+  check('lint', bin('oxlint'), ['--deny-warnings']),
+  check('format', bin('oxfmt'), ['--check', '.']),
+  check('imports', bin('depcruise'), ['--config', 'shared/build-preset/dependency-cruiser.cjs', ...codeFolders()]),
+  check('unused', bin('knip'), []),
+  check('duplicates', bin('jscpd'), ['--config', 'shared/build-preset/jscpd.json', '.']),
+  check('types', process.execPath, ['ops/local/typecheck.mjs']),
+  { name: 'unit', run: () => jest('unit', []) },
+  { name: 'postgres', run: postgres },
+  { name: 'journeys', run: journeys },
+];
+
+function codeFolders() {
+  return ['shell', 'mf-lobby', 'mf-auth', 'mf-member', 'mf-agent', 'mf-lottery', 'mf-points', 'shared', 'platform', 'ops', 'e2e', 'bench'];
+}
+
+async function jest(name, args, env = {}) {
+  const file = path.join(results, `${name}.json`);
+  const { code } = await run(bin('jest'), ['--json', `--outputFile=${file}`, '--silent=false', ...args], { env });
+  const counted = readResults(file, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+  }));
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+}
+
+/** The platform's suite again, over a PostgreSQL server of its own. */
+async function postgres() {
+  const server = await startPostgres();
+  if (!server) {
+    process.stdout.write('No PostgreSQL server was found: install Debian\'s package "postgresql".\n');
+    return { passed: 0, failed: 1 };
+  }
+  try {
+    return await jest('postgres', ['--selectProjects', 'platform'], { DATABASE_URL_TEST: server.url });
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Journeys and fault drills in a real browser, over the built artefacts. */
+async function journeys() {
+  const file = path.join(results, 'journeys.json');
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const { code } = await run(path.join(repository, 'e2e/node_modules/.bin/playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { env });
+  const counted = readResults(file, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped,
+  }));
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+}
+
+function readResults(file, count) {
+  return existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 };
+}
+
+requireNode();
+const wanted = process.argv.slice(2);
+const chosen = wanted.length === 0 ? suites : suites.filter(({ name }) => wanted.includes(name));
+const steps = chosen.length + 1;
+announce(1, steps, 'Installing packages');
+await install();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+let passed = 0;
+let failed = 0;
+const failures = [];
+for (const [index, suite] of chosen.entries()) {
+  announce(index + 2, steps, suite.name);
+  const began = performance.now();
+  const counted = await suite.run();
+  passed += counted.passed;
+  failed += counted.failed;
+  if (counted.failed > 0) failures.push(suite.name);
+  process.stdout.write(`      ${suite.name}: ${counted.passed} passed, ${counted.failed} failed in ${Math.round((performance.now() - began) / 1000)} s\n`);
+}
+if (failures.length > 0) process.stdout.write(`Failed: ${failures.join(', ')}\n`);
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;
