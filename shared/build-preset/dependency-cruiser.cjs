@@ -61,7 +61,7 @@ module.exports = {
     {
       name: 'nothing-unresolvable',
       severity: 'error',
-      from: { path: workspace },
+      from: { path: workspace, pathNot: own.preset },
       to: { couldNotResolve: true },
     },
   ],

@@ -13,7 +13,7 @@ import type { SeamlessTables } from '../seamless/tables';
 import type { SeedTables } from '../seed/tables';
 import type { StudioTables } from '../studio/tables';
 import type { SystemTables } from '../system/tables';
-import type { MigrationTables } from './migrate';
+import type { MigrationTables } from './migration';
 
 /** Every table, composed of what each domain declares in its `tables.ts`. */
 export interface Database

@@ -1,18 +1,6 @@
-import { sql, type Generated } from 'kysely';
-import type { Db, Trx } from './database';
+import { sql } from 'kysely';
+import type { Db } from './database';
 import { migrations } from './migrations';
-
-/** One step of the schema. Names are recorded: a step that was released is never edited, a new one follows. */
-export interface Migration {
-  /** `domain-0001-what`. */
-  name: string;
-  /** Statements separated by a line of `---`, or a function where SQL is not enough. */
-  up: string | ((trx: Trx) => Promise<void>);
-}
-
-export interface MigrationTables {
-  migration: { name: string; applied_at: Generated<Date> };
-}
 
 /** Runs what has not run yet, all of it or nothing. Processes that start together take turns. */
 export async function migrate(db: Db): Promise<string[]> {
@@ -23,9 +11,7 @@ export async function migrate(db: Db): Promise<string[]> {
     const done = new Set((await trx.selectFrom('migration').select('name').execute()).map((row) => row.name));
     const fresh = migrations.filter((migration) => !done.has(migration.name));
     for (const { name, up } of fresh) {
-      if (typeof up === 'string') {
-        for (const statement of up.split(/^---$/m)) await sql.raw(statement).execute(trx);
-      } else await up(trx);
+      for (const statement of up.split(/^---$/m)) await sql.raw(statement).execute(trx);
       await trx.insertInto('migration').values({ name }).execute();
     }
     return fresh.map((migration) => migration.name);

@@ -12,7 +12,7 @@ import { launchMigrations } from '../launch/migrations';
 import { promotionMigrations } from '../promotions/migrations';
 import { seamlessMigrations } from '../seamless/migrations';
 import { studioMigrations } from '../studio/migrations';
-import type { Migration } from './migrate';
+import type { Migration } from './migration';
 
 /** Every domain's steps, in the order in which they run. A domain that refers to another comes after it. */
 export const migrations: readonly Migration[] = [

@@ -3,7 +3,7 @@ import { DomainError } from '../http/domain-error';
 import type { GameSession } from '../launch/game-sessions';
 import { memberWallet, post, readBalance, type AccountRef } from '../ledger';
 import { memberOf } from './rounds';
-import type { Movement } from './wallet';
+import type { Movement } from './movement';
 
 /** What the operator owes a provider and the other way round; one account a vendor keeps players apart from each other. */
 function providerAccount(session: GameSession): AccountRef {

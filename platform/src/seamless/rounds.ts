@@ -1,7 +1,7 @@
 import type { Trx } from '../db/database';
 import { DomainError } from '../http/domain-error';
 import type { GameSession } from '../launch/game-sessions';
-import type { Movement } from './wallet';
+import type { Movement } from './movement';
 
 export interface Round {
   id: bigint;

@@ -19,7 +19,8 @@ import { fieldErrors } from '../http/field-errors';
 import { findGameSession } from '../launch/game-sessions';
 import { balanceOf } from './money';
 import { requireProvider } from './providers';
-import { performMovement, type Movement } from './wallet';
+import type { Movement } from './movement';
+import { performMovement } from './wallet';
 
 /** What providers call: they prove themselves by key and name the player by game session. */
 export function seamlessRoutes(app: FastifyInstance): void {

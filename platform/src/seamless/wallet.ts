@@ -3,17 +3,8 @@ import type { Trx } from '../db/database';
 import { DomainError } from '../http/domain-error';
 import { findGameSession, type GameSession } from '../launch/game-sessions';
 import { movePlayerMoney } from './money';
+import type { Movement } from './movement';
 import { betRounds, trialRounds, type Round, type RoundStore } from './rounds';
-
-/** One movement that a provider asks for. */
-export interface Movement {
-  kind: 'bet' | 'settle' | 'void';
-  provider: string;
-  transactionId: string;
-  roundId: string;
-  /** Minor units: the stake, or the payout; 0 for a void. */
-  amount: bigint;
-}
 
 export interface Effect {
   balance: bigint;

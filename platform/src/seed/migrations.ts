@@ -1,4 +1,4 @@
-import type { Migration } from '../db/migrate';
+import type { Migration } from '../db/migration';
 
 export const seedMigrations: readonly Migration[] = [
   {

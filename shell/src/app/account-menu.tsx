@@ -23,9 +23,16 @@ export function AccountMenu() {
     const closeOutside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      root.current?.querySelector('button')?.focus();
+    };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
     return () => {
+      document.removeEventListener('keydown', closeOnEscape);
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
     };
@@ -45,16 +52,7 @@ export function AccountMenu() {
   };
 
   return (
-    <div
-      className={styles.account}
-      ref={root}
-      role="group"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        setOpen(false);
-        root.current?.querySelector('button')?.focus();
-      }}
-    >
+    <div className={styles.account} ref={root}>
       <button
         type="button"
         className={styles.trigger}

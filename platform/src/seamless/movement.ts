@@ -1,0 +1,9 @@
+/** One movement that a provider asks for. */
+export interface Movement {
+  kind: 'bet' | 'settle' | 'void';
+  provider: string;
+  transactionId: string;
+  roundId: string;
+  /** Minor units: the stake, or the payout; 0 for a void. */
+  amount: bigint;
+}
