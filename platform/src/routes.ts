@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { artRoutes } from './art/routes';
+import { warmArt } from './art/warm';
 import { betRoutes } from './bets/routes';
 import { failureRoutes } from './failures/routes';
 import { favouriteRoutes } from './favourites/routes';
@@ -20,6 +21,7 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
   memberRoutes(app);
   systemRoutes(app);
   artRoutes(app);
+  warmArt(app);
   betRoutes(app);
   failureRoutes(app);
   favouriteRoutes(app);

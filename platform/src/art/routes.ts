@@ -1,15 +1,12 @@
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../http/domain-error';
-import { ArtCache } from './cache';
 import { bannerSubject, drawBanner } from './draw-banner';
-import { drawTile } from './draw-tile';
 import { encodeWebp } from './encode';
-import { artTag, artVersion } from './paths';
+import { artVersion } from './paths';
+import { artCache, tilePicture } from './tile-pictures';
 import { vendorMark } from './vendor-mark';
 
-/** Sizes that are served, and what one may weigh in bytes (quality: a tile image 12 kB). */
-const tileBudgets: Record<number, number> = { 240: 12_000, 360: 24_000 };
+/** Sizes that are served, and what one may weigh in bytes. */
 const bannerBudgets: Record<number, number> = { 800: 36_000, 1600: 90_000 };
 
 interface PictureQuery {
@@ -20,7 +17,7 @@ interface PictureQuery {
 /** The image host: `/img/…`. An address with `v` never changes; one without is asked for again each day. */
 export function artRoutes(app: FastifyInstance): void {
   const { platform } = app;
-  const cache = new ArtCache(join(platform.config.dataDir, 'art'));
+  const cache = artCache(platform);
 
   function send(reply: FastifyReply, versioned: boolean, type: string, body: Buffer | string) {
     const age = versioned ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
@@ -42,10 +39,7 @@ export function artRoutes(app: FastifyInstance): void {
         .where('game_code', '=', code)
         .executeTakeFirst());
     if (!game) throw new DomainError('NOT_FOUND');
-    const name = `games/${width}/${game.game_code}.${artTag(game)}.webp`;
-    const picture = await cache.get(name, () =>
-      encodeWebp(drawTile(game, width), tileBudgets[width] ?? 12_000),
-    );
+    const picture = await tilePicture(cache, game, width);
     return send(reply, query.v !== undefined, 'image/webp', picture);
   });
 

@@ -88,7 +88,7 @@ function common(vassalage: string, index: number, random: Random, kind = 'S') {
     isGame: 'GAME' as const,
     hot: false,
     popularity:
-      Math.round(1_000_000 * chance ** 6 * (0.7 + 0.1 * (weightOf.get(vassalage) ?? 1))) + random.below(500),
+      Math.round(1_000_000 * chance ** (6 / (weightOf.get(vassalage) ?? 1) ** 0.25)) + random.below(500),
     releasedOn: released.toISOString().slice(0, 10),
   };
 }

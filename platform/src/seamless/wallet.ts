@@ -2,6 +2,7 @@ import type { Platform } from '../context';
 import type { Trx } from '../db/database';
 import { DomainError } from '../http/domain-error';
 import { findGameSession, type GameSession } from '../launch/game-sessions';
+import { announceWin } from '../winners/announce-win';
 import { movePlayerMoney } from './money';
 import type { Movement } from './movement';
 import { betRounds, trialRounds, type Round, type RoundStore } from './rounds';
@@ -33,6 +34,7 @@ export function performMovement(platform: Platform, token: string, movement: Mov
     const store = session.trial ? trialRounds : betRounds;
     const { round, change } = await changeRound(trx, session, movement, store, at);
     const balance = await movePlayerMoney(trx, session, movement, change, at);
+    if (kind === 'settle') await announceWin(trx, session, { stake: round.stake, payout: amount });
     const betId = session.trial ? `trial-${round.id}` : String(round.id);
     await trx
       .updateTable('seamless_transaction')

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { ArtCache } from '../art/cache';
 import { encodeWebp } from '../art/encode';
 import { artVersion, gameArtPath } from '../art/paths';
 import { metals } from '../art/palettes';
+import { artCache } from '../art/tile-pictures';
 import { DomainError } from '../http/domain-error';
 import { sendFailure } from '../http/failure';
 import { findGameSession } from '../launch/game-sessions';
@@ -23,7 +22,7 @@ const spinSchema = z.object({
 /** What the studio's own page calls. The game token travels in the Authorization header. */
 export function studioApi(app: FastifyInstance): void {
   const { platform } = app;
-  const cache = new ArtCache(join(platform.config.dataDir, 'art'));
+  const cache = artCache(platform);
   const returned = (theoreticalReturn() * 100).toFixed(2);
 
   const answer = async (reply: FastifyReply, work: () => Promise<unknown>) => {

@@ -41,6 +41,8 @@ export async function createStudio(platform: Platform): Promise<FastifyInstance>
     sendFailure(reply, new DomainError('NOT_FOUND'), 'EN', platform.logger),
   );
   app.get('/healthz', () => ({ status: 'ok' }));
+  // Browsers ask for one on their own.
+  app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
   for (const [url, file, type] of files) {
     const body = readFileSync(join(client, file));
     app.get(url, (_request, reply) => reply.header('cache-control', 'no-cache').type(type).send(body));

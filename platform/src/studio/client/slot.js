@@ -34,6 +34,7 @@ let say = wordsFor('EN');
 let stakeIndex = 0;
 let busy = false;
 let reels;
+let noticeRun = () => {};
 
 function tellParent(message) {
   if (window.parent !== window && session) window.parent.postMessage(message, session.siteOrigin);
@@ -45,10 +46,7 @@ const money = (value) =>
 function notice(text, action, run) {
   $('notice-text').textContent = text;
   $('notice-action').textContent = action;
-  $('notice-action').onclick = () => {
-    $('notice').hidden = true;
-    run();
-  };
+  noticeRun = run;
   $('notice').hidden = false;
   $('notice-action').focus();
 }
@@ -197,14 +195,14 @@ function label() {
 }
 
 function listen() {
-  $('spin').onclick = () => spin();
-  $('less').onclick = () => changeStake(-1);
-  $('more').onclick = () => changeStake(1);
-  $('exit').onclick = leave;
-  $('info').onclick = () => {
+  $('spin').addEventListener('click', () => spin());
+  $('less').addEventListener('click', () => changeStake(-1));
+  $('more').addEventListener('click', () => changeStake(1));
+  $('exit').addEventListener('click', leave);
+  $('info').addEventListener('click', () => {
     $('rules').hidden = !$('rules').hidden;
     $('info').setAttribute('aria-expanded', String(!$('rules').hidden));
-  };
+  });
   addEventListener('keydown', (event) => {
     const onButton = event.target instanceof HTMLButtonElement && event.target.id !== 'spin';
     if (event.code === 'Space' && !onButton) {
@@ -239,4 +237,8 @@ async function open() {
   $('spin').focus({ preventScroll: true });
 }
 
+$('notice-action').addEventListener('click', () => {
+  $('notice').hidden = true;
+  noticeRun();
+});
 open();
