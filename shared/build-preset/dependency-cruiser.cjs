@@ -53,7 +53,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(shell|platform|ops|e2e|bench|mf-[^/]+|shared/[^/]+)/',
-        pathNot: '/(webpack|jest)\\.config',
+        // The benchmark's monolith is made of every package's sources.
+        pathNot: '/(webpack|jest)\\.config|^bench/src/monolith/',
       },
       to: { dependencyTypes: ['local'], pathNot: '^$1/' },
     },

@@ -1,0 +1,90 @@
+import { launch, visitHome, type Visit } from './measure-visit';
+import { origins, startBenchSite } from './site';
+
+/**
+ * `pnpm bench`: what a first visit to home costs, beside the monolith of the same sources. Bytes and requests repeat;
+ * timings are medians of interleaved pairs and are only ever compared as ratios.
+ */
+const latencies = [0, 100, 200, 300];
+const pairs = 9;
+const slowPhone = { latency: 150, throughput: 1_600_000, slowdown: 4 };
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+/** The slope of time-to-tile against injected latency: how many round trips stand one behind the other. */
+async function serialRoundTrips(visit: (latency: number) => Promise<Visit>): Promise<number> {
+  const points: [number, number][] = [];
+  for (const latency of latencies) {
+    const times = [await visit(latency), await visit(latency), await visit(latency)].map(
+      ({ firstTile }) => firstTile,
+    );
+    points.push([latency, median(times)]);
+  }
+  const meanX = points.reduce((sum, [x]) => sum + x, 0) / points.length;
+  const meanY = points.reduce((sum, [, y]) => sum + y, 0) / points.length;
+  const over = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0);
+  return over / points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
+}
+
+async function main(): Promise<void> {
+  process.stdout.write('Building and starting the federated site and its monolith…\n');
+  const platform = await startBenchSite();
+  const browser = await launch();
+  try {
+    // The first visit draws the pictures; it is not measured.
+    for (const origin of Object.values(origins)) await visitHome(browser, origin);
+    const federated = await visitHome(browser, origins.federated);
+    const monolith = await visitHome(browser, origins.monolith);
+    const trips = {
+      federated: await serialRoundTrips((latency) => visitHome(browser, origins.federated, { latency })),
+      monolith: await serialRoundTrips((latency) => visitHome(browser, origins.monolith, { latency })),
+    };
+    const lcpRatios: number[] = [];
+    for (let pair = 0; pair < pairs; pair += 1) {
+      const ours = await visitHome(browser, origins.federated, slowPhone);
+      const theirs = await visitHome(browser, origins.monolith, slowPhone);
+      lcpRatios.push(ours.lcp / theirs.lcp);
+    }
+    print([
+      [
+        'JavaScript before home is interactive, kB',
+        kilobytes(federated.scriptBytes),
+        kilobytes(monolith.scriptBytes),
+        'at most 160, goal 120',
+      ],
+      [
+        '  ratio to the monolith',
+        (federated.scriptBytes / monolith.scriptBytes).toFixed(2),
+        '1',
+        'at most 1.2',
+      ],
+      ['script requests', String(federated.scriptRequests), String(monolith.scriptRequests), ''],
+      [
+        'serial round trips to the first tile',
+        trips.federated.toFixed(2),
+        trips.monolith.toFixed(2),
+        'at most 2, goal 1',
+      ],
+      ['bytes of remotes that are not on screen', String(federated.foreignBytes), '-', '0'],
+      ['HTML, kB', kilobytes(federated.htmlBytes), kilobytes(monolith.htmlBytes), '14'],
+      ['styles, kB', kilobytes(federated.styleBytes), kilobytes(monolith.styleBytes), ''],
+      ['images, kB', kilobytes(federated.imageBytes), kilobytes(monolith.imageBytes), '250'],
+      ['first view, everything, kB', kilobytes(federated.totalBytes), kilobytes(monolith.totalBytes), '600'],
+      ['requests', String(federated.requests), String(monolith.requests), ''],
+      ['CLS', federated.cls.toFixed(3), monolith.cls.toFixed(3), '0.02'],
+      [`LCP ratio, median of ${pairs} pairs (4x CPU, slow 4G)`, median(lcpRatios).toFixed(2), '1', '1.05'],
+    ]);
+  } finally {
+    await browser.close();
+    platform.kill('SIGTERM');
+  }
+}
+
+function print(rows: [string, string, string, string][]): void {
+  const head: [string, string, string, string] = ['first visit to home', 'federated', 'monolith', 'limit'];
+  for (const [what, ours, theirs, limit] of [head, ...rows])
+    process.stdout.write(`${what.padEnd(52)} ${ours.padStart(10)} ${theirs.padStart(10)}  ${limit}\n`);
+}
+
+await main();

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { shellConfig } from '@tessera/build-preset/webpack';
+import webpack from 'webpack';
+
+/**
+ * Builds the equivalent monolith: shell and remotes from the same sources, one bundle, no federation. What the two
+ * builds do not share is what the micro-frontend costs.
+ */
+const repository = path.resolve(import.meta.dirname, '../../..');
+const shell = path.join(repository, 'shell');
+const federation = new Set(['ModuleFederationPlugin']);
+
+const config = shellConfig(shell, { fonts: [] });
+config.output.path = path.join(repository, '.build/monolith');
+config.cache = false;
+config.plugins = config.plugins.filter((plugin) => !federation.has(plugin.constructor.name));
+config.plugins.push(
+  new webpack.NormalModuleReplacementPlugin(
+    /\.\/(remotes\/)?remote-loader$/,
+    path.join(import.meta.dirname, 'remote-loader.ts'),
+  ),
+);
+
+webpack(config, (error, stats) => {
+  if (error || stats?.hasErrors()) {
+    process.stderr.write(`${error ?? stats?.toString('errors-only')}\n`);
+    process.exitCode = 1;
+  }
+});

@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFile, readdir, rm, writeFile, mkdir, cp } from 'node:fs/promises';
+import path from 'node:path';
+
+const repository = path.resolve(import.meta.dirname, '../..');
+export const dataFolder = path.join(repository, '.build/bench');
+export const port = 18950;
+const operatorsFolder = path.join(dataFolder, 'operators');
+
+/** The house as it is, and the same house as one bundle; each an operator of its own on one platform. */
+export const origins = {
+  federated: `http://aurora.localhost:${port}`,
+  monolith: `http://monolith.localhost:${port}`,
+};
+
+const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, OPERATORS_DIR: operatorsFolder };
+
+/** Builds and serves both; resolves when both answer. */
+export async function startBenchSite(): Promise<ChildProcess> {
+  await writeOperators();
+  await runToEnd(['ops/local/build.ts']);
+  await publishMonolith();
+  const platform = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
+    cwd: repository,
+    env,
+    stdio: 'ignore',
+  });
+  for (const origin of Object.values(origins)) await answers(origin);
+  return platform;
+}
+
+async function writeOperators(): Promise<void> {
+  await rm(operatorsFolder, { recursive: true, force: true });
+  await mkdir(operatorsFolder, { recursive: true });
+  for (const [code, hosts] of [
+    ['aurora', ['localhost', 'aurora.localhost']],
+    ['monolith', ['monolith.localhost']],
+  ] as const) {
+    const folder = path.join(operatorsFolder, code);
+    await cp(path.join(repository, 'ops/operators/aurora'), folder, { recursive: true });
+    const file = path.join(folder, 'operator.json');
+    const document = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+    await writeFile(file, JSON.stringify({ ...document, code, hosts }));
+  }
+}
+
+/** The monolith as the "shell" of its operator, its pages without hints for remotes that it does not fetch. */
+async function publishMonolith(): Promise<void> {
+  const version = `1.0.0-monolith.${Date.now()}`;
+  await runToEnd(['bench/src/monolith/build.mjs'], { TESSERA_VERSION: version });
+  await runToEnd(['ops/src/commands/main.ts', 'publish', '.build/monolith']);
+  await runToEnd([
+    'ops/src/commands/main.ts',
+    'pin',
+    'monolith',
+    `shell@${version}`,
+    '--reason',
+    'benchmark',
+  ]);
+  const folder = path.join(dataFolder, 'artifacts/sites/monolith');
+  for (const file of await readdir(folder)) {
+    if (!file.endsWith('.html')) continue;
+    const html = await readFile(path.join(folder, file), 'utf8');
+    await writeFile(
+      path.join(folder, file),
+      html.replaceAll(/<link rel="preload" as="(script|style)"[^>]*mf-[^>]*>\n?/g, ''),
+    );
+  }
+}
+
+function runToEnd(script: string[], extra: Record<string, string> = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', ...script], {
+      cwd: repository,
+      env: { ...env, ...extra },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${script[0]} failed`))));
+  });
+}
+
+async function answers(origin: string): Promise<void> {
+  const host = new URL(origin).host;
+  for (;;) {
+    const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { host } }).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { releaseSchema, type Release } from '@tessera/contracts/release';
+import { dataFolder, port } from './site';
+
+const repository = path.resolve(import.meta.dirname, '../..');
+
+/** Runs `pnpm ops …` over the journeys' own store, as operations would. */
+export async function ops(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'ops/src/commands/main.ts', ...args],
+    {
+      cwd: repository,
+      env: { ...process.env, DATA_DIR: dataFolder, PORT: String(port) },
+    },
+  );
+  return stdout;
+}
+
+/**
+ * Publishes a variant of a package's last build: `edit` changes the content of its files by name. The version says
+ * what it is; files and release document fit together, as in any real build.
+ */
+export async function publishVariant(
+  name: string,
+  version: string,
+  edit: (file: string, content: string, release: Release) => string,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tessera-variant-'));
+  try {
+    await cp(path.join(repository, name, 'dist'), folder, { recursive: true });
+    const release = releaseSchema.parse(
+      JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')),
+    );
+    for (const [file, description] of Object.entries(release.files)) {
+      if (!/\.(js|css|json)$/.test(file)) continue;
+      const before = await readFile(path.join(folder, file), 'utf8');
+      const after = edit(file, before, release);
+      if (after === before) continue;
+      await writeFile(path.join(folder, file), after);
+      // The precompressed copies are of the old content.
+      await Promise.all(
+        ['br', 'gz'].map((encoding) => rm(path.join(folder, `${file}.${encoding}`), { force: true })),
+      );
+      description.integrity = `sha384-${createHash('sha384').update(after).digest('base64')}`;
+      description.bytes = Buffer.byteLength(after);
+    }
+    await writeFile(path.join(folder, 'release.json'), JSON.stringify({ ...release, version }));
+    await ops('publish', folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { password } from './site';
+
+interface Fixtures {
+  /** Errors that the page wrote to its console or threw; a journey ends with none, unless it empties the list. */
+  noise: string[];
+}
+
+export const test = base.extend<Fixtures>({
+  noise: [
+    async ({ page }, use) => {
+      const noise: string[] = [];
+      page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          noise.push(`${message.type()}: ${message.text()}`);
+      });
+      await use(noise);
+      expect(noise, 'the page made console noise').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** What axe finds wrong with the page, by rule; a clean page is an empty list. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  // Transitions in the middle of a fade have contrasts that nobody reads.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .exclude('iframe')
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+}
+
+/** Signs in through the popup, as a player does. */
+export async function signIn(page: Page, account: string): Promise<void> {
+  await page.goto('/login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/user ?name/i).fill(account);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: /^log in$/i }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `Account ${account}` })).toBeVisible();
+}
