@@ -1,0 +1,59 @@
+import { useShell } from '@tessera/shell-api';
+import { Dialog } from '@tessera/ui-kit/dialog';
+import { ShieldCheck, Sparkles, Timer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../locales/use-texts';
+import styles from './door.module.css';
+
+interface Props {
+  title: string;
+  /** The house's words beside the form. */
+  welcome: string;
+  lead?: string | undefined;
+  /** Absent where the dialog may not be left. */
+  onClose?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** The dialog of every way in: the form, and the house's face beside it (above it on a phone). */
+export function Door({ title, welcome, lead, onClose, children }: Props) {
+  const { operator } = useShell();
+  const { t } = useTexts();
+  return (
+    <Dialog
+      open
+      title={title}
+      closeLabel={t('close')}
+      size="l"
+      sheet="auto"
+      closeButton={onClose !== undefined}
+      onClose={() => onClose?.()}
+    >
+      <div className={styles.door}>
+        <aside className={styles.panel}>
+          <div className={styles.sky} aria-hidden="true" />
+          <img className={styles.logo} src={operator.logo} alt={operator.name} height={36} />
+          <div className={styles.words}>
+            <p className={styles.welcome}>{welcome}</p>
+            <p className={styles.lead}>{lead ?? operator.tagline}</p>
+          </div>
+          <ul className={styles.promises}>
+            <li>
+              <ShieldCheck aria-hidden />
+              {t('door.promise1')}
+            </li>
+            <li>
+              <Sparkles aria-hidden />
+              {t('door.promise2')}
+            </li>
+            <li>
+              <Timer aria-hidden />
+              {t('door.promise3')}
+            </li>
+          </ul>
+        </aside>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { passwordStrength, strengths } from '../model/password-strength';
+import { useTexts } from '../locales/use-texts';
+import styles from './password-strength.module.css';
+
+/** In words first; the bars only repeat them. Says nothing about an empty field. */
+export function PasswordStrength({ password, username }: { password: string; username?: string }) {
+  const { t } = useTexts();
+  const strength = passwordStrength(password, username);
+  const level = strengths.indexOf(strength) + 1;
+  return (
+    <div className={styles.strength} hidden={password === ''}>
+      <span className={styles.bars} aria-hidden="true" data-level={level}>
+        {strengths.map((name) => (
+          <i key={name} />
+        ))}
+      </span>
+      <p className={styles.words} aria-live="polite">
+        {t('strength.label')} <strong>{t(`strength.${strength}`)}</strong>
+      </p>
+    </div>
+  );
+}

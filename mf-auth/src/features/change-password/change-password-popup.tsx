@@ -1,0 +1,54 @@
+import { useErrorText, usePopupParams, useShell } from '@tessera/shell-api';
+import { Button } from '@tessera/ui-kit/button';
+import { ErrorPanel } from '@tessera/ui-kit/empty-state';
+import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
+import { useEffect } from 'react';
+import { Door } from '../../components/door';
+import { useTexts } from '../../locales/use-texts';
+import { keptPassword } from '../../model/kept-password';
+import { useRegisterSettings } from '../../model/use-register-settings';
+import { ChangePasswordForm } from './components/change-password-form';
+
+/** `forced` comes after a login whose password may not stay (section 4.2): the way out is to log out. */
+export default function ChangePasswordPopup() {
+  const { dialogs, session } = useShell();
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const settings = useRegisterSettings();
+  const forced = usePopupParams().forced === true;
+  useEffect(() => keptPassword.forget, []);
+  const rule = settings.data?.fields.find(({ field }) => field === 'password');
+
+  async function leave() {
+    dialogs.closePopup();
+    await session.signOut();
+  }
+
+  return (
+    <Door
+      title={t('change.title')}
+      welcome={t('change.welcome')}
+      lead={t('change.forced')}
+      {...(forced ? {} : { onClose: () => dialogs.closePopup() })}
+    >
+      {rule ? (
+        <ChangePasswordForm rule={rule} />
+      ) : settings.isError ? (
+        <ErrorPanel
+          title={t('register.settingsFailed')}
+          text={errorText(settings.error)}
+          retryLabel={t('retry')}
+          retrying={settings.isFetching}
+          onRetry={() => settings.refetch()}
+        />
+      ) : (
+        <SkeletonBlock height="300px" />
+      )}
+      {forced && (
+        <Button variant="ghost" fullWidth onClick={leave}>
+          {t('change.leave')}
+        </Button>
+      )}
+    </Door>
+  );
+}

@@ -1,0 +1,67 @@
+import { isApiError } from '@tessera/contracts';
+import { fieldProblem, type FieldRule } from '@tessera/contracts/system';
+import { useErrorText, useShell } from '@tessera/shell-api';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTexts } from '../../../locales/use-texts';
+import { fieldErrorsOf } from '../../../model/field-errors';
+import { keptPassword } from '../../../model/kept-password';
+import { useRuleMessage } from '../../../model/use-rule-message';
+import { useSingleFlight } from '../../../model/use-single-flight';
+import { useChangePassword } from '../api/change-password';
+
+export interface ChangeValues {
+  oldPassword: string;
+  newPassword: string;
+  confirmNewPassword: string;
+}
+
+/** Sections 4.5 and 5.4: the old password is asked for unless one is kept, and then the player goes home. */
+export function useChangeForm(rule: FieldRule) {
+  const { session, dialogs, navigation } = useShell();
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const ruleMessage = useRuleMessage();
+  const changePassword = useChangePassword();
+  const [askOld, setAskOld] = useState(() => keptPassword.read() === undefined);
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<ChangeValues>({
+    mode: 'onTouched',
+    defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+  });
+
+  function refused(error: unknown, oldPassword: string) {
+    const problems = fieldErrorsOf(error);
+    if (isApiError(error, 'PASSWORD_WRONG')) {
+      keptPassword.forget();
+      setAskOld(true);
+      form.setError('oldPassword', { message: t('change.oldWrong') });
+    } else if (problems.newPassword) {
+      const fits = !fieldProblem(rule, form.getValues('newPassword'));
+      const message = fits ? t('change.same') : ruleMessage(rule);
+      form.setError('newPassword', { message }, { shouldFocus: true });
+    } else if (problems.confirmNewPassword) {
+      form.setError('confirmNewPassword', { message: t('register.mismatch') }, { shouldFocus: true });
+    } else setFailure(errorText(error));
+    if (!askOld && oldPassword === '') setAskOld(true);
+  }
+
+  const [busy, submit] = useSingleFlight(
+    async ({ newPassword, confirmNewPassword, ...typed }: ChangeValues) => {
+      setFailure(undefined);
+      const oldPassword = keptPassword.read() ?? typed.oldPassword;
+      try {
+        await changePassword.mutateAsync({ oldPassword, newPassword, confirmNewPassword });
+      } catch (error) {
+        return refused(error, oldPassword);
+      }
+      keptPassword.forget();
+      dialogs.closePopup();
+      dialogs.notify({ tone: 'success', title: t('change.done'), text: t('change.doneText') });
+      navigation.go('/');
+      await session.reload();
+    },
+  );
+
+  return { form, askOld, failure, busy, submit: form.handleSubmit(submit) };
+}

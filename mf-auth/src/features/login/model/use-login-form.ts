@@ -1,0 +1,83 @@
+import { isApiError } from '@tessera/contracts';
+import { loginFailureSchema } from '@tessera/contracts/auth';
+import { useErrorText } from '@tessera/shell-api';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useCaptcha } from '../../../model/use-captcha';
+import { useSignIn } from '../../../model/use-sign-in';
+import { useSingleFlight } from '../../../model/use-single-flight';
+import { useLogIn } from '../api/log-in';
+import { useStartFreePlay } from '../api/start-free-play';
+import { rememberedUsername } from './remembered-username';
+
+export interface LoginValues {
+  username: string;
+  password: string;
+  captcha: string;
+  remember: boolean;
+}
+
+/** What the login form does (sections 4.2 and 5.4). A refusal leaves everything typed but the captcha, which is used up. */
+export function useLoginForm(area: 'site' | 'agent') {
+  const logIn = useLogIn();
+  const freePlay = useStartFreePlay();
+  const signIn = useSignIn();
+  const errorText = useErrorText();
+  const [captchaNeeded, setCaptchaNeeded] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const captcha = useCaptcha(captchaNeeded);
+  const form = useForm<LoginValues>({
+    defaultValues: rememberedValues(),
+    reValidateMode: 'onChange',
+  });
+
+  function refused(error: unknown) {
+    const value = isApiError(error) ? loginFailureSchema.safeParse(error.value) : undefined;
+    if (value?.success) setCaptchaNeeded(value.data.captcha);
+    captcha.replace();
+    form.resetField('captcha');
+    const aboutCaptcha = isApiError(error, 'CAPTCHA_REQUIRED') || isApiError(error, 'CAPTCHA_WRONG');
+    if (aboutCaptcha && captchaNeeded)
+      form.setError('captcha', { message: errorText(error) }, { shouldFocus: true });
+    else setFailure(errorText(error));
+  }
+
+  const [loggingIn, submit] = useSingleFlight(async (values: LoginValues) => {
+    setFailure(undefined);
+    const username = values.username.trim();
+    const password = values.password.trim();
+    const answer = captchaNeeded ? { captcha: values.captcha.trim(), captchaId: captcha.id } : {};
+    try {
+      const result = await logIn.mutateAsync({ username, password, ...answer, area });
+      if (values.remember) rememberedUsername.write(username);
+      else rememberedUsername.forget();
+      await signIn({ result, password, area });
+    } catch (error) {
+      refused(error);
+    }
+  });
+
+  const [startingFreePlay, startFreePlay] = useSingleFlight(async () => {
+    setFailure(undefined);
+    try {
+      await signIn({ result: await freePlay.mutateAsync() });
+    } catch (error) {
+      setFailure(errorText(error));
+    }
+  });
+
+  return {
+    form,
+    captcha: captchaNeeded ? captcha : undefined,
+    failure,
+    loggingIn,
+    startingFreePlay,
+    submit: form.handleSubmit(submit),
+    startFreePlay,
+  };
+}
+
+function rememberedValues(): LoginValues {
+  const username = rememberedUsername.read();
+  return { username, password: '', captcha: '', remember: username !== '' };
+}

@@ -1,0 +1,29 @@
+import type { FieldRule } from '@tessera/contracts/system';
+import { PasswordField, TextField } from '@tessera/ui-kit/field';
+import type { ComponentProps } from 'react';
+import { useTexts } from '../../../locales/use-texts';
+import { useRuleMessage } from '../../../model/use-rule-message';
+import { fieldKinds, type KnownField } from '../model/field-kinds';
+
+interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type'> {
+  rule: FieldRule & { field: KnownField };
+}
+
+/** One field as the server's rule wants it. */
+export function RuleField({ rule, ...field }: Props) {
+  const { t } = useTexts();
+  const ruleMessage = useRuleMessage();
+  const name = t(`field.${rule.field}`);
+  const look = {
+    ...fieldKinds[rule.field],
+    ...field,
+    label: rule.required ? name : t('register.optional', { field: name }),
+    'aria-required': rule.required,
+    maxLength: rule.maxLength,
+    // The error says the same: one of the two is enough.
+    ...(field.error === undefined && rule.required ? { hint: ruleMessage(rule) } : {}),
+  };
+  if (rule.field === 'password')
+    return <PasswordField {...look} revealLabels={{ show: t('showPassword'), hide: t('hidePassword') }} />;
+  return <TextField {...look} />;
+}

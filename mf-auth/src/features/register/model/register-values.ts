@@ -1,0 +1,37 @@
+import type { RegisterInput } from '@tessera/contracts/auth';
+
+export interface RegisterValues {
+  /** By the names of the server's rules. */
+  fields: Record<string, string>;
+  confirmPassword: string;
+  ageConfirmed: boolean;
+  termsAccepted: boolean;
+}
+
+export interface RegisterContext {
+  captchaId: string | undefined;
+  referralCode: string | undefined;
+}
+
+/** The password as typed; everything else without the spaces around it. */
+export const fieldValue = (name: string, value = '') => (name === 'password' ? value : value.trim());
+
+/** What the platform is sent (section 7.2): the fields that hold something, and what the page knows. */
+export function toRegisterInput(values: RegisterValues, context: RegisterContext): RegisterInput {
+  const given = Object.entries(values.fields)
+    .map(([name, value]) => [name, fieldValue(name, value)] as const)
+    .filter(([, value]) => value !== '');
+  const { username = '', password = '', ...rest } = Object.fromEntries(given);
+  return {
+    ...rest,
+    username,
+    password,
+    confirmPassword: values.confirmPassword,
+    ...(context.captchaId === undefined ? {} : { captchaId: context.captchaId }),
+    ...(context.referralCode === undefined ? {} : { referralCode: context.referralCode }),
+    domain: location.hostname,
+    registerUrl: `${location.origin}${location.pathname}`,
+    termsAccepted: values.termsAccepted,
+    ageConfirmed: values.ageConfirmed,
+  };
+}

@@ -1,0 +1,156 @@
+import { isApiError, type ErrorCode } from '@tessera/contracts';
+import { fieldProblem, type FieldRule, type RegisterSettings } from '@tessera/contracts/system';
+import { useErrorText, usePopupParams, useShell } from '@tessera/shell-api';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTexts } from '../../../locales/use-texts';
+import { fieldErrorsOf, isLostAnswer } from '../../../model/field-errors';
+import { useCaptcha } from '../../../model/use-captcha';
+import { useRuleMessage } from '../../../model/use-rule-message';
+import { useSignIn } from '../../../model/use-sign-in';
+import { useSingleFlight } from '../../../model/use-single-flight';
+import { useCheckAffiliate } from '../api/check-affiliate';
+import { useCheckUsername } from '../api/check-username';
+import { useLogInToNewAccount, useRegister } from '../api/register';
+import { registerDraft } from './draft';
+import { isKnownField } from './field-kinds';
+import { fieldValue, toRegisterInput, type RegisterValues } from './register-values';
+
+/** What the registration form does (sections 4.3 and 5.1). */
+export function useRegisterForm(settings: RegisterSettings) {
+  const { navigation } = useShell();
+  const { t } = useTexts();
+  const params = usePopupParams();
+  const errorText = useErrorText();
+  const ruleMessage = useRuleMessage();
+  const register = useRegister();
+  const logIn = useLogInToNewAccount();
+  const checkUsername = useCheckUsername();
+  const checkAffiliate = useCheckAffiliate();
+  const signIn = useSignIn();
+  const [failure, setFailure] = useState<string>();
+  const takenNames = useRef(new Set<string>());
+  /** Name and password of an attempt that may have made, or has made, the account without anybody being let in. */
+  const uncertain = useRef<{ username: string; password: string }>(undefined);
+
+  const rules = settings.fields.filter(
+    ({ field, visible }) => visible && (isKnownField(field) || field === 'captcha'),
+  );
+  const captcha = useCaptcha(rules.some(({ field }) => field === 'captcha'));
+  const form = useForm<RegisterValues>({
+    mode: 'onTouched',
+    defaultValues: {
+      fields: { ...Object.fromEntries(rules.map(({ field }) => [field, ''])), ...registerDraft.read() },
+      confirmPassword: '',
+      ageConfirmed: false,
+      termsAccepted: false,
+    },
+  });
+  const { getValues, setError, trigger } = form;
+  const done = useRef(false);
+  useEffect(
+    () => () => (done.current ? registerDraft.forget() : registerDraft.keep(getValues())),
+    [getValues],
+  );
+
+  const valueOf = (name: string) => fieldValue(name, getValues(`fields.${name}`));
+
+  function fieldMessage(rule: FieldRule, code: ErrorCode): string {
+    if (code === 'FIELD_TAKEN')
+      return t(rule.field === 'mobileNum' ? 'register.mobileTaken' : 'register.taken');
+    return code === 'CAPTCHA_WRONG' ? errorText(code) : ruleMessage(rule);
+  }
+
+  function validate(rule: FieldRule) {
+    return (typed: string) => {
+      const value = fieldValue(rule.field, typed);
+      const problem = fieldProblem(rule, value);
+      if (problem) return fieldMessage(rule, problem);
+      if (rule.field === 'username' && takenNames.current.has(value.toLowerCase()))
+        return t('register.taken');
+      return true;
+    };
+  }
+
+  /** On leaving the name. The name of an account that may be ours is not asked for. */
+  async function lookUpUsername() {
+    const username = valueOf('username');
+    const rule = rules.find(({ field }) => field === 'username');
+    if (!rule || fieldProblem(rule, username) || uncertain.current?.username === username) return;
+    if (await checkUsername(username)) return;
+    takenNames.current.add(username.toLowerCase());
+    if (valueOf('username') === username) void trigger('fields.username');
+  }
+
+  async function refused(error: unknown) {
+    captcha.replace();
+    if (isApiError(error, 'AFFILIATE_INVALID'))
+      return setError(
+        'fields.affiliateCode',
+        { message: t('register.affiliateInvalid') },
+        { shouldFocus: true },
+      );
+    if (isApiError(error, 'CAPTCHA_WRONG') || isApiError(error, 'CAPTCHA_REQUIRED'))
+      return setError('fields.captcha', { message: errorText(error) }, { shouldFocus: true });
+    if (isApiError(error, 'TERMS_REQUIRED'))
+      return setError('termsAccepted', { message: t('register.termsRequired') }, { shouldFocus: true });
+    if (isApiError(error, 'AGE_REQUIRED'))
+      return setError('ageConfirmed', { message: t('register.ageRequired', { age: settings.minimumAge }) });
+    const problems = fieldErrorsOf(error);
+    const named = rules.filter(({ field }) => problems[field]);
+    for (const [index, rule] of named.entries())
+      setError(
+        `fields.${rule.field}`,
+        { message: fieldMessage(rule, problems[rule.field] ?? 'FIELD_FORMAT') },
+        { shouldFocus: index === 0 },
+      );
+    if (problems.confirmPassword) setError('confirmPassword', { message: t('register.mismatch') });
+    if (named.length > 0 || problems.confirmPassword) return;
+    const text = errorText(error);
+    setFailure(uncertain.current ? `${text}. ${t('register.uncertain')}` : text);
+  }
+
+  /** The retry of an attempt that had succeeded unseen finds its name taken: the password tells whether it is ours. */
+  async function logInIfOurs(error: unknown, secret: { username: string; password: string }) {
+    const same =
+      uncertain.current?.username === secret.username && uncertain.current.password === secret.password;
+    if (!same || fieldErrorsOf(error).username !== 'FIELD_TAKEN') return undefined;
+    return logIn.mutateAsync(secret).catch(() => undefined);
+  }
+
+  const [submitting, submit] = useSingleFlight(async (values: RegisterValues) => {
+    setFailure(undefined);
+    const secret = { username: valueOf('username'), password: values.fields.password ?? '' };
+    const referral = params.referralCode ?? new URLSearchParams(navigation.get().search).get('referralCode');
+    const input = toRegisterInput(values, {
+      captchaId: rules.some(({ field }) => field === 'captcha') ? captcha.id : undefined,
+      referralCode: typeof referral === 'string' && referral !== '' ? referral.slice(0, 200) : undefined,
+    });
+    try {
+      if (input.affiliateCode) await checkAffiliate.mutateAsync(input.affiliateCode);
+      const result = await register.mutateAsync(input).catch(async (error: unknown) => {
+        const ours = await logInIfOurs(error, secret);
+        if (ours) return ours;
+        uncertain.current = isLostAnswer(error) ? secret : undefined;
+        throw error;
+      });
+      uncertain.current = secret;
+      done.current = true;
+      await signIn({ result, password: secret.password });
+    } catch (error) {
+      done.current = false;
+      await refused(error);
+    }
+  });
+
+  return {
+    form,
+    rules,
+    validate,
+    lookUpUsername,
+    captcha,
+    failure,
+    submitting,
+    submit: form.handleSubmit(submit),
+  };
+}

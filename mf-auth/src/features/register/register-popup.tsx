@@ -1,0 +1,38 @@
+import { useErrorText, useShell } from '@tessera/shell-api';
+import { ErrorPanel } from '@tessera/ui-kit/empty-state';
+import { Door } from '../../components/door';
+import { useTexts } from '../../locales/use-texts';
+import { useRegisterSettings } from '../../model/use-register-settings';
+import { useLoginBanner } from './api/get-login-banner';
+import { FormSkeleton } from './components/form-skeleton';
+import { RegisterForm } from './components/register-form';
+
+export default function RegisterPopup() {
+  const { dialogs, operator } = useShell();
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const settings = useRegisterSettings();
+  const banner = useLoginBanner().data;
+  return (
+    <Door
+      title={t('register.title')}
+      welcome={banner?.title || t('register.welcome', { brand: operator.name })}
+      lead={banner?.subtitle || t('register.lead')}
+      onClose={() => dialogs.closePopup()}
+    >
+      {settings.data ? (
+        <RegisterForm settings={settings.data} />
+      ) : settings.isError ? (
+        <ErrorPanel
+          title={t('register.settingsFailed')}
+          text={errorText(settings.error)}
+          retryLabel={t('retry')}
+          retrying={settings.isFetching}
+          onRetry={() => settings.refetch()}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Door>
+  );
+}

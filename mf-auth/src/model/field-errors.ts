@@ -1,0 +1,17 @@
+import { fieldErrorsSchema, isApiError, type ErrorCode } from '@tessera/contracts';
+
+/** The fields that the platform found fault with, or none for any other failure. */
+export function fieldErrorsOf(error: unknown): Record<string, ErrorCode> {
+  if (!isApiError(error, 'VALIDATION_FAILED')) return {};
+  const value = fieldErrorsSchema.safeParse(error.value);
+  return value.success ? value.data.fields : {};
+}
+
+/** No answer, or none that could be read: the platform may have done what it was asked. */
+export function isLostAnswer(error: unknown): boolean {
+  return (
+    isApiError(error, 'NETWORK_FAILED') ||
+    isApiError(error, 'TIMED_OUT') ||
+    isApiError(error, 'MALFORMED_ANSWER')
+  );
+}
