@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { agentRoutes } from './agent/routes';
 import { artRoutes } from './art/routes';
 import { warmArt } from './art/warm';
 import { betRoutes } from './bets/routes';
@@ -20,6 +21,7 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
   authRoutes(app);
   memberRoutes(app);
   systemRoutes(app);
+  agentRoutes(app);
   artRoutes(app);
   warmArt(app);
   betRoutes(app);
