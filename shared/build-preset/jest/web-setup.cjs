@@ -1,5 +1,8 @@
 require('@testing-library/jest-dom');
 
+/** A failed query prints the page: enough of it to see what is there. */
+process.env.DEBUG_PRINT_LIMIT ??= '3000';
+
 /** Layout APIs that jsdom has no engine for; components only need them to exist. */
 if (!window.matchMedia) {
   window.matchMedia = (query) => ({

@@ -22,7 +22,7 @@ export function remoteConfig(directory, { production = true } = {}) {
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: production ? 'remote-entry.[contenthash:10].js' : 'remote-entry.js',
-        exposes: { './remote': './src/remote.tsx' },
+        exposes: { './remote': { import: './src/remote.tsx', name: 'view' } },
         shared: sharedConfig(directory, 'remote'),
         shareStrategy: 'loaded-first',
         manifest: false,
@@ -40,7 +40,7 @@ export function remoteConfig(directory, { production = true } = {}) {
         shared,
         locales: 'src/locales',
         entryChunk: containerName(name),
-        viewChunk: '__federation_expose_remote',
+        viewChunk: 'view',
       }),
     ],
   };

@@ -17,7 +17,8 @@ export function Site() {
   const match = useMemo(() => findRoute(place.pathname), [findRoute, place.pathname]);
 
   const popup = match.kind === 'popup' ? match.popup : undefined;
-  const needsLogin = match.kind === 'remote' && match.route.access !== 'public' && state === 'visitor';
+  const access = match.kind === 'remote' ? match.route.access : 'public';
+  const needsLogin = access === 'agent' ? state !== 'agent' : access === 'signed-in' && state === 'visitor';
   const refused = needsLogin && !restoring;
   const waiting = needsLogin && restoring;
 
@@ -33,8 +34,9 @@ export function Site() {
   }, [popup, place.hash, place.search, shell]);
 
   useEffect(() => {
-    if (refused) shell.navigation.go('/login', { replace: true });
-  }, [refused, shell]);
+    // The agent area has a door of its own, which also says why somebody cannot enter.
+    if (refused) shell.navigation.go(access === 'agent' ? '/agent' : '/login', { replace: true });
+  }, [refused, access, shell]);
 
   const home = useMemo(() => findRoute('/'), [findRoute]);
   const shown: MatchedRoute | undefined =

@@ -1,0 +1,21 @@
+import type { TeamPeriod } from '@tessera/contracts/agent';
+import { getTeamMembers } from '@tessera/sdk/agent';
+import { useShell } from '@tessera/shell-api';
+import { keepPreviousData, useQuery } from '@tessera/shell-api/query';
+
+export interface TeamPlace {
+  period: TeamPeriod;
+  /** Whose downlines; the agent's own when absent. */
+  parentId?: string | undefined;
+  pageNo: number;
+}
+
+export function useTeamMembers({ period, parentId, pageNo }: TeamPlace) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['agent', 'members', period, parentId ?? '', pageNo],
+    queryFn: ({ signal }) =>
+      getTeamMembers(api, { period, pageNo, ...(parentId ? { parentId } : {}) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
