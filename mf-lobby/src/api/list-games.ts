@@ -1,0 +1,53 @@
+import type { ApiTransport, CallOptions } from '@tessera/contracts';
+import type { GameList } from '@tessera/contracts/games';
+import type { GameType } from '@tessera/contracts/operator';
+import { getFavouriteList, getGameList, getHotGames, getRecentGames } from '@tessera/sdk/games';
+
+/** The tabs of section 2.7. */
+export const lobbyTabs = ['ALL', 'HOT', 'FAV', 'RECENT'] as const;
+export type LobbyTab = (typeof lobbyTabs)[number];
+
+/** Section 9: a lobby page has 18 games. */
+export const pageSize = 18;
+
+export interface GameFilter {
+  readonly gameType: GameType;
+  readonly tab: LobbyTab;
+  /** Empty for all. */
+  readonly vassalage: string;
+  readonly classify: string;
+  readonly q: string;
+}
+
+/** One page of a lobby, whichever of its tabs is chosen. The tabs other than All have no classification or search. */
+export async function listGames(
+  api: ApiTransport,
+  filter: GameFilter & { language: string; merchant: string },
+  pageNo: number,
+  options: CallOptions,
+): Promise<GameList> {
+  const { gameType, tab, vassalage, classify, q, language, merchant } = filter;
+  const common = { gameType, language, ...(vassalage ? { vassalage } : {}) };
+  switch (tab) {
+    case 'ALL': {
+      const narrowed = { ...(classify ? { gameClassify: classify } : {}), ...(q ? { gameName: q } : {}) };
+      return getGameList(api, { ...common, ...narrowed, merchant, pageNo, pageSize }, options);
+    }
+    case 'HOT': {
+      const { list } = await getHotGames(api, { ...common, merchantCode: merchant }, options);
+      return { games: list, totalPages: list.length > 0 ? 1 : 0, total: list.length };
+    }
+    case 'FAV': {
+      const { content, totalPages } = await getFavouriteList(api, { ...common, pageNo, pageSize }, options);
+      return { games: content, totalPages, total: 0 };
+    }
+    case 'RECENT': {
+      const { list, totalPages } = await getRecentGames(
+        api,
+        { ...common, page: pageNo, pageSize },
+        options,
+      );
+      return { games: list, totalPages, total: 0 };
+    }
+  }
+}

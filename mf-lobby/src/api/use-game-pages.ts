@@ -1,0 +1,49 @@
+import { useSession, useShell } from '@tessera/shell-api';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tessera/shell-api/query';
+import { useTexts } from '../locales/use-texts';
+import { listGames, type GameFilter } from './list-games';
+
+function useListing(filter: GameFilter) {
+  const { api, operator } = useShell();
+  const { member } = useSession();
+  const { language } = useTexts();
+  const own = filter.tab === 'FAV' || filter.tab === 'RECENT';
+  const { gameType, tab, vassalage, classify, q } = filter;
+  return {
+    // A change of favourites makes the first kind of list old, a closed game the second.
+    queryKey: [
+      'lobby',
+      tab === 'FAV' ? 'favourites' : tab === 'RECENT' ? 'recent' : 'list',
+      { gameType, tab, vassalage, classify, q, language, member: own ? member?.id : '' },
+    ] as const,
+    load: (page: number, signal: AbortSignal) =>
+      listGames(api, { ...filter, language, merchant: operator.code }, page, { signal }),
+    enabled: !own || member !== null,
+  };
+}
+
+/** One page of a lobby; the page before stays in sight, marked as old, until it has come. */
+export function useGamePage(filter: GameFilter, page: number, wanted: boolean) {
+  const { queryKey, load, enabled } = useListing(filter);
+  return useQuery({
+    queryKey: [...queryKey, page],
+    queryFn: ({ signal }) => load(page, signal),
+    placeholderData: keepPreviousData,
+    enabled: enabled && wanted,
+    staleTime: 60_000,
+  });
+}
+
+/** A lobby that grows (section 2.7: home uses load-more). */
+export function useMoreGames(filter: GameFilter, wanted: boolean) {
+  const { queryKey, load, enabled } = useListing(filter);
+  return useInfiniteQuery({
+    queryKey: [...queryKey, 'more'],
+    queryFn: ({ signal, pageParam }) => load(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, _all, page) => (page < last.totalPages ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+    enabled: enabled && wanted,
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,44 @@
+import type { GameClassify } from '@tessera/contracts/games';
+import type englishTexts from '../../locales/en.json';
+import { useTexts } from '../../locales/use-texts';
+import type { QueryParams } from '../../model/use-query-params';
+import styles from './chips.module.css';
+
+type ClassifyKey = Extract<keyof typeof englishTexts, `classify.${string}`>;
+
+/** Classifications that the site has words for; another one is called what the platform calls it. */
+const known: ReadonlySet<string> = new Set(
+  'ALL BACCARAT BLACKJACK BOARD CARDS CLASSIC CLUSTER COLOUR CRASH DICE DRAGONTIGER FAST HOLD KENO NUMBERS POKER RACE ROULETTE SEA SHOW TILES VIDEO VN WAYS'
+    .split(' ')
+    .map((key) => `classify.${key}`),
+);
+
+interface Props {
+  kinds: readonly GameClassify[];
+  chosen: string;
+  params: QueryParams;
+}
+
+/** The classify submenu (section 2.7). */
+export function ClassifyMenu({ kinds, chosen, params }: Props) {
+  const { t } = useTexts();
+  const nameOf = ({ key, displayName }: GameClassify) =>
+    known.has(`classify.${key}`) ? t(`classify.${key}` as ClassifyKey) : displayName;
+  return (
+    <div className={styles.chips} role="group" aria-label={t('list.classify')}>
+      {kinds.map((kind) => (
+        <button
+          key={kind.key}
+          type="button"
+          className={`${styles.chip} ${styles.small}`}
+          aria-pressed={kind.key === (chosen || 'ALL')}
+          onClick={() =>
+            params.set({ classify: kind.key === 'ALL' ? '' : kind.key, page: '' }, { keepScroll: true })
+          }
+        >
+          {nameOf(kind)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { GameType } from '@tessera/contracts/operator';
+import { useVendorLanes } from '../../api/get-vendors';
+import { useTexts } from '../../locales/use-texts';
+import type { QueryParams } from '../../model/use-query-params';
+import { ClassifyMenu } from './classify-menu';
+import styles from './game-lobby.module.css';
+import { classifyMenu, filterOf, vendorOf } from './lobby-filters';
+import { LobbyHeading } from './lobby-heading';
+import { LobbyTools } from './lobby-tools';
+import { GrowingList, PagedList } from './lobby-list';
+import { VendorFilter } from './vendor-filter';
+
+interface Props {
+  gameType: GameType;
+  params: QueryParams;
+  /** Pages with numbers, or a list that grows (home). */
+  paging: 'pages' | 'more';
+}
+
+/** The lobby of one game type (section 2.7). Everything that is chosen is in the address. */
+export function GameLobby({ gameType, params, paging }: Props) {
+  const { t } = useTexts();
+  const { data: lanes } = useVendorLanes();
+  const lane = lanes?.find((one) => one.gameType === gameType);
+  const filter = filterOf(gameType, params);
+  const vendor = vendorOf(lane, filter.vassalage);
+  const kinds = classifyMenu(lane, filter.vassalage);
+  const total = lane?.cards.reduce((sum, card) => sum + card.gameCount, 0);
+  return (
+    <section className={styles.lobby} aria-label={t(`category.${gameType}`)}>
+      <LobbyHeading
+        level={paging === 'pages' ? 1 : 2}
+        title={vendor?.displayName ?? t(`category.${gameType}`)}
+        vendor={vendor}
+        count={vendor?.gameCount ?? total}
+      />
+      <LobbyTools filter={filter} params={params} search={paging === 'pages'} />
+      <VendorFilter vendors={lane?.cards} chosen={filter.vassalage} params={params} />
+      {filter.tab === 'ALL' && kinds.length > 0 && (
+        <ClassifyMenu kinds={kinds} chosen={filter.classify} params={params} />
+      )}
+      {paging === 'pages' ? (
+        <PagedList filter={filter} page={filter.page} params={params} />
+      ) : (
+        <GrowingList filter={filter} params={params} />
+      )}
+    </section>
+  );
+}

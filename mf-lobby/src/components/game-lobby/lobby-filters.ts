@@ -1,0 +1,33 @@
+import type { GameClassify, VendorCard, VendorLane } from '@tessera/contracts/games';
+import type { GameType } from '@tessera/contracts/operator';
+import { lobbyTabs, type GameFilter, type LobbyTab } from '../../api/list-games';
+import { fixedClassify } from '../../model/categories';
+import type { QueryParams } from '../../model/use-query-params';
+
+/** What the address chooses. Words that mean nothing are as if they were not there. */
+export function filterOf(gameType: GameType, params: QueryParams): GameFilter & { page: number } {
+  const tab = lobbyTabs.find((known) => known === params.get('tab')) ?? 'ALL';
+  const word = (name: string) => (/^[\w.-]{1,40}$/.test(params.get(name)) ? params.get(name) : '');
+  const page = /^[1-9]\d{0,4}$/.test(params.get('page')) ? Number(params.get('page')) : 1;
+  const classify = fixedClassify[gameType] ?? word('classify');
+  return { gameType, tab, vassalage: word('vassalage'), classify, q: params.get('q').trim().slice(0, 120), page };
+}
+
+/** Choosing All resets vendor and classify to All (section 2.7); every choice begins at the first page. */
+export function tabChange(tab: LobbyTab): Record<string, string> {
+  const choice = { tab: tab === 'ALL' ? '' : tab, classify: '', q: '', page: '' };
+  return tab === 'ALL' ? { ...choice, vassalage: '' } : choice;
+}
+
+/** Entries of the classify submenu for the chosen vendor; one alone is no menu. Fish has only All. */
+export function classifyMenu(lane: VendorLane | undefined, vassalage: string): GameClassify[] {
+  if (!lane || lane.gameType === 'FISH' || fixedClassify[lane.gameType]) return [];
+  const offered = lane.gameClassify.filter(
+    ({ key, vendors }) => key === 'ALL' || !vassalage || vendors.includes(vassalage),
+  );
+  return offered.length > 1 ? offered : [];
+}
+
+export function vendorOf(lane: VendorLane | undefined, vassalage: string): VendorCard | undefined {
+  return lane?.cards.find((card) => card.vassalage === vassalage);
+}

@@ -1,0 +1,27 @@
+import type { VendorCard } from '@tessera/contracts/games';
+import { Tag } from '@tessera/ui-kit/tag';
+import { useTexts } from '../../locales/use-texts';
+import styles from './game-lobby.module.css';
+
+interface Props {
+  level: 1 | 2;
+  title: string;
+  vendor: VendorCard | undefined;
+  count: number | undefined;
+}
+
+/** The category's name, or in a vendor's lobby its mark and name, with how much there is. */
+export function LobbyHeading({ level, title, vendor, count }: Props) {
+  const { t, number } = useTexts();
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.heading}>
+      {vendor?.iconUrl && <img src={vendor.iconUrl} alt="" width={40} height={40} />}
+      <Heading>{title}</Heading>
+      {vendor?.maintenance && <Tag tone="warm">{t('vendors.maintenance')}</Tag>}
+      {count !== undefined && (
+        <span className={styles.count}>{t('list.count', { count, shown: number(count) })}</span>
+      )}
+    </div>
+  );
+}

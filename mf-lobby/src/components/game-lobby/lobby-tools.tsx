@@ -1,0 +1,90 @@
+import { useShell } from '@tessera/shell-api';
+import { SearchField } from '@tessera/ui-kit/field';
+import { IconButton } from '@tessera/ui-kit/icon-button';
+import { SegmentedControl } from '@tessera/ui-kit/segmented-control';
+import { Search, SearchX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { lobbyTabs, type GameFilter, type LobbyTab } from '../../api/list-games';
+import { useTexts } from '../../locales/use-texts';
+import type { QueryParams } from '../../model/use-query-params';
+import styles from './game-lobby.module.css';
+import { tabChange } from './lobby-filters';
+
+/** Time between the last letter and the question, in ms. */
+const pause = 250;
+
+interface Props {
+  filter: GameFilter;
+  params: QueryParams;
+  /** Whether this lobby has a search of its own; home has one above it. */
+  search: boolean;
+}
+
+/** The tabs All, Hot, Favourite and Recent, and the toggle of the search box. */
+export function LobbyTools({ filter, params, search }: Props) {
+  const { session } = useShell();
+  const { t } = useTexts();
+  const [open, setOpen] = useState(filter.q !== '');
+  const choose = (tab: LobbyTab) => {
+    if ((tab === 'FAV' || tab === 'RECENT') && !session.requireLogin()) return;
+    params.set(tabChange(tab), { keepScroll: true });
+  };
+  const toggle = () => {
+    if (open && filter.q) params.set({ q: '', page: '' }, { keepScroll: true });
+    setOpen(!open);
+  };
+  return (
+    <div className={styles.tools}>
+      <SegmentedControl
+        label={t('list.tabs')}
+        options={lobbyTabs.map((tab) => ({ value: tab, label: t(`list.tab.${tab}`) }))}
+        value={filter.tab}
+        onChange={choose}
+      />
+      {search && open && <LobbySearch asked={filter.q} params={params} />}
+      {search && (
+        <IconButton
+          className={styles.toggle}
+          look="solid"
+          label={t(open ? 'search.close' : 'search.open')}
+          aria-expanded={open}
+          icon={open ? <SearchX aria-hidden /> : <Search aria-hidden />}
+          onClick={toggle}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Searches within the category; it belongs to the All tab. */
+function LobbySearch({ asked, params }: { asked: string; params: QueryParams }) {
+  const { t } = useTexts();
+  const [text, setText] = useState(asked);
+  const [last, setLast] = useState(asked);
+  if (asked !== last) {
+    setLast(asked);
+    if (asked !== text.trim()) setText(asked);
+  }
+  const wanted = text.trim();
+  useEffect(() => {
+    if (wanted === asked) return;
+    const timer = setTimeout(
+      () => params.set({ q: wanted, page: '', tab: '' }, { replace: asked !== '', keepScroll: true }),
+      pause,
+    );
+    return () => clearTimeout(timer);
+  }, [wanted, asked, params]);
+  return (
+    <div className={styles.search}>
+      <SearchField
+        autoFocus
+        label={t('search.label')}
+        clearLabel={t('search.clear')}
+        placeholder={t('search.hint')}
+        maxLength={120}
+        value={text}
+        onChange={setText}
+      />
+    </div>
+  );
+}

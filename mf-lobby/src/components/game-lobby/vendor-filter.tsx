@@ -1,0 +1,49 @@
+import type { VendorCard } from '@tessera/contracts/games';
+import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
+import { useTexts } from '../../locales/use-texts';
+import type { QueryParams } from '../../model/use-query-params';
+import styles from './chips.module.css';
+
+interface Props {
+  /** Undefined while they are on their way. */
+  vendors: readonly VendorCard[] | undefined;
+  chosen: string;
+  params: QueryParams;
+}
+
+/** The vendors of the category, with All before them. */
+export function VendorFilter({ vendors, chosen, params }: Props) {
+  const { t } = useTexts();
+  if (!vendors)
+    return (
+      <div className={styles.chips} aria-busy="true">
+        {Array.from({ length: 6 }, (_, index) => (
+          <span key={index} className={styles.bone}>
+            <SkeletonBlock height="44px" />
+          </span>
+        ))}
+      </div>
+    );
+  if (vendors.length < 2 && !chosen) return null;
+  const choose = (vassalage: string) =>
+    params.set({ vassalage, classify: '', page: '' }, { keepScroll: true });
+  return (
+    <div className={styles.chips} role="group" aria-label={t('list.vendors')}>
+      <button type="button" className={styles.chip} aria-pressed={chosen === ''} onClick={() => choose('')}>
+        {t('list.allVendors')}
+      </button>
+      {vendors.map(({ vassalage, displayName, iconUrl }) => (
+        <button
+          key={vassalage}
+          type="button"
+          className={styles.chip}
+          aria-pressed={vassalage === chosen}
+          onClick={() => choose(vassalage)}
+        >
+          {iconUrl && <img src={iconUrl} alt="" width={24} height={24} loading="lazy" />}
+          {displayName}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Game } from '@tessera/contracts/games';
+import { GameTile } from '@tessera/ui-kit/game-tile';
+import { useTexts } from '../locales/use-texts';
+import type { Favourites } from '../model/favourites';
+import { tileImage } from '../model/images';
+import { usePlay } from '../model/use-play';
+
+interface Props {
+  game: Game;
+  favourites: Favourites;
+  /** In the first view: its picture is asked for before others. */
+  first?: boolean;
+}
+
+/** One game of the catalogue as a tile (section 2.10). */
+export function LobbyTile({ game, favourites, first = false }: Props) {
+  const { t } = useTexts();
+  const play = usePlay();
+  return (
+    <GameTile
+      name={game.displayName}
+      vendor={game.vendorName || game.vassalage}
+      image={tileImage(game.iconUrl)}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      hot={game.isHot === 1}
+      favourite={favourites.has(game.nodeId)}
+      onPlay={() => play(game)}
+      onTrial={game.supportPlay === 0 ? () => play(game, { trial: true }) : undefined}
+      onFavourite={(favourite) => favourites.change(game, favourite)}
+      labels={{
+        play: t('tile.play'),
+        trial: t('tile.trial'),
+        hot: t('tile.hot'),
+        favourite: t('tile.favourite'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useShell } from '@tessera/shell-api';
+import { Button } from '@tessera/ui-kit/button';
+import { EmptyState } from '@tessera/ui-kit/empty-state';
+import { UserRound } from 'lucide-react';
+import { useTexts } from '../locales/use-texts';
+
+/** In the place of what belongs to an account, for those who have not signed in. */
+export function LoginInvitation() {
+  const { session } = useShell();
+  const { t } = useTexts();
+  return (
+    <EmptyState
+      icon={<UserRound />}
+      title={t('list.loginTitle')}
+      text={t('list.loginText')}
+      action={<Button onClick={() => session.requireLogin()}>{t('list.login')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useShell } from '@tessera/shell-api';
+import { SkeletonText } from '@tessera/ui-kit/skeleton';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useTexts } from '../locales/use-texts';
+import { Failure } from './failure';
+
+/** Text of the operator. The sanitiser comes with the first one; nothing is shown without it. */
+export function OperatorText({ html }: { html: string }) {
+  const { errors } = useShell();
+  const { t } = useTexts();
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const [SafeHtml, setSafeHtml] = useState<ComponentType<{ html: string }>>();
+  useEffect(() => {
+    let here = true;
+    import('./safe-html').then(
+      (module) => here && setSafeHtml(() => module.default),
+      (error: unknown) => {
+        errors.report(error, 'lobby sanitiser');
+        if (here) setFailed(true);
+      },
+    );
+    return () => {
+      here = false;
+    };
+  }, [attempt, errors]);
+  if (SafeHtml) return <SafeHtml html={html} />;
+  if (failed)
+    return (
+      <Failure
+        title={t('failure.text')}
+        error="NETWORK_FAILED"
+        onRetry={() => {
+          setFailed(false);
+          setAttempt(attempt + 1);
+        }}
+      />
+    );
+  return <SkeletonText lines={6} />;
+}

@@ -1,0 +1,37 @@
+import type { Game } from '@tessera/contracts/games';
+import { SkeletonTile } from '@tessera/ui-kit/skeleton';
+import { useFavourites } from '../model/favourites';
+import { LobbyTile } from './lobby-tile';
+import styles from './tile-grid.module.css';
+
+interface Props {
+  games: readonly Game[];
+  /** How many of the first tiles are certainly in the first view. */
+  first?: number;
+  /** What is shown is about to be replaced. */
+  stale?: boolean;
+}
+
+/** Tiles in as many columns as there is room for; at least three on a phone. */
+export function TileGrid({ games, first = 6, stale = false }: Props) {
+  const favourites = useFavourites();
+  return (
+    <ul className={styles.grid} data-stale={stale || undefined} aria-busy={stale || undefined}>
+      {games.map((game, index) => (
+        <li key={game.nodeId}>
+          <LobbyTile game={game} favourites={favourites} first={index < first} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function TileGridSkeleton({ count }: { count: number }) {
+  return (
+    <div className={styles.grid} aria-busy="true">
+      {Array.from({ length: count }, (_, index) => (
+        <SkeletonTile key={index} />
+      ))}
+    </div>
+  );
+}

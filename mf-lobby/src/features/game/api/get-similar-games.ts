@@ -1,0 +1,13 @@
+import { getSimilarGames } from '@tessera/sdk/games';
+import { useShell } from '@tessera/shell-api';
+import { useQuery } from '@tessera/shell-api/query';
+
+/** What is recommended instead of a game that is closed (section 2.8). */
+export function useSimilarGames(nodeId: string) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['lobby', 'similar', nodeId],
+    queryFn: async ({ signal }) => (await getSimilarGames(api, { nodeId, limitNum: 6 }, { signal })).list,
+    staleTime: 60_000,
+  });
+}

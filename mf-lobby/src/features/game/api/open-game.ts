@@ -1,0 +1,32 @@
+import { launchGame, launchTrial } from '@tessera/sdk/games';
+import { useShell } from '@tessera/shell-api';
+import { useQuery } from '@tessera/shell-api/query';
+import { useTexts } from '../../../locales/use-texts';
+
+interface Wanted {
+  nodeId: string;
+  trial: boolean;
+  /** Counts the launches of this visit: each is a new session at the studio. */
+  attempt: number;
+  enabled: boolean;
+}
+
+/** Asks the platform for the game's address. It is asked once a visit and never kept: it carries a session. */
+export function useLaunch({ nodeId, trial, attempt, enabled }: Wanted) {
+  const { api } = useShell();
+  const { language } = useTexts();
+  return useQuery({
+    queryKey: ['lobby', 'launch', nodeId, trial, attempt],
+    queryFn: ({ signal }) => {
+      const device = matchMedia('(pointer: coarse)').matches ? ('MOBILE' as const) : ('DESKTOP' as const);
+      const launch = { nodeId, language, device, backUrl: '/' };
+      return (trial ? launchTrial : launchGame)(api, launch, { signal });
+    },
+    enabled,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}

@@ -1,0 +1,103 @@
+import type { GameLaunch } from '@tessera/contracts/games';
+import { useBusEvent, useShell } from '@tessera/shell-api';
+import { IconButton } from '@tessera/ui-kit/icon-button';
+import { Money } from '@tessera/ui-kit/money';
+import { Tag } from '@tessera/ui-kit/tag';
+import { Maximize, Minimize } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../locales/use-texts';
+import { useFullScreen } from '../model/use-full-screen';
+import { useStudioMessages } from '../model/use-studio-messages';
+import { GameBar } from './game-bar';
+import barStyles from './game-bar.module.css';
+import styles from './game-page.module.css';
+
+/** After this a game that has not said that it is ready counts as slow, in ms. */
+const slowAfter = 10_000;
+
+interface Props {
+  launch: GameLaunch;
+  onExit(): void;
+  onExpired(): void;
+}
+
+/** The running game. Its origin is another one, so what it may do is only what the sandbox leaves it. */
+export function GameFrame({ launch, onExit, onExpired }: Props) {
+  const { t } = useTexts();
+  const page = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const screen = useFullScreen(page);
+  const [state, setState] = useState<'loading' | 'slow' | 'ready'>('loading');
+  const [playMoney, setPlayMoney] = useState<string>();
+
+  useEffect(() => {
+    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), slowAfter);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useStudioMessages(frame, launch.origin, (message) => {
+    if (message.type === 'studio.ready') setState('ready');
+    else if (message.type === 'studio.exit') onExit();
+    else if (message.type === 'studio.expired') onExpired();
+    else if (launch.trial) setPlayMoney(message.balance);
+  });
+
+  return (
+    <div ref={page} className={styles.page}>
+      <GameBar name={launch.displayName} onExit={onExit}>
+        {launch.trial ? (
+          <>
+            {playMoney !== undefined && <Amount label={t('game.playMoney')} amount={playMoney} />}
+            <Tag tone="gold">{t('game.trial')}</Tag>
+          </>
+        ) : (
+          <Balance />
+        )}
+        {screen.offered && (
+          <IconButton
+            label={t(screen.full ? 'game.endFullScreen' : 'game.fullScreen')}
+            icon={screen.full ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
+            onClick={screen.toggle}
+          />
+        )}
+      </GameBar>
+      <div className={styles.stage}>
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          src={launch.url}
+          title={t('game.frame', { name: launch.displayName })}
+          sandbox="allow-scripts allow-same-origin allow-forms allow-pointer-lock"
+          allow="fullscreen; autoplay; screen-wake-lock"
+          referrerPolicy="no-referrer"
+          onLoad={() => setState('ready')}
+        />
+        {state !== 'ready' && (
+          <div className={styles.opening} role="status">
+            <span className={styles.pulse} aria-hidden="true" />
+            {t(state === 'slow' ? 'game.slow' : 'game.loading')}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The wallet, as the bus tells it. */
+function Balance() {
+  const { t } = useTexts();
+  const [amount, setAmount] = useState<string>();
+  useBusEvent('balance.changed', (balance) => setAmount(balance.amount));
+  return amount === undefined ? null : <Amount label={t('game.balance')} amount={amount} />;
+}
+
+function Amount({ label, amount }: { label: string; amount: string }) {
+  const { operator } = useShell();
+  const { locale } = useTexts();
+  return (
+    <p className={barStyles.balance}>
+      <small>{label}</small>
+      <Money amount={amount} currency={operator.currency} language={locale} countUp />
+    </p>
+  );
+}

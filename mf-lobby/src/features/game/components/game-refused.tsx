@@ -1,0 +1,97 @@
+import { isApiError } from '@tessera/contracts';
+import { Link, useShell } from '@tessera/shell-api';
+import { Button, buttonClass } from '@tessera/ui-kit/button';
+import { EmptyState } from '@tessera/ui-kit/empty-state';
+import { Construction, SearchX, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Failure } from '../../../components/failure';
+import { TileGrid } from '../../../components/tile-grid';
+import { useTexts } from '../../../locales/use-texts';
+import { useSimilarGames } from '../api/get-similar-games';
+import styles from './game-page.module.css';
+
+interface Props {
+  nodeId: string;
+  /** Who may not, or what the platform answered. */
+  refusal: 'visitor' | 'trial' | 'missing' | Error;
+  retrying: boolean;
+  onRetry(): void;
+}
+
+/** Why there is no game here, and what to do next. */
+export function GameRefused({ nodeId, refusal, retrying, onRetry }: Props) {
+  const { session, dialogs } = useShell();
+  const { t } = useTexts();
+  const lobby = (
+    <Link className={buttonClass({ variant: 'secondary' })} to="/">
+      {t('game.lobby')}
+    </Link>
+  );
+  const is = (code: Parameters<typeof isApiError>[1]) => isApiError(refusal, code);
+
+  let panel: ReactNode;
+  if (refusal === 'visitor' || is('NOT_LOGGED_IN'))
+    panel = (
+      <EmptyState
+        icon={<UserRound />}
+        title={t('game.loginTitle')}
+        text={t('game.loginText')}
+        action={<Button onClick={() => session.requireLogin()}>{t('list.login')}</Button>}
+      />
+    );
+  else if (refusal === 'trial' || is('REAL_ACCOUNT_NEEDED'))
+    panel = (
+      <EmptyState
+        icon={<UserRound />}
+        title={t('game.realTitle')}
+        text={t('game.realText')}
+        action={<Button onClick={() => dialogs.openPopup('register')}>{t('game.register')}</Button>}
+      />
+    );
+  else if (is('GAME_UNDER_MAINTENANCE'))
+    panel = (
+      <>
+        <EmptyState
+          icon={<Construction />}
+          title={t('game.maintenanceTitle')}
+          text={t('game.maintenanceText')}
+          action={lobby}
+        />
+        <SimilarGames nodeId={nodeId} />
+      </>
+    );
+  else if (refusal === 'missing' || is('GAME_NOT_FOUND') || is('VALIDATION_FAILED'))
+    panel = (
+      <EmptyState
+        icon={<SearchX />}
+        title={t('game.missingTitle')}
+        text={t('game.missingText')}
+        action={lobby}
+      />
+    );
+  else if (is('FEATURE_DISABLED'))
+    panel = (
+      <EmptyState
+        icon={<SearchX />}
+        title={t('game.noTrialTitle')}
+        text={t('game.noTrialText')}
+        action={lobby}
+      />
+    );
+  else
+    panel = (
+      <Failure
+        title={t('game.failedTitle')}
+        error={refusal}
+        onRetry={onRetry}
+        retrying={retrying}
+        action={lobby}
+      />
+    );
+  return <div className={styles.refused}>{panel}</div>;
+}
+
+function SimilarGames({ nodeId }: { nodeId: string }) {
+  const { data } = useSimilarGames(nodeId);
+  return data && data.length > 0 ? <TileGrid games={data} /> : null;
+}

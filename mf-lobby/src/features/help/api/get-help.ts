@@ -1,0 +1,14 @@
+import { getHelpCenter } from '@tessera/sdk/system';
+import { useShell } from '@tessera/shell-api';
+import { useQuery } from '@tessera/shell-api/query';
+import { useTexts } from '../../../locales/use-texts';
+
+export function useHelp() {
+  const { api } = useShell();
+  const { language } = useTexts();
+  return useQuery({
+    queryKey: ['lobby', 'help', language],
+    queryFn: async ({ signal }) => (await getHelpCenter(api, { signal })).articles,
+    staleTime: 600_000,
+  });
+}

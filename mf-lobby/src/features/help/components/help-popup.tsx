@@ -1,0 +1,45 @@
+import { usePlace, usePopupParams, useShell } from '@tessera/shell-api';
+import { Dialog } from '@tessera/ui-kit/dialog';
+import { EmptyState } from '@tessera/ui-kit/empty-state';
+import { SkeletonText } from '@tessera/ui-kit/skeleton';
+import { useState } from 'react';
+import { Failure } from '../../../components/failure';
+import { useTexts } from '../../../locales/use-texts';
+import { useHelp } from '../api/get-help';
+import { HelpArticles } from './help-articles';
+import styles from './help-popup.module.css';
+
+/** The help center (section 2.1). Its address, where it has one, names the article; closing leads to the lobby. */
+export default function HelpPopup() {
+  const { dialogs, navigation } = useShell();
+  const { t } = useTexts();
+  const { article } = usePopupParams();
+  const { pathname } = usePlace();
+  const { data, error, refetch, isFetching } = useHelp();
+  const [chosen, setChosen] = useState(typeof article === 'string' ? article : '');
+
+  const close = () => {
+    dialogs.closePopup();
+    if (pathname === '/help') navigation.go('/', { replace: true, keepScroll: true });
+  };
+  return (
+    <Dialog open size="l" title={t('help.title')} closeLabel={t('help.close')} onClose={close}>
+      <div className={styles.body}>
+        {data && data.length > 0 ? (
+          <HelpArticles articles={data} chosen={chosen} onChoose={setChosen} />
+        ) : data ? (
+          <EmptyState title={t('help.empty')} />
+        ) : error ? (
+          <Failure
+            title={t('failure.help')}
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <SkeletonText lines={10} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { getRecentGames } from '@tessera/sdk/games';
+import { useBusEvent, useSession, useShell } from '@tessera/shell-api';
+import { useQuery } from '@tessera/shell-api/query';
+import { useTexts } from '../../../locales/use-texts';
+
+/** The signed-in player's last games; asked for again after one was closed. */
+export function useRecentGames() {
+  const { api, queryClient } = useShell();
+  const { member } = useSession();
+  const { language } = useTexts();
+  useBusEvent('game.closed', () => void queryClient.invalidateQueries({ queryKey: ['lobby', 'recent'] }));
+  return useQuery({
+    queryKey: ['lobby', 'recent', member?.id ?? '', language, 1],
+    queryFn: async ({ signal }) =>
+      (await getRecentGames(api, { page: 1, pageSize: 12, language }, { signal })).list,
+    enabled: member !== null,
+    staleTime: 60_000,
+  });
+}

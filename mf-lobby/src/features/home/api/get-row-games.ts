@@ -1,0 +1,23 @@
+import type { GameType } from '@tessera/contracts/operator';
+import { getGameList } from '@tessera/sdk/games';
+import { useShell } from '@tessera/shell-api';
+import { useQuery } from '@tessera/shell-api/query';
+import { useTexts } from '../../../locales/use-texts';
+import { fixedClassify } from '../../../model/categories';
+
+/** Section 9: a home section has 12 games. */
+const pageSize = 12;
+
+export function useRowGames(gameType: GameType, enabled: boolean) {
+  const { api } = useShell();
+  const { language } = useTexts();
+  return useQuery({
+    queryKey: ['lobby', 'row', gameType, language],
+    queryFn: async ({ signal }) => {
+      const query = { gameType, gameClassify: fixedClassify[gameType], pageNo: 1, pageSize, language };
+      return (await getGameList(api, query, { signal })).games;
+    },
+    enabled,
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,17 @@
+import { getWinners } from '@tessera/sdk/games';
+import { useShell } from '@tessera/shell-api';
+import { useQuery } from '@tessera/shell-api/query';
+import { useTexts } from '../../../locales/use-texts';
+
+/** Section 9: twenty winners, the largest win first. */
+export function useWinners(enabled: boolean) {
+  const { api } = useShell();
+  const { language } = useTexts();
+  return useQuery({
+    queryKey: ['lobby', 'winners', language],
+    queryFn: async ({ signal }) =>
+      (await getWinners(api, { gameCategory: 'ALL', limitNum: 20, language }, { signal })).list,
+    enabled,
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,61 @@
+import type { Banner } from '@tessera/contracts/promotions';
+import { Link, useShell } from '@tessera/shell-api';
+import type { ReactNode } from 'react';
+import { bannerSources, withWidth } from '../../../model/images';
+import { bannerTarget } from '../model/banner-target';
+import { launchById } from '../model/launch-by-id';
+import styles from './banner-slide.module.css';
+
+/** A picture and, over its free side, the words. A click opens the banner's link where it has one. */
+export function BannerSlide({ banner, eager = false }: { banner: Banner; eager?: boolean }) {
+  const shell = useShell();
+  const target = bannerTarget(banner, shell.operator.links);
+  const content = <SlideContent banner={banner} eager={eager} acts={target.kind !== 'none'} />;
+  switch (target.kind) {
+    case 'place':
+      return (
+        <Link className={styles.slide} to={target.to}>
+          {content}
+        </Link>
+      );
+    case 'site':
+      return (
+        <a className={styles.slide} href={target.href} target="_blank" rel="noopener noreferrer">
+          {content}
+        </a>
+      );
+    case 'game':
+      return (
+        <button type="button" className={styles.slide} onClick={() => void launchById(shell, target.nodeId)}>
+          {content}
+        </button>
+      );
+    case 'none':
+      return <div className={styles.slide}>{content}</div>;
+  }
+}
+
+function SlideContent(props: { banner: Banner; eager: boolean; acts: boolean }): ReactNode {
+  const { banner, eager, acts } = props;
+  return (
+    <>
+      <img
+        className={styles.art}
+        src={withWidth(banner.url, 800)}
+        srcSet={bannerSources(banner.url)}
+        sizes="(min-width: 768px) 1160px, 100vw"
+        alt=""
+        width={1600}
+        height={600}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'low'}
+        draggable={false}
+      />
+      <span className={styles.words}>
+        <strong className={styles.title}>{banner.title}</strong>
+        {banner.subtitle && <span className={styles.subtitle}>{banner.subtitle}</span>}
+        {banner.action && acts && <span className={styles.action}>{banner.action}</span>}
+      </span>
+    </>
+  );
+}

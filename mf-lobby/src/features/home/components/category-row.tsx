@@ -1,0 +1,30 @@
+import type { GameType } from '@tessera/contracts/operator';
+import { useShell } from '@tessera/shell-api';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../locales/use-texts';
+import { useNear } from '../../../model/use-near';
+import { useRowGames } from '../api/get-row-games';
+import { TileRow } from './tile-row';
+
+/** A category's row. It is asked for when the player comes near it; its height is there from the start. */
+export function CategoryRow({ gameType, children }: { gameType: GameType; children?: ReactNode }) {
+  const { navigation } = useShell();
+  const { t } = useTexts();
+  const { ref, near } = useNear<HTMLDivElement>();
+  const { data, error, refetch, isFetching } = useRowGames(gameType, near);
+  if (data?.length === 0) return children;
+  return (
+    <>
+      <div ref={ref}>
+        <TileRow
+          title={t(`category.${gameType}`)}
+          games={data}
+          far={!near}
+          failure={error ? { error, retry: () => void refetch(), retrying: isFetching } : undefined}
+          onMore={() => navigation.go(`/?type=${gameType}`)}
+        />
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSession, useShell } from '@tessera/shell-api';
+import { useTexts } from '../../../locales/use-texts';
+import { useHotGames } from '../api/get-hot-games';
+import { useRecentGames } from '../api/get-recent-games';
+import { homeRows } from '../model/home-sections';
+import { CategoryRow } from './category-row';
+import { TileRow } from './tile-row';
+import { WinnerPlace } from './winner-place';
+
+/** The sections of home in the order of section 2.6, with the winner board after the first category. */
+export function HomeRows() {
+  const { operator } = useShell();
+  const rows = homeRows(operator.categories);
+  return (
+    <>
+      <RecentRow />
+      <HotRow />
+      {rows.map((gameType, index) => (
+        <CategoryRow key={gameType} gameType={gameType}>
+          {index === 0 && <WinnerPlace />}
+        </CategoryRow>
+      ))}
+    </>
+  );
+}
+
+/** Room is kept while it is not known yet whether there is anything: rows below do not jump for those who play. */
+function RecentRow() {
+  const { member, restoring } = useSession();
+  const { navigation } = useShell();
+  const { t } = useTexts();
+  const { data, isPending } = useRecentGames();
+  const waiting = restoring || (member !== null && isPending);
+  if (!waiting && (!member || !data?.length)) return null;
+  return (
+    <TileRow title={t('home.recent')} games={member ? data : undefined} onMore={() => navigation.go('/recent')} />
+  );
+}
+
+function HotRow() {
+  const { navigation } = useShell();
+  const { t } = useTexts();
+  const { data, error, refetch, isFetching } = useHotGames();
+  return (
+    <TileRow
+      first
+      title={t('home.hot')}
+      games={data}
+      empty={t('home.noHot')}
+      failure={error ? { error, retry: () => void refetch(), retrying: isFetching } : undefined}
+      onMore={() => navigation.go('/?type=HOT')}
+    />
+  );
+}

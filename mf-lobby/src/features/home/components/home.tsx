@@ -1,0 +1,39 @@
+import { useShell } from '@tessera/shell-api';
+import { VisuallyHidden } from '@tessera/ui-kit/visually-hidden';
+import { useTexts } from '../../../locales/use-texts';
+import { useQueryParams } from '../../../model/use-query-params';
+import { homeViewOf } from '../model/home-view';
+import { Banners } from './banners';
+import { HomeMenu } from './home-menu';
+import { HomeRows } from './home-rows';
+import { LaterPart } from './later-part';
+import styles from './home.module.css';
+
+const homePaths = ['/', '/index', '/index.html', '/home'];
+
+const loadCategory = () => import('./category-view');
+const loadHot = () => import('./hot-view');
+const loadSearch = () => import('./search-view');
+
+/** The home lobby (section 2.6). The address says which of its views is on screen: `?type=` or `?q=`. */
+export function Home() {
+  const { operator } = useShell();
+  const { t } = useTexts();
+  const params = useQueryParams(homePaths);
+  const view = homeViewOf(params.get('type'), params.get('q'), operator.categories);
+  return (
+    <div className={styles.home}>
+      <VisuallyHidden>
+        <h1>{t('home.heading', { brand: operator.name, tagline: operator.tagline })}</h1>
+      </VisuallyHidden>
+      {view.kind === 'home' && <Banners />}
+      <HomeMenu view={view} params={params} />
+      {view.kind === 'home' && <HomeRows />}
+      {view.kind === 'hot' && <LaterPart key="hot" load={loadHot} props={{}} />}
+      {view.kind === 'category' && (
+        <LaterPart key={view.gameType} load={loadCategory} props={{ gameType: view.gameType, params }} />
+      )}
+      {view.kind === 'search' && <LaterPart key="search" load={loadSearch} props={{ query: view.query }} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useShell } from '@tessera/shell-api';
+import { Button } from '@tessera/ui-kit/button';
+import { EmptyState } from '@tessera/ui-kit/empty-state';
+import { SectionHeader } from '@tessera/ui-kit/section-header';
+import { SearchX } from 'lucide-react';
+import { Failure } from '../../../components/failure';
+import { MoreButton } from '../../../components/more-button';
+import { TileGrid, TileGridSkeleton } from '../../../components/tile-grid';
+import { useTexts } from '../../../locales/use-texts';
+import { useGameSearch } from '../api/search-games';
+import styles from './search-view.module.css';
+
+/** Results while one types (section 2.6). */
+export default function SearchView({ query }: { query: string }) {
+  const { navigation } = useShell();
+  const { t, number } = useTexts();
+  const found = useGameSearch(query);
+  const games = found.data?.pages.flatMap((page) => page.games) ?? [];
+  const total = found.data?.pages[0]?.total ?? 0;
+  return (
+    <section className={styles.results}>
+      <SectionHeader title={t('search.title', { query })}>
+        <span className={styles.count} role="status">
+          {found.data && !found.isPlaceholderData && t('search.found', { count: total, shown: number(total) })}
+        </span>
+      </SectionHeader>
+      {found.data && games.length > 0 ? (
+        <TileGrid games={games} stale={found.isPlaceholderData} />
+      ) : found.data ? (
+        <EmptyState
+          icon={<SearchX />}
+          title={t('search.none', { query })}
+          text={t('search.noneText')}
+          action={<Button onClick={() => navigation.go('/?type=HOT')}>{t('search.seeHot')}</Button>}
+        />
+      ) : found.error ? (
+        <Failure
+          title={t('failure.title')}
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          retrying={found.isFetching}
+        />
+      ) : (
+        <TileGridSkeleton count={18} />
+      )}
+      <MoreButton list={found} />
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Game } from '@tessera/contracts/games';
+import { ScrollRow } from '@tessera/ui-kit/scroll-row';
+import { SectionHeader } from '@tessera/ui-kit/section-header';
+import { SkeletonTile } from '@tessera/ui-kit/skeleton';
+import { useId } from 'react';
+import { Failure } from '../../../components/failure';
+import { LobbyTile } from '../../../components/lobby-tile';
+import { useTexts } from '../../../locales/use-texts';
+import { useFavourites } from '../../../model/favourites';
+import styles from './tile-row.module.css';
+
+interface Props {
+  title: string;
+  /** Undefined while they are on their way. */
+  games: readonly Game[] | undefined;
+  onMore(): void;
+  failure?: { error: unknown; retry(): void; retrying: boolean } | undefined;
+  /** Words for a row that is shown though it has nothing. */
+  empty?: string;
+  /** The first row of the page. */
+  first?: boolean;
+  /** Out of sight: one bone is enough to keep the height. */
+  far?: boolean;
+}
+
+/** Tiles that are in sight at once on a wide screen. */
+const inSight = 8;
+
+/** One section of home: heading, More, and tiles that scroll sideways. */
+export function TileRow({ title, games, onMore, failure, empty, first = false, far = false }: Props) {
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <SectionHeader title={title} id={id} moreLabel={t('home.more')} onMore={onMore} />
+      {failure && !games ? (
+        <div className={styles.failure}>
+          <Failure
+            title={t('failure.title')}
+            error={failure.error}
+            onRetry={failure.retry}
+            retrying={failure.retrying}
+          />
+        </div>
+      ) : games?.length === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : games ? (
+        <Tiles title={title} games={games} first={first} />
+      ) : (
+        <div className={styles.bones} aria-busy="true">
+          {Array.from({ length: far ? 1 : inSight }, (_, index) => (
+            <SkeletonTile key={index} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Tiles({ title, games, first }: { title: string; games: readonly Game[]; first: boolean }) {
+  const { t } = useTexts();
+  const favourites = useFavourites();
+  return (
+    <ScrollRow
+      label={title}
+      previousLabel={t('row.previous')}
+      nextLabel={t('row.next')}
+      itemWidth="var(--row-tile)"
+      bleed="var(--t-gutter)"
+    >
+      {games.map((game, index) => (
+        <LobbyTile key={game.nodeId} game={game} favourites={favourites} first={first && index < 4} />
+      ))}
+    </ScrollRow>
+  );
+}

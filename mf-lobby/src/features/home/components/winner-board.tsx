@@ -1,0 +1,85 @@
+import type { Winner } from '@tessera/contracts/games';
+import { useActive } from '@tessera/shell-api';
+import { SectionHeader } from '@tessera/ui-kit/section-header';
+import { IconButton } from '@tessera/ui-kit/icon-button';
+import { Pause, Play } from 'lucide-react';
+import { useRef, useState, type FocusEvent } from 'react';
+import { Failure } from '../../../components/failure';
+import { useTexts } from '../../../locales/use-texts';
+import { tileImage } from '../../../model/images';
+import { useWinners } from '../api/get-winners';
+import { useSteps } from '../model/use-steps';
+import styles from './winner-board.module.css';
+
+/** The largest wins, two on a slide (section 9). It moves gently, waits while looked at closely, and can be stopped. */
+export default function WinnerBoard() {
+  const { t } = useTexts();
+  const active = useActive();
+  const { data, error, refetch, isFetching } = useWinners(true);
+  const track = useRef<HTMLUListElement>(null);
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const [paused, setPaused] = useState(still);
+  const [watched, setWatched] = useState(false);
+  const winners = data ?? [];
+  useSteps(track, active && !paused && !watched && winners.length > 2);
+
+  if (error && !data)
+    return (
+      <Failure title={t('failure.winners')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  if (data?.length === 0) return null;
+  const focus = ({ target }: FocusEvent) => setWatched(target.matches(':focus-visible'));
+  return (
+    <section
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setWatched(true)}
+      onPointerLeave={() => setWatched(false)}
+      onFocus={focus}
+      onBlur={() => setWatched(false)}
+    >
+      <SectionHeader title={t('winners.title')}>
+        {winners.length > 2 && (
+          <IconButton
+            label={t(paused ? 'winners.play' : 'winners.pause')}
+            icon={paused ? <Play aria-hidden size={18} /> : <Pause aria-hidden size={18} />}
+            onClick={() => setPaused(!paused)}
+          />
+        )}
+      </SectionHeader>
+      <ul
+        ref={track}
+        className={styles.track}
+        aria-label={t('winners.title')}
+        // It scrolls, so it can be reached and moved by keys.
+        tabIndex={0}
+      >
+        {pairs(winners).map((pair, index) => (
+          <li key={index} className={styles.slide}>
+            {pair.map((winner, place) => (
+              <WinnerLine key={place} winner={winner} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WinnerLine({ winner }: { winner: Winner }) {
+  const { t, money } = useTexts();
+  return (
+    <article className={styles.winner}>
+      <img src={tileImage(winner.iconUrl)} alt="" width={42} height={56} loading="lazy" decoding="async" />
+      <span className={styles.who}>
+        <span className={styles.name}>{winner.customerName}</span>
+        <span className={styles.game}>{t('winners.game', { game: winner.gameName })}</span>
+      </span>
+      <strong className={styles.amount}>{money(winner.winAmount)}</strong>
+    </article>
+  );
+}
+
+function pairs(winners: readonly Winner[]): Winner[][] {
+  return Array.from({ length: Math.ceil(winners.length / 2) }, (_, index) =>
+    winners.slice(index * 2, index * 2 + 2),
+  );
+}

@@ -1,0 +1,36 @@
+import type { Banner } from '@tessera/contracts/promotions';
+import type { PublicOperator } from '@tessera/contracts/release';
+
+export type BannerTarget =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'place'; readonly to: string }
+  | { readonly kind: 'game'; readonly nodeId: string }
+  | { readonly kind: 'site'; readonly href: string };
+
+/** Where a banner may lead: places of this site, games, and the hosts that the operator itself links to. */
+export function bannerTarget(banner: Banner, links: PublicOperator['links']): BannerTarget {
+  const { linkage } = banner;
+  switch (banner.linkageType) {
+    case 'PAGE':
+      return /^\/(?![/\\])[^\s\\]*$/.test(linkage) ? { kind: 'place', to: linkage } : { kind: 'none' };
+    case 'PROMOTION':
+      return { kind: 'place', to: `/promotions#${encodeURIComponent(linkage)}` };
+    case 'GAME':
+      return { kind: 'game', nodeId: linkage };
+    case 'EXTERNAL':
+      return isAllowed(linkage, links) ? { kind: 'site', href: linkage } : { kind: 'none' };
+    case 'NONE':
+      return { kind: 'none' };
+  }
+}
+
+function isAllowed(address: string, links: PublicOperator['links']): boolean {
+  const url = parse(address);
+  if (url?.protocol !== 'https:') return false;
+  const known = [...Object.values(links.social), links.androidApp, links.iosApp];
+  return known.some((link) => link !== undefined && parse(link)?.host === url.host);
+}
+
+function parse(address: string): URL | undefined {
+  return URL.canParse(address) ? new URL(address) : undefined;
+}

@@ -1,0 +1,17 @@
+import type { GameType } from '@tessera/contracts/operator';
+import { isGameType } from '../../../model/categories';
+
+/** The current game type of section 4.6: it starts at HOME. */
+export type HomeView =
+  | { readonly kind: 'home' | 'hot' }
+  | { readonly kind: 'search'; readonly query: string }
+  | { readonly kind: 'category'; readonly gameType: GameType };
+
+/** What the address asks of home. A category that the operator does not have is home. */
+export function homeViewOf(type: string, q: string, offered: readonly GameType[]): HomeView {
+  const query = q.trim();
+  if (query) return { kind: 'search', query };
+  if (type === 'HOT') return { kind: 'hot' };
+  if (isGameType(type) && offered.includes(type)) return { kind: 'category', gameType: type };
+  return { kind: 'home' };
+}

@@ -1,0 +1,21 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Time that one slide stays, in ms. */
+const stay = 4500;
+
+/** Moves a snapping track on by one slide, and back to its start from the end, while `moving`. */
+export function useSteps(track: RefObject<HTMLElement | null>, moving: boolean): void {
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setInterval(() => {
+      const box = track.current;
+      const slide = box?.firstElementChild;
+      if (!box || !slide || document.hidden) return;
+      const atEnd = Math.abs(box.scrollLeft) + box.clientWidth >= box.scrollWidth - 4;
+      const side = getComputedStyle(box).direction === 'rtl' ? -1 : 1;
+      const step = slide.getBoundingClientRect().width * side;
+      box.scrollTo({ left: atEnd ? 0 : box.scrollLeft + step, behavior: 'smooth' });
+    }, stay);
+    return () => clearInterval(timer);
+  }, [track, moving]);
+}

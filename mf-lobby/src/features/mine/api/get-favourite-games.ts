@@ -1,0 +1,18 @@
+import { getFavouriteList } from '@tessera/sdk/games';
+import { useSession, useShell } from '@tessera/shell-api';
+import { useQuery } from '@tessera/shell-api/query';
+import { useTexts } from '../../../locales/use-texts';
+
+/** All favourites at once (section 9: fetch size 999). */
+export function useFavouriteGames() {
+  const { api } = useShell();
+  const { member } = useSession();
+  const { language } = useTexts();
+  return useQuery({
+    queryKey: ['lobby', 'favourites', member?.id ?? '', language],
+    queryFn: async ({ signal }) =>
+      (await getFavouriteList(api, { pageNo: 1, pageSize: 999, language }, { signal })).content,
+    enabled: member !== null,
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,17 @@
+import { getRecentGames } from '@tessera/sdk/games';
+import { useSession, useShell } from '@tessera/shell-api';
+import { keepPreviousData, useQuery } from '@tessera/shell-api/query';
+import { useTexts } from '../../../locales/use-texts';
+
+export function useRecentPage(page: number) {
+  const { api } = useShell();
+  const { member } = useSession();
+  const { language } = useTexts();
+  return useQuery({
+    queryKey: ['lobby', 'recent', member?.id ?? '', language, 'page', page],
+    queryFn: ({ signal }) => getRecentGames(api, { page, pageSize: 18, language }, { signal }),
+    enabled: member !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+}

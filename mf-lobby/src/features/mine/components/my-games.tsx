@@ -1,0 +1,58 @@
+import type { Game } from '@tessera/contracts/games';
+import { Link } from '@tessera/shell-api';
+import { buttonClass } from '@tessera/ui-kit/button';
+import { EmptyState } from '@tessera/ui-kit/empty-state';
+import type { ReactNode } from 'react';
+import { Failure } from '../../../components/failure';
+import { TileGrid, TileGridSkeleton } from '../../../components/tile-grid';
+import { useTexts } from '../../../locales/use-texts';
+import styles from './my-games.module.css';
+
+interface Props {
+  title: string;
+  list: {
+    data: readonly Game[] | undefined;
+    error: unknown;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+    refetch(): Promise<unknown>;
+  };
+  empty: { icon: ReactNode; title: string; text: string };
+  /** What stands under a list that has games. */
+  children?: ReactNode;
+}
+
+/** A page of the member's own games: the account game pages of section 2.1. */
+export function MyGames({ title, list, empty, children }: Props) {
+  const { t } = useTexts();
+  const { data, error } = list;
+  return (
+    <section className={styles.page}>
+      <h1>{title}</h1>
+      {data && data.length > 0 ? (
+        <>
+          <TileGrid games={data} stale={list.isPlaceholderData} />
+          {children}
+        </>
+      ) : data ? (
+        <EmptyState
+          {...empty}
+          action={
+            <Link className={buttonClass()} to="/">
+              {t('mine.browse')}
+            </Link>
+          }
+        />
+      ) : error ? (
+        <Failure
+          title={t('failure.title')}
+          error={error}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      ) : (
+        <TileGridSkeleton count={18} />
+      )}
+    </section>
+  );
+}

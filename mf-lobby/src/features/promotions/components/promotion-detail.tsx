@@ -1,0 +1,68 @@
+import { isApiError } from '@tessera/contracts';
+import { Link } from '@tessera/shell-api';
+import { buttonClass } from '@tessera/ui-kit/button';
+import { EmptyState } from '@tessera/ui-kit/empty-state';
+import { SkeletonBlock, SkeletonText } from '@tessera/ui-kit/skeleton';
+import { ArrowLeft, Gift } from 'lucide-react';
+import { Failure } from '../../../components/failure';
+import { OperatorText } from '../../../components/operator-text';
+import { useTexts } from '../../../locales/use-texts';
+import { bannerSources, withWidth } from '../../../model/images';
+import { usePromotion } from '../api/get-promotion';
+import { PromotionFacts } from './promotion-facts';
+import styles from './promotion-detail.module.css';
+
+export function PromotionDetail({ id }: { id: string }) {
+  const { t } = useTexts();
+  const { data, error, refetch, isFetching } = usePromotion(id);
+  const gone = isApiError(error, 'NOT_FOUND') || isApiError(error, 'VALIDATION_FAILED');
+  const toAll = (
+    <Link className={buttonClass({ variant: 'secondary' })} to="/promotions">
+      {t('promotions.back')}
+    </Link>
+  );
+  return (
+    <article className={styles.page}>
+      <Link className={styles.back} to="/promotions">
+        <ArrowLeft aria-hidden size={18} />
+        {t('promotions.back')}
+      </Link>
+      {data ? (
+        <>
+          <img
+            className={styles.art}
+            src={withWidth(data.url, 800)}
+            srcSet={bannerSources(data.url)}
+            sizes="(min-width: 1000px) 960px, 100vw"
+            alt=""
+            width={1600}
+            height={600}
+          />
+          <PromotionFacts promotion={data} />
+          <h1>{data.title}</h1>
+          <OperatorText html={data.content} />
+        </>
+      ) : gone ? (
+        <EmptyState
+          icon={<Gift />}
+          title={t('promotions.gone')}
+          text={t('promotions.goneText')}
+          action={toAll}
+        />
+      ) : error ? (
+        <Failure
+          title={t('failure.promotions')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          action={toAll}
+        />
+      ) : (
+        <div aria-busy="true">
+          <SkeletonBlock aspect="16 / 6" />
+          <SkeletonText lines={8} />
+        </div>
+      )}
+    </article>
+  );
+}

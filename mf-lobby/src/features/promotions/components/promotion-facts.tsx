@@ -1,0 +1,24 @@
+import type { Promotion } from '@tessera/contracts/promotions';
+import { Tag } from '@tessera/ui-kit/tag';
+import type englishTexts from '../../../locales/en.json';
+import { useTexts } from '../../../locales/use-texts';
+import styles from './promotion-facts.module.css';
+
+type CategoryKey = Extract<keyof typeof englishTexts, `promotions.category.${string}`>;
+
+/** Categories that the site has words for. */
+const known: ReadonlySet<string> = new Set(
+  'DEPOSIT LIVE MISSION POINTS REBATE REFERRAL TOURNAMENT VIP WELCOME'.split(' '),
+);
+
+/** What kind of promotion it is, and until when. */
+export function PromotionFacts({ promotion }: { promotion: Promotion }) {
+  const { t, date } = useTexts();
+  const { category, endsAt } = promotion;
+  return (
+    <p className={styles.facts}>
+      {known.has(category) && <Tag tone="accent">{t(`promotions.category.${category}` as CategoryKey)}</Tag>}
+      <span>{endsAt ? t('promotions.until', { date: date(endsAt, 'date') }) : t('promotions.noEnd')}</span>
+    </p>
+  );
+}

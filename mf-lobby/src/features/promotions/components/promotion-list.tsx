@@ -1,0 +1,68 @@
+import type { Promotion } from '@tessera/contracts/promotions';
+import { Link } from '@tessera/shell-api';
+import { EmptyState } from '@tessera/ui-kit/empty-state';
+import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
+import { Gift } from 'lucide-react';
+import { Failure } from '../../../components/failure';
+import { useTexts } from '../../../locales/use-texts';
+import { bannerSources, withWidth } from '../../../model/images';
+import { usePromotions } from '../api/get-promotions';
+import { PromotionFacts } from './promotion-facts';
+import styles from './promotion-list.module.css';
+
+export function PromotionList() {
+  const { t } = useTexts();
+  const { data, error, refetch, isFetching } = usePromotions();
+  return (
+    <section className={styles.page}>
+      <h1>{t('promotions.title')}</h1>
+      {data && data.length > 0 ? (
+        <ul className={styles.cards}>
+          {data.map((promotion, index) => (
+            <li key={promotion.id}>
+              <PromotionCard promotion={promotion} first={index < 2} />
+            </li>
+          ))}
+        </ul>
+      ) : data ? (
+        <EmptyState icon={<Gift />} title={t('promotions.empty')} text={t('promotions.emptyText')} />
+      ) : error ? (
+        <Failure
+          title={t('failure.promotions')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <div className={styles.cards} aria-busy="true">
+          {Array.from({ length: 6 }, (_, index) => (
+            <SkeletonBlock key={index} height="304px" />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PromotionCard({ promotion, first }: { promotion: Promotion; first: boolean }) {
+  return (
+    <Link className={styles.card} to={`/promotions#${encodeURIComponent(promotion.id)}`}>
+      <img
+        className={styles.art}
+        src={withWidth(promotion.url, 800)}
+        srcSet={bannerSources(promotion.url)}
+        sizes="(min-width: 1200px) 390px, (min-width: 640px) 50vw, 100vw"
+        alt=""
+        width={800}
+        height={300}
+        loading={first ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      <div className={styles.words}>
+        <PromotionFacts promotion={promotion} />
+        <h2 className={styles.title}>{promotion.title}</h2>
+        <p className={styles.summary}>{promotion.summary}</p>
+      </div>
+    </Link>
+  );
+}

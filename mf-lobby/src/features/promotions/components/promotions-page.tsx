@@ -1,0 +1,18 @@
+import { usePlace } from '@tessera/shell-api';
+import { PromotionDetail } from './promotion-detail';
+import { PromotionList } from './promotion-list';
+
+/** The promotion list, or with `#id` one promotion (section 2.1). */
+export default function PromotionsPage() {
+  const { hash } = usePlace();
+  const id = readId(hash);
+  return id ? <PromotionDetail key={id} id={id} /> : <PromotionList />;
+}
+
+function readId(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,17 @@
+import type { GameType } from '@tessera/contracts/operator';
+import { getGameList } from '@tessera/sdk/games';
+import { useShell } from '@tessera/shell-api';
+import { useQuery } from '@tessera/shell-api/query';
+import { useTexts } from '../../../locales/use-texts';
+
+/** All games of a vendor-type category: a few for each vendor, so one page holds them. */
+export function useCategoryGames(gameType: GameType) {
+  const { api } = useShell();
+  const { language } = useTexts();
+  return useQuery({
+    queryKey: ['lobby', 'category', gameType, language],
+    queryFn: async ({ signal }) =>
+      (await getGameList(api, { gameType, pageNo: 1, pageSize: 100, language }, { signal })).games,
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,24 @@
+import type { Game, VendorCard } from '@tessera/contracts/games';
+import { Tag } from '@tessera/ui-kit/tag';
+import { useId } from 'react';
+import { TileGrid } from '../../../components/tile-grid';
+import { useTexts } from '../../../locales/use-texts';
+import styles from './vendors-page.module.css';
+
+/** One vendor: its mark, its state, and what it offers in this category. */
+export function VendorSection({ vendor, games }: { vendor: VendorCard; games: readonly Game[] }) {
+  const { t, number } = useTexts();
+  const id = useId();
+  if (games.length === 0) return null;
+  return (
+    <section className={styles.vendor} aria-labelledby={id}>
+      <header className={styles.head}>
+        {vendor.iconUrl && <img src={vendor.iconUrl} alt="" width={44} height={44} />}
+        <h2 id={id}>{vendor.displayName}</h2>
+        {vendor.maintenance && <Tag tone="warm">{t('vendors.maintenance')}</Tag>}
+        <span className={styles.count}>{t('list.count', { count: games.length, shown: number(games.length) })}</span>
+      </header>
+      <TileGrid games={games} />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { GameType } from '@tessera/contracts/operator';
+
+/** Where each category lives (section 2.1). */
+export const categoryPaths: Record<GameType, string> = {
+  RNG: '/rng',
+  LIVE: '/live',
+  FISH: '/fish',
+  PVP: '/pvp',
+  INHOUSE: '/inHouse',
+  SPORTS: '/sports',
+  ESPORTS: '/esports',
+  LOTT: '/lott',
+  ELOTT: '/elott',
+  COCKFIGHT: '/cockfight',
+  POKER: '/poker',
+  AC: '/arcade',
+  JP: '/jackpot',
+  BG: '/bingo',
+  TG: '/table',
+};
+
+export function gameTypeAt(path: string): GameType | undefined {
+  return (Object.keys(categoryPaths) as GameType[]).find((type) => categoryPaths[type] === path);
+}
+
+export function isGameType(word: string): word is GameType {
+  return Object.hasOwn(categoryPaths, word);
+}
+
+/** In-house games are those of the Crash classification (section 9). */
+export const fixedClassify: Partial<Record<GameType, string>> = { INHOUSE: 'CRASH' };

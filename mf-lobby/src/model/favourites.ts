@@ -1,0 +1,61 @@
+import type { Game } from '@tessera/contracts/games';
+import { getFavouriteIds } from '@tessera/sdk/games';
+import { useBusEvent, useErrorText, useSession, useShell } from '@tessera/shell-api';
+import { useQuery } from '@tessera/shell-api/query';
+import { useTexts } from '../locales/use-texts';
+import { setFavourite, type FavouriteCache } from './favourite-sender';
+
+export interface Favourites {
+  /** False until the ids have come. */
+  readonly loaded: boolean;
+  has(nodeId: string): boolean;
+  /** Visitors get the login popup (section 4.6). */
+  change(game: Game, favourite: boolean): void;
+}
+
+const none: readonly string[] = [];
+
+/** The member's favourites: ids loaded once after login, one list for every row and page. */
+export function useFavourites(): Favourites {
+  const shell = useShell();
+  const { member } = useSession();
+  const errorText = useErrorText();
+  const { t } = useTexts();
+  const queryKey = ['lobby', 'favourite-ids', member?.id ?? ''] as const;
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await getFavouriteIds(shell.api, { signal })).nodeIds,
+    enabled: member !== null,
+    staleTime: Infinity,
+  });
+
+  const ids = data ?? none;
+  const cache: FavouriteCache = {
+    write: (nodeId, favourite) =>
+      shell.queryClient.setQueryData<readonly string[]>(queryKey, (old = none) => {
+        if (old.includes(nodeId) === favourite) return old;
+        return favourite ? [nodeId, ...old] : old.filter((id) => id !== nodeId);
+      }),
+    replace: (nodeIds) => shell.queryClient.setQueryData<readonly string[]>(queryKey, nodeIds),
+  };
+  useBusEvent('favourite.changed', ({ nodeId, favourite }) => {
+    if (member) cache.write(nodeId, favourite);
+  });
+
+  return {
+    loaded: data !== undefined,
+    has: (nodeId) => ids.includes(nodeId),
+    change(game, favourite) {
+      if (!shell.session.requireLogin()) return;
+      void shell.queryClient.cancelQueries({ queryKey });
+      setFavourite({
+        shell,
+        cache,
+        game,
+        favourite,
+        onFailure: (error) =>
+          shell.dialogs.notify({ tone: 'danger', title: t('favourite.failed'), text: errorText(error) }),
+      });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { useActive, usePlace, useShell } from '@tessera/shell-api';
+import { useState } from 'react';
+
+export interface QueryParams {
+  get(name: string): string;
+  /** Writes the changes into the address; an empty value takes a parameter out. */
+  set(changes: Readonly<Record<string, string>>, options?: { replace?: boolean; keepScroll?: boolean }): void;
+}
+
+/**
+ * The address's query as this view's state, so that back, reload and sharing keep it. A kept-alive view that is out
+ * of sight, or has a popup's address over it, keeps the query that it last had.
+ */
+export function useQueryParams(ownPaths: readonly string[]): QueryParams {
+  const { navigation } = useShell();
+  const { pathname, search } = usePlace();
+  const active = useActive();
+  const own = active && ownPaths.includes(pathname);
+  const [kept, setKept] = useState(own ? search : '');
+  if (own && kept !== search) setKept(search);
+  const current = new URLSearchParams(own ? search : kept);
+
+  return {
+    get: (name) => current.get(name) ?? '',
+    set(changes, options) {
+      const next = new URLSearchParams(navigation.get().search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      const query = next.toString();
+      navigation.go(navigation.get().pathname + (query && `?${query}`), options);
+    },
+  };
+}

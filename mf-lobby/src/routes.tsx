@@ -1,0 +1,19 @@
+import type { RemoteDefinition } from '@tessera/shell-api';
+import { Home } from './features/home/components/home';
+
+/** Home is the first view of most visits and comes with the remote; every other view is a chunk of its own. */
+export const definition: RemoteDefinition = {
+  name: 'lobby',
+  routes: {
+    home: { component: Home },
+    games: { load: () => import('./features/games/components/games-page') },
+    vendors: { load: () => import('./features/vendors/components/vendors-page') },
+    favourites: { load: () => import('./features/mine/components/favourites-page') },
+    recent: { load: () => import('./features/mine/components/recent-page') },
+    promotions: { load: () => import('./features/promotions/components/promotions-page') },
+    game: { load: () => import('./features/game/components/game-page') },
+  },
+  popups: {
+    help: { load: () => import('./features/help/components/help-popup') },
+  },
+};
