@@ -38,7 +38,10 @@ export default function DailyBars({ days }: { days: TeamOverview['days'] }) {
             return key === t('chart.stake') ? money(entry.stake) : money(entry.payout);
           }}
         />
-        <Legend iconType="circle" />
+        <Legend
+          iconType="circle"
+          formatter={(value) => <span style={{ color: 'var(--t-text-muted)' }}>{value}</span>}
+        />
         <Bar
           name={t('chart.stake')}
           dataKey="stakeHeight"
