@@ -1,8 +1,11 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { dataFolder, port } from './src/site';
+import { writeOperators } from './src/operators';
+import { dataFolder, operatorsFolder, port } from './src/site';
 
 const repository = path.resolve(import.meta.dirname, '..');
+
+writeOperators();
 
 export default defineConfig({
   testDir: './journeys',
@@ -37,7 +40,7 @@ export default defineConfig({
     command: 'node --import tsx ops/local/start-site.ts',
     cwd: repository,
     url: `http://localhost:${port}/rng`,
-    env: { PORT: String(port), DATA_DIR: dataFolder },
+    env: { PORT: String(port), DATA_DIR: dataFolder, OPERATORS_DIR: operatorsFolder },
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { releaseSchema, type Release } from '@tessera/contracts/release';
-import { dataFolder, port } from './site';
+import { dataFolder, operatorsFolder, port } from './site';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
@@ -16,7 +16,7 @@ export async function ops(...args: string[]): Promise<string> {
     ['--import', 'tsx', 'ops/src/commands/main.ts', ...args],
     {
       cwd: repository,
-      env: { ...process.env, DATA_DIR: dataFolder, PORT: String(port) },
+      env: { ...process.env, DATA_DIR: dataFolder, OPERATORS_DIR: operatorsFolder, PORT: String(port) },
     },
   );
   return stdout;

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { password } from './site';
 
@@ -44,8 +44,8 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 export async function signIn(page: Page, account: string): Promise<void> {
   await page.goto('/login');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/user ?name/i).fill(account);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(account);
+  await dialog.locator('input[name="password"]').fill(password);
   await dialog.getByRole('button', { name: /^log in$/i }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: `Account ${account}` })).toBeVisible();

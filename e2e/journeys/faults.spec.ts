@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { ops, publishVariant } from '../src/releases';
+import { drillOrigin } from '../src/site';
+import { expect, test } from '../src/test';
+
+/**
+ * Faults of one remote, injected into real releases or on the wire. After each the player sees a named state in the
+ * remote's place, the rest of the site works, and one failure record is written.
+ */
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: drillOrigin });
+
+const run = Date.now().toString(36);
+
+/** Failure records that the page sends, as they go out. */
+function recordsOf(page: Page) {
+  const records: { remote: string; type: string; phase: string; attempt: number }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wps/system/failures')) records.push(request.postDataJSON());
+  });
+  return records;
+}
+
+async function expectFailedPointsAndWorkingSite(page: Page) {
+  const panel = page.locator('[data-remote="points"]').getByRole('alert');
+  await expect(panel).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+  await expect(page.locator('[data-remote="points"]')).toHaveCount(0);
+}
+
+test.afterEach(({ noise }) => {
+  // The browser itself reports what was refused; the records are what is checked.
+  noise.length = 0;
+});
+
+for (const [fault, status, type] of [
+  ['is missing', 404, 'missing'],
+  ['answers 500', 500, 'error'],
+] as const)
+  test(`a remote whose entry ${fault} is a named failure after three tries`, async ({ page }) => {
+    const records = recordsOf(page);
+    let tries = 0;
+    await page.route(/mf-points\/.*remote-entry/, (route) => {
+      if (route.request().resourceType() === 'script') tries += 1;
+      return route.fulfill({ status, contentType: 'text/plain', body: 'no' });
+    });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Points mall' }).first().click();
+    await expectFailedPointsAndWorkingSite(page);
+    expect(tries).toBe(3);
+    expect(records).toEqual([
+      expect.objectContaining({ remote: 'points', type, phase: 'entry', attempt: 3 }),
+    ]);
+  });
+
+test('HTML instead of JavaScript never runs and is named for what it is', async ({ page }) => {
+  const records = recordsOf(page);
+  await page.route(/mf-points\/.*remote-entry/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Not found</h1>' }),
+  );
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Points mall' }).first().click();
+  await expectFailedPointsAndWorkingSite(page);
+  expect(records).toEqual([expect.objectContaining({ type: 'integrity' })]);
+});
+
+test('a tampered chunk does not run, and the failure is called integrity', async ({ page }) => {
+  const records = recordsOf(page);
+  await page.route(/mf-points\/.*\/view\..*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()};window.tampered=true` });
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Points mall' }).first().click();
+  await expectFailedPointsAndWorkingSite(page);
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+  expect(records).toEqual([expect.objectContaining({ type: 'integrity', phase: 'chunk', attempt: 1 })]);
+});
+
+test('a tampered style sheet stops the remote as well', async ({ page }) => {
+  const records = recordsOf(page);
+  await page.route(/mf-points\/.*\.css$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()} body{display:none}` });
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Points mall' }).first().click();
+  await expectFailedPointsAndWorkingSite(page);
+  expect(records).toEqual([expect.objectContaining({ type: 'integrity', phase: 'style' })]);
+});
+
+test('a remote that was missing once is on screen without a word', async ({ page }) => {
+  const records = recordsOf(page);
+  let left = 1;
+  await page.route(/mf-points\/.*remote-entry/, (route) => {
+    if (left === 0 || route.request().resourceType() !== 'script') return route.continue();
+    left -= 1;
+    return route.fulfill({ status: 404, body: '' });
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Points mall' }).first().click();
+  await expect(page.locator('[data-remote="points"]').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(records).toEqual([]);
+});
+
+test('Retry succeeds after the artefact came back', async ({ page }) => {
+  let gone = true;
+  await page.route(/mf-points\/.*remote-entry/, (route) =>
+    gone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Points mall' }).first().click();
+  const panel = page.locator('[data-remote="points"]').getByRole('alert');
+  await expect(panel).toBeVisible();
+  gone = false;
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('[data-remote="points"]').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a remote that hangs leaves the site usable, says so from 10 seconds on, and has failed at 120', async ({
+  page,
+}) => {
+  const records = recordsOf(page);
+  await page.clock.install();
+  await page.route(/mf-points\/.*remote-entry/, () => undefined);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Points mall' }).first().click();
+  await expect(page.locator('[data-remote="points"] [data-skeleton]')).toBeVisible();
+  await page.clock.fastForward(10_500);
+  await expect(page.getByText('This takes longer than usual.')).toBeVisible();
+  await page.clock.fastForward(110_000);
+  await expect(page.locator('[data-remote="points"]').getByRole('alert')).toContainText(
+    'did not arrive in time',
+  );
+  expect(records).toEqual([expect.objectContaining({ type: 'timeout' })]);
+  await expectFailedPointsAndWorkingSite(page);
+});
+
+/** Real releases of a broken remote: published, pinned, and rolled back afterwards. */
+const broken: [string, (file: string, content: string) => string, object][] = [
+  [
+    'throws while its entry runs',
+    (file, content) => (file.startsWith('remote-entry') ? `throw new Error("drill");${content}` : content),
+    { type: 'contract' },
+  ],
+  [
+    'breaks its contract',
+    (file, content) =>
+      /^view\..*\.js$/.test(file) ? content.replaceAll(/\bunmount\b/g, 'unmounted') : content,
+    { type: 'contract' },
+  ],
+];
+for (const [index, [name, edit, record]] of broken.entries())
+  test(`a release that ${name} is contained, and a rollback mends it`, async ({ page }) => {
+    test.setTimeout(90_000);
+    const records = recordsOf(page);
+    const version = `8.0.${index}-t${run}`;
+    await publishVariant('mf-points', version, edit);
+    await ops('pin', 'drill', `mf-points@${version}`, '--reason', 'a drill');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Points mall' }).first().click();
+    await expectFailedPointsAndWorkingSite(page);
+    expect(records).toEqual([expect.objectContaining({ remote: 'points', version, ...record })]);
+    await ops('rollback', 'drill', '--reason', 'the drill is over');
+    await page.goto('/pointMall');
+    await expect(page.locator('[data-remote="points"]').getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+test('an answer that is malformed is one named state on the page', async ({ page }) => {
+  await page.route(/GCSGAME_getGameList/, (route) =>
+    route.fulfill({ json: { success: true, value: { games: 'none' } } }),
+  );
+  await page.goto('/rng');
+  await expect(page.locator('[data-remote="lobby"]').getByRole('alert').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Home' }).first()).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { origins, password, type OperatorCode } from '../src/site';
+import { accessibilityProblems, expect, test } from '../src/test';
+
+/**
+ * The whole way of a new player, in both houses: home, search, registration, the slot, the balance that moves by
+ * itself, the betting record, the way out.
+ */
+for (const operator of ['aurora', 'jade'] as const) {
+  test(`a new player of ${operator} registers, plays, and finds the bets in the record`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await openHome(page, operator);
+    await searchAndOpen(page);
+    const account = await register(page);
+
+    const before = await balanceOf(page);
+    expect(before).toBe(1000);
+    await page.goto('/rng');
+    await playFirstGame(page);
+    const game = page.frameLocator('iframe');
+    const stake = await spin(game);
+    await expect
+      .poll(() => balanceInGame(page), 'the balance beside the game moved without a reload')
+      .not.toBe(before);
+    await page.getByRole('button', { name: 'Leave the game' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    const after = await balanceOf(page);
+    expect(after).not.toBe(before);
+
+    await page.getByRole('button', { name: `Account ${account}` }).click();
+    await page.getByRole('link', { name: 'My account' }).click();
+    await expect(page).toHaveURL(/\/member/);
+    await page
+      .getByRole('link', { name: 'Betting record' })
+      .or(page.getByRole('button', { name: 'Betting record' }))
+      .first()
+      .click();
+    const record = page.getByRole('table').first();
+    await expect(record.getByRole('row')).toHaveCount(2);
+    await expect(record).toContainText(stake.toFixed(2));
+
+    await signOut(page, account);
+    await expect(page.getByRole('button', { name: 'Sign up' }).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+test('home, a list, a popup and the help center have no accessibility problem in either theme', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  for (const operator of ['aurora', 'jade'] as const)
+    for (const theme of ['dark', 'light']) {
+      await page.goto(`${origins[operator]}/`);
+      await page.evaluate((name) => localStorage.setItem('tessera.theme', name), theme);
+      for (const address of ['/', '/rng', '/promotions', '/help#term', '/register', '/agent']) {
+        await page.goto(origins[operator] + address);
+        await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        expect(await accessibilityProblems(page), `${operator} ${theme} ${address}`).toEqual([]);
+      }
+    }
+});
+
+async function openHome(page: Page, operator: OperatorCode): Promise<void> {
+  await page.goto(origins[operator]);
+  await expect(page).toHaveTitle(new RegExp(operator, 'i'));
+  await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+  await expect(page.locator('[data-remote="lobby"] article').first()).toBeVisible();
+}
+
+/** Finds a game by the beginning of a name that is on screen, and sees that a visitor is asked to sign in. */
+async function searchAndOpen(page: Page): Promise<void> {
+  const name = (await page.locator('[data-remote="lobby"] article h3').first().textContent())?.trim() ?? '';
+  expect(name).not.toBe('');
+  await page
+    .getByRole('searchbox')
+    .first()
+    .fill(`  ${name.slice(0, 6)} `);
+  const found = page.getByRole('article').filter({ hasText: name }).first();
+  await expect(found).toBeVisible();
+  await found.hover();
+  await found.getByRole('button', { name: /^Play/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'Username' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+async function register(page: Page): Promise<string> {
+  const account = `p${Date.now().toString(36)}`;
+  await page.goto('/register');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(account);
+  await dialog.locator('input[name="password"]').fill(password);
+  await dialog.locator('input[name="confirmPassword"]').fill(password);
+  await dialog.getByRole('checkbox', { name: /years old/ }).check();
+  await dialog.getByRole('checkbox', { name: /accept/ }).check();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: `Account ${account}` })).toBeVisible();
+  return account;
+}
+
+async function playFirstGame(page: Page): Promise<void> {
+  const tile = page.getByRole('article').first();
+  await tile.hover();
+  await tile.getByRole('button', { name: /^Play/ }).click();
+  await expect(page).toHaveURL(/\/seamless\?game=/);
+}
+
+/** One spin; resolves when the game says how it ended. */
+async function spin(game: FrameLocator): Promise<number> {
+  const button = game.locator('#spin');
+  await expect(button).toBeEnabled();
+  const stake = amountIn((await game.locator('#stake').textContent()) ?? '');
+  await button.click();
+  await expect(game.locator('#result')).not.toBeEmpty();
+  await expect(button).toBeEnabled();
+  return stake;
+}
+
+const amountIn = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''));
+
+async function balanceOf(page: Page): Promise<number> {
+  const balance = page.getByRole('group', { name: 'Balance' });
+  await expect(balance).toContainText(/\d/);
+  return amountIn((await balance.textContent()) ?? '');
+}
+
+async function balanceInGame(page: Page): Promise<number> {
+  return amountIn((await page.locator('[data-game-balance]').textContent()) ?? '');
+}
+
+async function signOut(page: Page, account: string): Promise<void> {
+  await page.getByRole('button', { name: `Account ${account}` }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+}

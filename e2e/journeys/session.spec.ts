@@ -1,0 +1,84 @@
+import { expect, signIn, test } from '../src/test';
+
+test('a wrong password is said in the popup, and what was typed stays', async ({ page }) => {
+  await page.goto('/login');
+  const dialog = page.getByRole('dialog');
+  const username = dialog.getByRole('textbox', { name: 'Username' });
+  await username.fill('player01');
+  await dialog.locator('input[name="password"]').fill('not the password');
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(username).toHaveValue('player01');
+});
+
+test('a page for members leads a visitor to the login popup over home', async ({ page }) => {
+  await page.goto('/member');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Username' })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('signing out in one tab signs out the others within a second, and nothing secret stays', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'player01');
+  const token = await page.evaluate(() => sessionStorage.getItem('tessera.token'));
+  const other = await context.newPage();
+  // A second tab gets the session by a link with its token, which leaves the address at once.
+  await other.goto(`/?token=${token}`);
+  await expect(other.getByRole('button', { name: 'Account player01' })).toBeVisible();
+  expect(other.url()).not.toContain('token');
+
+  await page.getByRole('button', { name: 'Account player01' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(other.getByRole('button', { name: 'Sign up' }).first()).toBeVisible({ timeout: 1_000 });
+  for (const tab of [page, other]) {
+    const kept = await tab.evaluate(
+      () => JSON.stringify({ ...sessionStorage, ...localStorage }) + document.cookie,
+    );
+    expect(kept).not.toContain(token);
+  }
+});
+
+test('a session that the platform has ended is over on the page, with the way back in', async ({
+  page,
+  request,
+  noise,
+}) => {
+  await signIn(page, 'player01');
+  const token = await page.evaluate(() => sessionStorage.getItem('tessera.token'));
+  await request.delete('/wps/session/logout', {
+    headers: { authorization: `Bearer ${token}`, 'x-merchant': 'aurora' },
+  });
+  await expect(page.getByRole('button', { name: 'Sign up' }).first()).toBeVisible();
+  noise.length = 0;
+});
+
+test('the chosen theme is there before the first paint of the next page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Light theme' }).first().click();
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('an agent signs in at the agent area and sees the team', async ({ page }) => {
+  await page.goto('/agent');
+  await page.getByRole('button', { name: 'Agent log in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('agent01');
+  await dialog.locator('input[name="password"]').fill('Tessera#2026');
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/agentHome/);
+  await expect(page.getByRole('heading', { name: 'Team overview' })).toBeVisible();
+});
+
+test('a member is refused at the agent area', async ({ page }) => {
+  await page.goto('/agent');
+  await page.getByRole('button', { name: 'Agent log in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('player01');
+  await dialog.locator('input[name="password"]').fill('Tessera#2026');
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Non-agents cannot log in');
+});
