@@ -7,6 +7,8 @@ import { failureRoutes } from './failures/routes';
 import { favouriteRoutes } from './favourites/routes';
 import { gameRoutes } from './games/routes';
 import { launchRoutes } from './launch/routes';
+import { lotteryRoutes } from './lottery/routes';
+import { pointsRoutes } from './points/routes';
 import { promotionRoutes } from './promotions/routes';
 import { seamlessRoutes } from './seamless/routes';
 import { winnerRoutes } from './winners/routes';
@@ -29,6 +31,8 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
   favouriteRoutes(app);
   gameRoutes(app);
   launchRoutes(app);
+  lotteryRoutes(app);
+  pointsRoutes(app);
   promotionRoutes(app);
   seamlessRoutes(app);
   winnerRoutes(app);

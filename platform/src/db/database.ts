@@ -7,7 +7,9 @@ import type { FavouriteTables } from '../favourites/tables';
 import type { GameTables } from '../games/tables';
 import type { LaunchTables } from '../launch/tables';
 import type { LedgerTables } from '../ledger/tables';
+import type { LotteryTables } from '../lottery/tables';
 import type { MemberTables } from '../member/tables';
+import type { PointsTables } from '../points/tables';
 import type { PromotionTables } from '../promotions/tables';
 import type { SeamlessTables } from '../seamless/tables';
 import type { SeedTables } from '../seed/tables';
@@ -21,6 +23,7 @@ export interface Database
     MigrationTables,
     AuthTables,
     LedgerTables,
+    LotteryTables,
     MemberTables,
     SeedTables,
     SystemTables,
@@ -30,6 +33,7 @@ export interface Database
     FavouriteTables,
     GameTables,
     LaunchTables,
+    PointsTables,
     PromotionTables,
     SeamlessTables,
     StudioTables {}

@@ -9,6 +9,8 @@ import { failureMigrations } from '../failures/migrations';
 import { favouriteMigrations } from '../favourites/migrations';
 import { gameMigrations } from '../games/migrations';
 import { launchMigrations } from '../launch/migrations';
+import { lotteryMigrations } from '../lottery/migrations';
+import { pointsMigrations } from '../points/migrations';
 import { promotionMigrations } from '../promotions/migrations';
 import { seamlessMigrations } from '../seamless/migrations';
 import { studioMigrations } from '../studio/migrations';
@@ -30,4 +32,6 @@ export const migrations: readonly Migration[] = [
   ...studioMigrations,
   ...promotionMigrations,
   ...failureMigrations,
+  ...lotteryMigrations,
+  ...pointsMigrations,
 ];

@@ -2,11 +2,22 @@ import type { Platform } from '../context';
 import { seedMembers } from '../member/seed';
 import { seedBets } from '../bets/seed';
 import { seedCatalogue } from '../catalogue/seed';
+import { seedLotteries, seedLotteryBets } from '../lottery/seed';
+import { seedPoints, seedRewards } from '../points/seed';
 import { seedPromotions } from '../promotions/seed';
 import type { Seeder } from './seeder';
 
 /** Every domain's seeders, in the order in which they run. */
-const seeders: readonly Seeder[] = [seedMembers, seedCatalogue, seedPromotions, seedBets];
+const seeders: readonly Seeder[] = [
+  seedMembers,
+  seedLotteries,
+  seedRewards,
+  seedCatalogue,
+  seedPromotions,
+  seedBets,
+  seedLotteryBets,
+  seedPoints,
+];
 
 /**
  * "accounts" is who can sign in; "full" is everything that a demonstration shows. Each seeder runs once in a

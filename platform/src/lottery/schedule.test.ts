@@ -1,0 +1,27 @@
+import { endedSlots, openSlot, slotBefore } from './schedule';
+
+const quick = { interval_s: 60, offset_s: 0, lead_s: 5, zone_minutes: 480 };
+const daily = { interval_s: 86_400, offset_s: 16 * 3600 + 15 * 60, lead_s: 900, zone_minutes: 420 };
+
+test('one draw is open at every moment, and the next opens when it closes', () => {
+  const before = openSlot(quick, new Date('2026-03-02T08:00:54.999Z'));
+  const after = openSlot(quick, new Date('2026-03-02T08:00:55.000Z'));
+  expect(before).toMatchObject({ closesAt: new Date('2026-03-02T08:00:55Z'), numero: '20260302-0962' });
+  expect(after.opensAt).toEqual(before.closesAt);
+  expect(after.numero).toBe('20260302-0963');
+  expect(slotBefore(quick, after)).toEqual(before);
+});
+
+test('a numero names the day and the place of its draw in local time', () => {
+  expect(openSlot(quick, new Date('2026-03-02T15:59:00Z')).numero).toBe('20260303-0001');
+  expect(openSlot(daily, new Date('2026-03-02T08:59:00Z'))).toMatchObject({
+    numero: '20260302',
+    drawsAt: new Date('2026-03-02T09:15:00Z'),
+  });
+  expect(openSlot(daily, new Date('2026-03-02T09:00:00Z')).numero).toBe('20260303');
+});
+
+test('ended draws are those whose moment has come, newest first', () => {
+  const slots = endedSlots(quick, new Date('2026-03-02T08:01:00Z'), 3);
+  expect(slots.map((slot) => slot.drawsAt.toISOString().slice(11, 16))).toEqual(['08:01', '08:00', '07:59']);
+});

@@ -1,0 +1,28 @@
+import { toMinorUnits } from '@tessera/contracts';
+import type { Operator } from '@tessera/contracts/operator';
+import type { PlayRule } from './rules/rule';
+
+/** No bet may return more than so many times the operator's largest deposit. */
+const largestReturn = 20n;
+
+/**
+ * Smallest and largest stake of a play in minor units, from the operator's own limits: a fiftieth of the smallest
+ * deposit, and a tenth of the largest one where the odds allow it. Both are whole major units.
+ */
+export function stakeLimits(
+  { money, currency }: Operator,
+  { payouts }: PlayRule,
+): { min: bigint; max: bigint } {
+  const unit = toMinorUnits('1', currency.digits);
+  const largestDeposit = toMinorUnits(money.maxDeposit, currency.digits);
+  const min = whole(toMinorUnits(money.minDeposit, currency.digits) / 50n, unit);
+  const best = payouts.reduce((most, { odds }) => (odds > most ? odds : most), 100n);
+  const byReturn = (largestDeposit * largestReturn * 100n) / best;
+  const byDeposit = largestDeposit / 10n;
+  const max = whole(byReturn < byDeposit ? byReturn : byDeposit, unit);
+  return { min, max: max > min * 5n ? max : min * 5n };
+}
+
+function whole(amount: bigint, unit: bigint): bigint {
+  return amount < unit ? unit : (amount / unit) * unit;
+}

@@ -1,0 +1,2 @@
+export { movePoints, type PointsMovement } from './accounts';
+export { decideRedeem } from './decide';

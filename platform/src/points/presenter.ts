@@ -1,0 +1,44 @@
+import { fromMinorUnits } from '@tessera/contracts';
+import type { PointsEntry, Redeem, Reward } from '@tessera/contracts/points';
+import type { Selectable } from 'kysely';
+import type { RedeemRow } from './redeem';
+import type { PointsRewardTable, PointsTables } from './tables';
+
+export function presentReward(row: PointsRewardTable, digits: number): Reward {
+  return {
+    rewardId: row.id,
+    type: row.type,
+    name: row.name,
+    summary: row.summary,
+    art: row.art,
+    points: Number(row.points),
+    amount: row.amount === null ? null : fromMinorUnits(row.amount, digits),
+    quantity: row.stock,
+    requirements: row.requirements,
+  };
+}
+
+export function presentRedeem(row: RedeemRow, digits: number): Redeem {
+  return {
+    redeemId: String(row.id),
+    name: row.name,
+    type: row.type,
+    quantity: row.quantity,
+    points: Number(row.points),
+    amount: row.amount === null ? null : fromMinorUnits(row.amount, digits),
+    status: row.status,
+    remark: row.remark,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function presentEntry(row: Selectable<PointsTables['points_entry']>): PointsEntry {
+  return {
+    entryId: String(row.id),
+    type: row.kind,
+    points: Number(row.points),
+    balanceAfter: Number(row.balance_after),
+    remark: row.remark,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { queryInteger } from '../games/query';
+import { defineCall } from '../wire/call';
+import { moneySchema } from '../wire/money';
+import { gameCodeSchema } from './game';
+
+export const lotteryBetStatusSchema = z.enum(['OPEN', 'WON', 'LOST']);
+export type LotteryBetStatus = z.infer<typeof lotteryBetStatusSchema>;
+
+export const lotteryBetSchema = z.object({
+  betId: z.string(),
+  gameCode: gameCodeSchema,
+  numero: z.string(),
+  playCode: z.string(),
+  picks: z.array(z.string()),
+  stake: moneySchema,
+  /** 0 until drawn. */
+  payout: moneySchema,
+  status: lotteryBetStatusSchema,
+  placedAt: z.string(),
+  drawsAt: z.string(),
+});
+export type LotteryBet = z.output<typeof lotteryBetSchema>;
+
+/**
+ * One bet on an open draw. Needs an `Idempotency-Key`: the same key again answers with the same bet, also after
+ * closing. Fails: LOTTERY_DRAW_CLOSED (by the platform's clock), STAKE_OUT_OF_RANGE, BALANCE_TOO_LOW,
+ * VALIDATION_FAILED (picks), REAL_ACCOUNT_NEEDED, GAME_NOT_FOUND, IDEMPOTENCY_CONFLICT.
+ */
+export const placeLotteryBetCall = defineCall({
+  method: 'POST',
+  path: '/lgw/lottery/bets',
+  auth: 'token',
+  request: z.object({
+    gameCode: gameCodeSchema,
+    numero: z.string().check(z.regex(/^\d{8}(-\d{4})?$/)),
+    playCode: z.string().check(z.regex(/^\w{1,30}$/)),
+    picks: z.array(z.string().check(z.regex(/^[A-Z0-9]{1,8}$/))).check(z.minLength(1), z.maxLength(12)),
+    stake: moneySchema,
+  }),
+  response: lotteryBetSchema,
+});
+
+/** The member's own bets on a game, newest first. */
+export const myLotteryBetsCall = defineCall({
+  method: 'GET',
+  path: '/lgw/lottery/bets',
+  auth: 'token',
+  request: z.object({
+    gameCode: gameCodeSchema,
+    pageNo: z._default(queryInteger(1, 10_000), 1),
+    pageSize: z._default(queryInteger(1, 50), 10),
+  }),
+  response: z.object({
+    list: z.array(lotteryBetSchema),
+    pageNo: z.number(),
+    totalPages: z.number(),
+    total: z.number(),
+  }),
+});
+export type MyLotteryBets = z.output<typeof myLotteryBetsCall.response>;

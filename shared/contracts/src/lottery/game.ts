@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { moneySchema } from '../wire/money';
+
+/** Sections 3 and 7.6; VN is the Vietnam area, whose menus have calls of their own. */
+export const prizeModes = ['LOTT', 'ELOTT', 'SEA', 'VN', 'ZY'] as const;
+export const prizeModeSchema = z.enum(prizeModes);
+export type PrizeMode = z.infer<typeof prizeModeSchema>;
+
+export const gameCodeSchema = z.string().check(z.regex(/^[A-Za-z][\w-]{1,59}$/));
+
+/**
+ * What a play asks the player for: digits in their order, a set of different numbers from 1 to `max`, or one word
+ * of a few ("BIG", "SMALL").
+ */
+export const pickRuleSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('digits'), count: z.number() }),
+  z.object({ kind: z.literal('set'), count: z.number(), max: z.number() }),
+  z.object({ kind: z.literal('choice'), options: z.array(z.string()) }),
+]);
+export type PickRule = z.infer<typeof pickRuleSchema>;
+
+/** One way to bet on a game. Its name and explanation are texts under its code. */
+export const playSchema = z.object({
+  playCode: z.string(),
+  pick: pickRuleSchema,
+  /** What one unit of stake returns, best prize first. `prize` names the case where there are several. */
+  payouts: z.array(z.object({ prize: z.string(), odds: moneySchema })),
+  /** The odds are paid for each time that the number occurs. */
+  perMatch: z.boolean(),
+  /** Smallest and largest stake of one bet, in the operator's currency. */
+  minStake: moneySchema,
+  maxStake: moneySchema,
+});
+export type Play = z.output<typeof playSchema>;
+
+export const lotteryGameSchema = z.object({
+  gameCode: gameCodeSchema,
+  displayName: z.string(),
+  prizeMode: prizeModeSchema,
+  /** A tag of the menu (section 3): FAST, NUMBERS, VN, SEA. */
+  gameGroupCode: z.string(),
+  /** Seconds from one draw to the next. */
+  interval: z.number(),
+  plays: z.array(playSchema),
+});
+export type LotteryGame = z.output<typeof lotteryGameSchema>;
+
+export const lotteryMenuSchema = z.object({
+  prizeMode: prizeModeSchema,
+  gameMenus: z.array(z.object({ gameGroupCode: z.string(), games: z.array(lotteryGameSchema) })),
+});
+export type LotteryMenu = z.output<typeof lotteryMenuSchema>;

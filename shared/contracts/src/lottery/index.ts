@@ -1,0 +1,4 @@
+export * from './bets';
+export * from './calls';
+export * from './game';
+export * from './numero';

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { queryInteger } from '../games/query';
+import { defineCall } from '../wire/call';
+import { moneySchema } from '../wire/money';
+import { redeemSchema, rewardSchema, rewardTypeSchema } from './reward';
+
+const page = {
+  pageNo: z._default(queryInteger(1, 10_000), 1),
+  pageSize: z._default(queryInteger(1, 50), 10),
+};
+const pageOf = { pageNo: z.number(), totalPages: z.number(), total: z.number() };
+
+/** Whole points, never negative. They never expire (section 9). */
+export const pointsBalanceCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPointsBalance',
+  auth: 'token',
+  request: z.object({}),
+  response: z.object({
+    points: z.number(),
+    /** Turnover that is still missing for the next point. */
+    toNextPoint: moneySchema,
+  }),
+});
+export type PointsBalance = z.output<typeof pointsBalanceCall.response>;
+
+/** How points are earned and what they are worth, per operator. */
+export const pointsConfigCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPointsConfig',
+  request: z.object({}),
+  response: z.object({
+    enabled: z.boolean(),
+    turnoverPerPoint: moneySchema,
+    /** Points are converted in whole multiples of this. */
+    step: z.number(),
+    /** From `points` on, `step` points are worth `amount`. Smallest first. */
+    exchange: z.array(z.object({ points: z.number(), amount: moneySchema })),
+  }),
+});
+export type PointsConfig = z.output<typeof pointsConfigCall.response>;
+
+export const rewardListCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPointsRewardList',
+  request: z.object({ type: z.optional(z.union([rewardTypeSchema, z.literal('ALL')])) }),
+  response: z.object({ list: z.array(rewardSchema) }),
+});
+
+/** The member's redemptions, newest first. */
+export const redeemListCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPointsRedeemList',
+  auth: 'token',
+  request: z.object(page),
+  response: z.object({ list: z.array(redeemSchema), ...pageOf }),
+});
+
+export const pointsEntryKindSchema = z.enum(['PLAY', 'DEPOSIT', 'BONUS', 'REDEEM', 'CONVERT', 'REFUND']);
+export type PointsEntryKind = z.infer<typeof pointsEntryKindSchema>;
+
+export const pointsEntrySchema = z.object({
+  entryId: z.string(),
+  type: pointsEntryKindSchema,
+  /** Positive is earned. */
+  points: z.number(),
+  balanceAfter: z.number(),
+  /** The reward's name, or what a bonus was for. */
+  remark: z.string(),
+  createdAt: z.string(),
+});
+export type PointsEntry = z.output<typeof pointsEntrySchema>;
+
+/** Every movement of the member's points, newest first. */
+export const pointsDetailsCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPointsTransactionDetail',
+  auth: 'token',
+  request: z.object(page),
+  response: z.object({ list: z.array(pointsEntrySchema), ...pageOf }),
+});
+
+const password = z.string().check(z.minLength(1), z.maxLength(128));
+const redeemed = z.object({
+  redeem: redeemSchema,
+  /** Points after it. */
+  points: z.number(),
+});
+export type Redeemed = z.output<typeof redeemed>;
+
+/**
+ * Needs an `Idempotency-Key`. Fails: PASSWORD_WRONG, POINTS_TOO_FEW (value: `{ missing }`), REWARD_OUT_OF_STOCK,
+ * REAL_ACCOUNT_NEEDED, NOT_FOUND, IDEMPOTENCY_CONFLICT, RATE_LIMITED.
+ */
+export const redeemRewardCall = defineCall({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_redeemReward',
+  auth: 'token',
+  encrypted: true,
+  request: z.object({
+    rewardId: z.string().check(z.regex(/^[\w-]{1,60}$/)),
+    quantity: z._default(z.number().check(z.int(), z.gte(1), z.lte(10)), 1),
+    password,
+  }),
+  response: redeemed,
+});
+
+/** Turns points into money by the exchange table. Needs an `Idempotency-Key`. Fails as `redeemRewardCall`, and AMOUNT_INVALID. */
+export const convertPointsCall = defineCall({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_convertPoints',
+  auth: 'token',
+  encrypted: true,
+  request: z.object({ points: z.number().check(z.int(), z.gte(1), z.lte(100_000_000)), password }),
+  response: redeemed,
+});
