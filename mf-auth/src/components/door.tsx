@@ -1,6 +1,6 @@
 import { useShell } from '@tessera/shell-api';
 import { Dialog } from '@tessera/ui-kit/dialog';
-import { ShieldCheck, Sparkles, Timer } from 'lucide-react';
+import { LayoutGrid, ShieldCheck, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../locales/use-texts';
 import styles from './door.module.css';
@@ -43,12 +43,12 @@ export function Door({ title, welcome, lead, onClose, children }: Props) {
               {t('door.promise1')}
             </li>
             <li>
-              <Sparkles aria-hidden />
+              <LayoutGrid aria-hidden />
               {t('door.promise2')}
             </li>
             <li>
-              <Timer aria-hidden />
-              {t('door.promise3')}
+              <UserRoundCheck aria-hidden />
+              {t('door.promise3', { age: operator.minimumAge })}
             </li>
           </ul>
         </aside>

@@ -1,9 +1,9 @@
 import { useErrorText, usePopupParams, useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { ErrorPanel } from '@tessera/ui-kit/empty-state';
-import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { useEffect } from 'react';
 import { Door } from '../../components/door';
+import { FormSkeleton } from '../../components/form-skeleton';
 import { useTexts } from '../../locales/use-texts';
 import { keptPassword } from '../../model/kept-password';
 import { useRegisterSettings } from '../../model/use-register-settings';
@@ -42,7 +42,7 @@ export default function ChangePasswordPopup() {
           onRetry={() => settings.refetch()}
         />
       ) : (
-        <SkeletonBlock height="300px" />
+        <FormSkeleton fields={['new', 'confirm']} />
       )}
       {forced && (
         <Button variant="ghost" fullWidth onClick={leave}>

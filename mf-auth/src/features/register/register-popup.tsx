@@ -1,10 +1,10 @@
 import { useErrorText, useShell } from '@tessera/shell-api';
 import { ErrorPanel } from '@tessera/ui-kit/empty-state';
 import { Door } from '../../components/door';
+import { FormSkeleton } from '../../components/form-skeleton';
 import { useTexts } from '../../locales/use-texts';
 import { useRegisterSettings } from '../../model/use-register-settings';
 import { useLoginBanner } from './api/get-login-banner';
-import { FormSkeleton } from './components/form-skeleton';
 import { RegisterForm } from './components/register-form';
 
 export default function RegisterPopup() {
@@ -31,7 +31,7 @@ export default function RegisterPopup() {
           onRetry={() => settings.refetch()}
         />
       ) : (
-        <FormSkeleton />
+        <FormSkeleton fields={['username', 'password', 'confirm', 'contact', 'code']} />
       )}
     </Door>
   );

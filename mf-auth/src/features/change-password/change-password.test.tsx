@@ -1,0 +1,103 @@
+import { login } from '@tessera/sdk/auth';
+import { getMemberInfo } from '@tessera/sdk/member';
+import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
+import { screen, waitFor } from '@testing-library/react';
+import texts from '../../locales/en.json';
+import { keptPassword } from '../../model/kept-password';
+import { definition } from '../../routes';
+
+const seeded = 'Tessera#2026';
+const chosen = 'blue-Bird-42';
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+}, 60_000);
+afterAll(() => platform.close());
+afterEach(() => jest.restoreAllMocks());
+
+async function open(account: string, params: Record<string, unknown> = {}) {
+  const page = await renderRemote({
+    platform,
+    definition,
+    texts,
+    view: { popup: 'change-password', params },
+    account,
+  });
+  await screen.findByLabelText(/^New password/);
+  return page;
+}
+type Page = Awaited<ReturnType<typeof open>>;
+
+async function choose({ user }: Page, next: string, confirmed = next) {
+  for (const [label, value] of [
+    [/^New password/, next],
+    [/^Confirm the new/, confirmed],
+  ] as const) {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), value);
+  }
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+}
+
+test('after a forced login the old password is known, and the new one opens the door', async () => {
+  keptPassword.keep(seeded);
+  const page = await open('first01', { forced: true });
+  expect(screen.queryByLabelText(/^Current password/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  await choose(page, chosen);
+  await waitFor(() => expect(page.shell.asked.places).toEqual(['/']));
+  expect(page.shell.asked.notices).toEqual([expect.objectContaining({ tone: 'success' })]);
+  expect(page.shell.asked.closedPopups).toBe(1);
+  expect(keptPassword.read()).toBeUndefined();
+  expect(await login(platform.transport(), { username: 'first01', password: chosen })).toMatchObject({
+    firstTimeLogin: false,
+  });
+});
+
+test('other sessions end, this one goes on', async () => {
+  const other = await login(platform.transport(), { username: 'team01m2', password: seeded });
+  const page = await open('team01m2');
+  await page.user.type(screen.getByLabelText(/^Current password/), seeded);
+  await choose(page, chosen);
+  await waitFor(() => expect(page.shell.asked.places).toEqual(['/']));
+  await expect(getMemberInfo(platform.transport({ token: other.token }))).rejects.toMatchObject({
+    code: 'NOT_LOGGED_IN',
+  });
+  expect(await getMemberInfo(page.shell.api)).toMatchObject({ account: 'team01m2' });
+});
+
+test('a wrong old password is told at its field', async () => {
+  const page = await open('player01');
+  await page.user.type(screen.getByLabelText(/^Current password/), 'not-this-1');
+  await choose(page, chosen);
+  expect(await screen.findByText('The current password is not correct')).toBeVisible();
+  expect(screen.getByLabelText(/^New password/)).toHaveValue(chosen);
+});
+
+test('a kept password that is no longer right is asked for', async () => {
+  keptPassword.keep('not-this-1');
+  const page = await open('player01', { forced: true });
+  await choose(page, chosen);
+  expect(await screen.findByText('The current password is not correct')).toBeVisible();
+  expect(screen.getByLabelText(/^Current password/)).toBeVisible();
+});
+
+test('the old password, a bad one and a different confirmation are refused', async () => {
+  keptPassword.keep(seeded);
+  const page = await open('player01', { forced: true });
+  await choose(page, 'short1', 'other1');
+  expect(await screen.findByText(/8-20 characters/)).toBeVisible();
+  expect(screen.getByText('Confirmation password is not correct.')).toBeVisible();
+  await choose(page, seeded);
+  expect(await screen.findByText(/neither the old one/)).toBeVisible();
+});
+
+test('who will not change it can log out', async () => {
+  keptPassword.keep(seeded);
+  const page = await open('player01', { forced: true });
+  const signOut = jest.spyOn(page.shell.session, 'signOut');
+  await page.user.click(screen.getByRole('button', { name: 'Log out instead' }));
+  expect(signOut).toHaveBeenCalledTimes(1);
+  page.unmount();
+  expect(keptPassword.read()).toBeUndefined();
+});

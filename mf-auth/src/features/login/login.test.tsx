@@ -1,0 +1,241 @@
+import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
+import { screen, waitFor } from '@testing-library/react';
+import texts from '../../locales/en.json';
+import { definition } from '../../routes';
+
+const password = 'Tessera#2026';
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+}, 60_000);
+afterAll(() => platform.close());
+afterEach(() => {
+  platform.clock.advance(6 * 60_000);
+  document.cookie = 'tessera.username=; Max-Age=0; Path=/';
+  jest.restoreAllMocks();
+});
+
+async function open(options: { params?: Record<string, unknown>; operator?: string } = {}) {
+  const { params = {}, ...rest } = options;
+  const view = { popup: 'login', params };
+  const page = await renderRemote({ platform, definition, texts, view, ...rest });
+  await screen.findByRole('dialog');
+  return page;
+}
+type Page = Awaited<ReturnType<typeof open>>;
+
+const name = () => screen.getByLabelText(/^Username/);
+const secret = () => screen.getByLabelText(/^Password/);
+const captcha = () => screen.getByLabelText(/^Captcha/);
+const button = (label: string) => screen.getByRole('button', { name: label });
+
+async function logIn({ user }: Page, username: string, typed: string) {
+  await user.clear(name());
+  await user.type(name(), username);
+  await user.clear(secret());
+  await user.type(secret(), typed);
+  await user.click(button('Log in'));
+}
+
+test('the right password signs in; spaces around both do not matter', async () => {
+  const page = await open();
+  await logIn(page, ' player01 ', ` ${password} `);
+  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  expect(page.shell.asked.signIns[0]).toMatchObject({ area: 'site', firstTimeLogin: false });
+  expect(page.shell.asked.popups).toEqual([]);
+});
+
+test('no password stays in the cache', async () => {
+  const page = await open();
+  await logIn(page, 'player01', password);
+  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  page.unmount();
+  const cache = page.shell.queryClient.getMutationCache();
+  await waitFor(() => expect(cache.getAll()).toEqual([]));
+});
+
+test('a wrong password is refused in words, and what was typed stays', async () => {
+  const page = await open();
+  await logIn(page, 'player01', 'wrong');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The account or the password is not correct');
+  expect(name()).toHaveValue('player01');
+  expect(secret()).toHaveValue('wrong');
+  expect(button('Log in')).not.toHaveAttribute('aria-busy');
+  expect(page.shell.asked.signIns).toEqual([]);
+});
+
+test('empty fields are named, the first has the focus, and nothing is sent', async () => {
+  const page = await open();
+  const sent = jest.spyOn(page.shell.api, 'call');
+  await page.user.click(button('Log in'));
+  expect(await screen.findByText('Please enter your username')).toBeVisible();
+  expect(screen.getByText('Please enter your password')).toBeVisible();
+  expect(name()).toHaveFocus();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('the captcha comes when the platform asks for it, a wrong one keeps the form, the right one signs in', async () => {
+  const page = await open();
+  const sent = jest.spyOn(page.shell.api, 'call');
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    expect(screen.queryByLabelText(/^Captcha/)).toBeNull();
+    await logIn(page, 'team02m1', 'wrong');
+    await screen.findByRole('alert');
+    await waitFor(() => expect(button('Log in')).not.toHaveAttribute('aria-busy'));
+  }
+  await page.user.type(await screen.findByLabelText(/^Captcha/), '0000');
+  await logIn(page, 'team02m1', password);
+  expect(await screen.findByText('Please enter a valid verification code')).toBeVisible();
+  expect(captcha()).toHaveValue('');
+  expect(captcha()).toHaveFocus();
+  expect(secret()).toHaveValue(password);
+
+  await waitFor(() => expect(screen.getByRole('img', { name: /another captcha/ })).toBeVisible());
+  const ids = sent.mock.calls.flatMap(([, input]) => {
+    const { captchaId } = input as { captchaId?: string };
+    return captchaId ? [captchaId] : [];
+  });
+  await page.user.type(captcha(), await platform.captchaAnswer(ids.at(-1) ?? ''));
+  await page.user.click(button('Log in'));
+  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+});
+
+test('a click on the picture brings another one, at most once in a second', async () => {
+  const page = await open();
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await logIn(page, 'team02m2', 'wrong');
+    await screen.findByRole('alert');
+  }
+  await screen.findByAltText(/another captcha/);
+  const sent = jest.spyOn(page.shell.api, 'call');
+  const now = performance.now();
+  let later = 100;
+  jest.spyOn(performance, 'now').mockImplementation(() => now + (later += 1));
+  const picture = () => screen.getByRole('button', { name: /another captcha/ });
+  await page.user.click(picture());
+  expect(sent).not.toHaveBeenCalled();
+  later = 5000;
+  await page.user.click(picture());
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  await page.user.click(picture());
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('two submits at once are one attempt', async () => {
+  const page = await open();
+  await page.user.type(name(), 'player01');
+  await page.user.type(secret(), password);
+  const sent = jest.spyOn(page.shell.api, 'call');
+  await page.user.dblClick(button('Log in'));
+  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('a lost connection is told, and the same form works when it is back', async () => {
+  const page = await open();
+  const lost = { isApiError: true, code: 'NETWORK_FAILED', message: '', status: 0 };
+  jest.spyOn(page.shell.api, 'call').mockRejectedValueOnce(lost);
+  await logIn(page, 'player01', password);
+  expect(await screen.findByRole('alert')).toHaveTextContent('NETWORK_FAILED');
+  await page.user.click(button('Log in'));
+  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+});
+
+test('who asks to be remembered finds the username again, and never a password', async () => {
+  const page = await open();
+  await page.user.click(screen.getByLabelText(/Remember my username/));
+  await logIn(page, 'player01', password);
+  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  page.unmount();
+  const again = await open();
+  expect(name()).toHaveValue('player01');
+  expect(secret()).toHaveValue('');
+  expect(document.cookie).not.toContain(password);
+  await again.user.click(screen.getByLabelText(/Remember my username/));
+  await again.user.type(secret(), password);
+  await again.user.click(button('Log in'));
+  await waitFor(() => expect(again.shell.asked.signIns).toHaveLength(1));
+  expect(document.cookie).not.toContain('player01');
+});
+
+test('free play starts a trial account', async () => {
+  const page = await open();
+  await page.user.click(button('Play for free'));
+  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  expect(page.shell.asked.popups).toEqual([]);
+});
+
+test('without the flag there is no free play', async () => {
+  const operator = platform.platform.operators.byCode('jade');
+  if (!operator) throw new Error('jade');
+  jest.replaceProperty(operator.flags, 'FREEPLAY3', false);
+  await open({ operator: 'jade' });
+  expect(screen.queryByRole('button', { name: 'Play for free' })).toBeNull();
+});
+
+test.each([
+  ['player01', 'Non-agents cannot log in'],
+  ['team03m1', 'Non-agents cannot log in'],
+])('the agent area refuses %s', async (account, message) => {
+  const page = await open({ params: { area: 'agent' } });
+  expect(screen.queryByRole('button', { name: 'Play for free' })).toBeNull();
+  await logIn(page, account, password);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
+
+test('an account that is not for playing is refused', async () => {
+  await platform.db
+    .updateTable('member')
+    .set({ account_type: 9 })
+    .where('account', '=', 'team03m2')
+    .where('operator', '=', 'aurora')
+    .execute();
+  const page = await open();
+  await logIn(page, 'team03m2', password);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Non-member account unable to login');
+});
+
+test('an agent gets into the agent area', async () => {
+  const page = await open({ params: { area: 'agent' } });
+  await logIn(page, 'agent01', password);
+  await waitFor(() => expect(page.shell.asked.signIns).toEqual([expect.objectContaining({ area: 'agent' })]));
+});
+
+test.each([
+  ['first01', password],
+  ['expired01', password],
+  ['weak01', 'Welcome1!'],
+])('%s must change its password right after', async (account, typed) => {
+  const page = await open();
+  await logIn(page, account, typed);
+  await waitFor(() =>
+    expect(page.shell.asked.popups).toEqual([{ id: 'change-password', params: { forced: true } }]),
+  );
+  expect(page.shell.asked.signIns).toHaveLength(1);
+});
+
+test('without the flag nobody is made to change it', async () => {
+  const operator = platform.platform.operators.byCode('aurora');
+  if (!operator) throw new Error('aurora');
+  jest.replaceProperty(operator.flags, 'PWDEXPFORCECHANGE3', false);
+  const page = await open();
+  await logIn(page, 'weak01', 'Welcome1!');
+  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  expect(page.shell.asked.popups).toEqual([]);
+});
+
+test('the ways to the terms and to registration', async () => {
+  const page = await open();
+  await page.user.click(button('terms and conditions'));
+  await page.user.click(button('Create an account'));
+  expect(page.shell.asked.popups).toEqual([
+    { id: 'help', params: { article: 'term' } },
+    { id: 'register', params: {} },
+  ]);
+});
+
+test('a password manager knows the fields', async () => {
+  await open();
+  expect(name()).toHaveAttribute('autocomplete', 'username');
+  expect(secret()).toHaveAttribute('autocomplete', 'current-password');
+});

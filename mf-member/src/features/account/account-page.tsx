@@ -1,0 +1,61 @@
+import { useErrorText, useSession } from '@tessera/shell-api';
+import { ErrorPanel } from '@tessera/ui-kit/empty-state';
+import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
+import type { ReactNode } from 'react';
+import { Card } from '../../components/card';
+import { useTexts } from '../../locales/use-texts';
+import styles from './account-page.module.css';
+import { usePasswordRule } from './api/get-password-rule';
+import { useProfile } from './api/get-profile';
+import { PasswordForm } from './components/password-form';
+import { ProfileCard } from './components/profile-card';
+import { ProfileForm } from './components/profile-form';
+
+export default function AccountPage() {
+  const { member } = useSession();
+  const { t } = useTexts();
+  const profile = useProfile();
+  const rule = usePasswordRule();
+  if (!member) return null;
+  return (
+    <>
+      <ProfileCard member={member} />
+      <div className={styles.columns}>
+        <Card title={t('profile.title')} text={t('profile.text')}>
+          <Loaded query={profile} failed={t('profile.failed')} height="760px">
+            {profile.data && <ProfileForm profile={profile.data} />}
+          </Loaded>
+        </Card>
+        <Card title={t('password.title')} text={t('password.text')}>
+          <Loaded query={rule} failed={t('password.failed')} height="340px">
+            {rule.data && <PasswordForm rule={rule.data} account={member.account} />}
+          </Loaded>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+interface LoadedProps {
+  query: { data?: unknown; error: unknown; isError: boolean; isFetching: boolean; refetch(): unknown };
+  failed: string;
+  height: string;
+  children: ReactNode;
+}
+
+/** A skeleton, then the content or a failure with Retry. */
+function Loaded({ query, failed, height, children }: LoadedProps) {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  if (query.data) return children;
+  if (!query.isError) return <SkeletonBlock height={height} />;
+  return (
+    <ErrorPanel
+      title={failed}
+      text={errorText(query.error)}
+      retryLabel={t('retry')}
+      retrying={query.isFetching}
+      onRetry={() => query.refetch()}
+    />
+  );
+}

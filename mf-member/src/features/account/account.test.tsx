@@ -1,0 +1,175 @@
+import { login } from '@tessera/sdk/auth';
+import { getMemberInfo, getProfile } from '@tessera/sdk/member';
+import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import texts from '../../locales/en.json';
+import { definition } from '../../routes';
+
+const seeded = 'Tessera#2026';
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+}, 60_000);
+afterAll(() => platform.close());
+afterEach(() => jest.restoreAllMocks());
+
+async function open(account: string, search = '') {
+  const view = { route: 'member-centre', path: '/member' };
+  const page = await renderRemote({ platform, definition, texts, view, account, search });
+  await screen.findByLabelText('Nickname');
+  await screen.findByLabelText(/^Current password/);
+  return page;
+}
+const field = (label: string) => screen.getByLabelText(label);
+const button = (name: string) => screen.getByRole('button', { name });
+const lost = { isApiError: true, code: 'NETWORK_FAILED', message: '', status: 0 };
+
+test('who I am, with the balance', async () => {
+  await open('player01');
+  const card = screen.getByRole('region', { name: 'player01' });
+  expect(within(card).getByText('Northern Fox')).toBeVisible();
+  expect(within(card).getByText(/^Member ID \d+/)).toBeVisible();
+  expect(within(card).getByText(/^Member since 2026-03-02/)).toBeVisible();
+  expect((await within(card).findAllByText('₱1,000.00')).length).toBeGreaterThan(0);
+});
+
+test('the balance follows the news, and never goes back', async () => {
+  const { shell } = await open('player01');
+  const news = (amount: string, sequence: number) =>
+    act(async () => shell.bus.publish('balance.changed', { amount, currency: 'PHP', sequence }));
+  await screen.findAllByText('₱1,000.00');
+  await news('1200.00', 90);
+  await news('5.00', 89);
+  expect((await screen.findAllByText('₱1,200.00')).length).toBeGreaterThan(0);
+});
+
+test('the id is copied, and said so', async () => {
+  const { user, shell } = await open('player01');
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(button('Copy the member ID'));
+  expect(write).toHaveBeenCalledWith(shell.session.get().member?.id);
+  expect(shell.asked.notices).toEqual([{ tone: 'success', title: 'Copy account success' }]);
+});
+
+test('a browser that does not let copy shows the id instead', async () => {
+  const { user, shell } = await open('player01');
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await user.click(button('Copy the member ID'));
+  await waitFor(() => expect(shell.asked.notices).toEqual([expect.objectContaining({ tone: 'warning' })]));
+});
+
+test('an edit is saved, only what changed is sent, and the member is loaded again', async () => {
+  const { user, shell } = await open('player01');
+  const sent = jest.spyOn(shell.api, 'call');
+  await user.clear(field('Nickname'));
+  await user.type(field('Nickname'), ' Polar Bear ');
+  await user.type(field('Birthday'), '1990-05-17');
+  await user.click(button('Save changes'));
+  await waitFor(() => expect(shell.asked.notices).toEqual([expect.objectContaining({ tone: 'success' })]));
+  expect(sent.mock.calls[0]?.[1]).toEqual({ nickname: 'Polar Bear', birthday: '1990-05-17' });
+  expect(await getProfile(shell.api)).toMatchObject({ nickname: 'Polar Bear', birthday: '1990-05-17' });
+  await waitFor(() => expect(screen.getByText('Polar Bear')).toBeVisible());
+});
+
+test('nothing changed is nothing sent', async () => {
+  const { user, shell } = await open('agent01');
+  const sent = jest.spyOn(shell.api, 'call');
+  await user.click(button('Save changes'));
+  await waitFor(() => expect(shell.asked.notices).toEqual([expect.objectContaining({ tone: 'info' })]));
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('a bad e-mail and a birthday under age are named at their fields', async () => {
+  const { user, shell } = await open('agent01');
+  const sent = jest.spyOn(shell.api, 'call');
+  await user.clear(field('E-mail'));
+  await user.type(field('E-mail'), 'nobody');
+  await user.type(field('Birthday'), '2010-01-01');
+  await user.click(button('Save changes'));
+  expect(await screen.findByText('E-mail format is incorrect')).toBeVisible();
+  expect(screen.getByText('You must be at least 21 years old')).toBeVisible();
+  expect(field('E-mail')).toHaveFocus();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('a save that fails says so and keeps what was typed', async () => {
+  const { user, shell } = await open('agent01');
+  jest.spyOn(shell.api, 'call').mockRejectedValueOnce(lost);
+  await user.clear(field('Occupation'));
+  await user.type(field('Occupation'), 'Sailor');
+  await user.click(button('Save changes'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('NETWORK_FAILED');
+  expect(field('Occupation')).toHaveValue('Sailor');
+  await user.click(button('Save changes'));
+  await waitFor(() => expect(shell.asked.notices).toEqual([expect.objectContaining({ tone: 'success' })]));
+});
+
+test('a profile that did not load has a Retry', async () => {
+  const { transport } = platform;
+  let down = true;
+  jest.spyOn(platform, 'transport').mockImplementation((options) => {
+    const whole = transport(options);
+    return {
+      call: (call, ...rest) =>
+        down && call.path === '/wps/member/profile' ? Promise.reject(lost) : whole.call(call, ...rest),
+    };
+  });
+  const view = { route: 'member-centre', path: '/member' };
+  const { user } = await renderRemote({ platform, definition, texts, view, account: 'player01' });
+  expect(await screen.findByText('Your profile did not load')).toBeVisible();
+  down = false;
+  await user.click(button('Try again'));
+  expect(await screen.findByLabelText('Nickname')).toBeVisible();
+});
+
+async function changePassword(
+  user: Awaited<ReturnType<typeof open>>['user'],
+  values: [string, string, string],
+) {
+  const labels = [/^Current password/, /^New password/, /^Confirm the new/];
+  for (const [index, label] of labels.entries()) {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), values[index] ?? '');
+  }
+  await user.click(button('Change password'));
+}
+
+test('a wrong old password is told at its field, and the others stay', async () => {
+  const { user } = await open('team01m1');
+  await changePassword(user, ['not-this-1', 'blue-Bird-42', 'blue-Bird-42']);
+  expect(await screen.findByText('The current password is not correct')).toBeVisible();
+  expect(screen.getByLabelText(/^Current password/)).toHaveFocus();
+  expect(screen.getByLabelText(/^New password/)).toHaveValue('blue-Bird-42');
+});
+
+test.each([
+  ['short1', 'short1', /8-20 characters/],
+  ['onlyletters', 'onlyletters', /8-20 characters/],
+  ['blue-Bird-42', 'blue-Bird-43', 'Confirmation password is not correct.'],
+  [seeded, seeded, /neither the old one/],
+])('"%s" confirmed with "%s" is refused', async (next, confirmed, message) => {
+  const { user, shell } = await open('team01m1');
+  await changePassword(user, [seeded, next, confirmed]);
+  expect((await screen.findAllByText(message)).at(-1)).toBeVisible();
+  await waitFor(() => expect(document.querySelector('[aria-invalid]')).not.toBeNull());
+  expect(shell.asked.notices).toEqual([]);
+});
+
+test('a new password ends the other sessions, is told, and leads home', async () => {
+  const other = await login(platform.transport(), { username: 'team01m2', password: seeded });
+  const { user, shell } = await open('team01m2');
+  await changePassword(user, [seeded, 'blue-Bird-42', 'blue-Bird-42']);
+  await waitFor(() => expect(shell.asked.places).toEqual(['/']));
+  expect(shell.asked.notices).toEqual([expect.objectContaining({ tone: 'success' })]);
+  await expect(getMemberInfo(platform.transport({ token: other.token }))).rejects.toMatchObject({
+    code: 'NOT_LOGGED_IN',
+  });
+  const again = await login(platform.transport(), { username: 'team01m2', password: 'blue-Bird-42' });
+  expect(again.account).toBe('team01m2');
+});
+
+test('an unknown page is my account', async () => {
+  await open('player01', '?page=withdraw');
+  expect(screen.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('aria-current', 'page');
+});

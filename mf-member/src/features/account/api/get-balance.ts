@@ -1,0 +1,17 @@
+import type { Balance } from '@tessera/contracts/wallet';
+import { useBusEvent, useShell } from '@tessera/shell-api';
+import { useQuery, useQueryClient } from '@tessera/shell-api/query';
+import { getBalance } from '@tessera/sdk/wallet';
+
+const key = ['member', 'balance'] as const;
+
+/** The balance, kept current by the bus: the higher sequence is the newer one. */
+export function useBalance() {
+  const { api } = useShell();
+  const queries = useQueryClient();
+  const balance = useQuery({ queryKey: key, queryFn: ({ signal }) => getBalance(api, { signal }) });
+  useBusEvent('balance.changed', (news) => {
+    queries.setQueryData<Balance>(key, (known) => (known && known.sequence > news.sequence ? known : news));
+  });
+  return balance;
+}

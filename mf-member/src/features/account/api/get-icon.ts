@@ -1,0 +1,13 @@
+import { useShell } from '@tessera/shell-api';
+import { useQuery } from '@tessera/shell-api/query';
+import { getMemberIcon } from '@tessera/sdk/member';
+
+/** The avatar's address; without an answer the default one stands. */
+export function useIcon() {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['member', 'icon'],
+    queryFn: ({ signal }) => getMemberIcon(api, { signal }),
+    staleTime: 5 * 60_000,
+  });
+}

@@ -1,0 +1,25 @@
+import type { GameType } from '@tessera/contracts/operator';
+import { useShell } from '@tessera/shell-api';
+import { keepPreviousData, useQuery } from '@tessera/shell-api/query';
+import { getBetHistory } from '@tessera/sdk/bets';
+import { spanOf, type Range } from '../model/range';
+
+export const betHistoryKey = ['member', 'bets'] as const;
+
+export interface RecordFilter {
+  range: Range;
+  gameType: GameType | 'ALL';
+  pageNo: number;
+}
+
+/** One page of the record; the one before stays in sight while the next is on its way. */
+export function useBetHistory(filter: RecordFilter) {
+  const { api, clock } = useShell();
+  const { range, gameType, pageNo } = filter;
+  return useQuery({
+    queryKey: [...betHistoryKey, filter],
+    queryFn: ({ signal }) =>
+      getBetHistory(api, { ...spanOf(range, clock.now()), gameType, pageNo, pageSize: 20 }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}

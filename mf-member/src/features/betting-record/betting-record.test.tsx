@@ -1,0 +1,135 @@
+import { betHistoryCall } from '@tessera/contracts/bets';
+import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import texts from '../../locales/en.json';
+import { definition } from '../../routes';
+
+const minute = 60_000;
+const hour = 60 * minute;
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+  // 25 rounds of today's last hours, two of them slots, and one of four days ago.
+  await Promise.all(Array.from({ length: 25 }, (_, index) => playRound('player01', index, index * minute)));
+  await playRound('player01', 100, 4 * 24 * hour);
+}, 60_000);
+afterAll(() => platform.close());
+afterEach(() => jest.restoreAllMocks());
+
+/** A settled round as the seamless wallet leaves it: 10.00 staked, 25.50 paid. */
+async function playRound(account: string, serial: number, ago: number) {
+  const member = await platform.db
+    .selectFrom('member')
+    .select('id')
+    .where('account', '=', account)
+    .where('operator', '=', 'aurora')
+    .executeTakeFirstOrThrow();
+  const at = new Date(platform.clock.now().getTime() - ago);
+  await platform.db
+    .insertInto('bet')
+    .values({
+      operator: 'aurora',
+      member_id: member.id,
+      account,
+      provider: 'ACME',
+      round_id: `${account}-${serial}`,
+      node_id: 'node-1',
+      game_name: `Round ${serial}`,
+      game_type: serial < 2 ? 'RNG' : 'FISH',
+      vassalage: 'PG',
+      currency: 'PHP',
+      status: 'SETTLED',
+      stake: 1000n,
+      payout: 2550n,
+      turnover: 1000n,
+      placed_at: at,
+      settled_at: at,
+    })
+    .execute();
+}
+
+async function open(account = 'player01') {
+  const page = await renderRemote({
+    platform,
+    definition,
+    texts,
+    view: { route: 'member-centre', path: '/member' },
+    search: '?page=personalHistoryCopy',
+    account,
+  });
+  await screen.findByRole('radiogroup', { name: 'Period' });
+  return page;
+}
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const lost = { isApiError: true, code: 'NETWORK_FAILED', message: '', status: 0 };
+
+test('real rounds, newest first, with the totals of every page', async () => {
+  await open();
+  await screen.findByRole('table');
+  expect(screen.getByRole('status')).toHaveTextContent('26 rounds');
+  expect(rows()).toHaveLength(20);
+  expect(rows()[0]).toHaveTextContent('Round 0');
+  expect(rows()[0]).toHaveTextContent('+₱15.50');
+  const totals = screen.getByRole('region', { name: 'Totals of the period' });
+  expect(totals).toHaveTextContent('₱260.00');
+  expect(totals).toHaveTextContent('+₱403.00');
+});
+
+test('the next page has the rest', async () => {
+  const { user } = await open();
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await waitFor(() => expect(rows()).toHaveLength(6));
+});
+
+test('a game type narrows it, from the first page on', async () => {
+  const { user } = await open();
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await user.selectOptions(screen.getByLabelText('Game type'), 'Slots');
+  await waitFor(() => expect(rows()).toHaveLength(2));
+});
+
+test('a period narrows it', async () => {
+  const { user } = await open();
+  await screen.findByRole('table');
+  await user.click(screen.getByLabelText('Today'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('25 rounds'));
+});
+
+test('a period without rounds says so and leads to the lobby', async () => {
+  const { user, shell } = await open('agent01');
+  expect(await screen.findByText('No rounds in this period')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'To the lobby' }));
+  expect(shell.asked.places).toEqual(['/']);
+});
+
+test('a failure is named and Retry loads the record', async () => {
+  const { transport } = platform;
+  let down = true;
+  jest.spyOn(platform, 'transport').mockImplementation((options) => {
+    const whole = transport(options);
+    return {
+      call: (call, ...rest) =>
+        down && call.path === betHistoryCall.path ? Promise.reject(lost) : whole.call(call, ...rest),
+    };
+  });
+  const { user } = await open();
+  expect(await screen.findByText('Your betting record did not load')).toBeVisible();
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('a round that is played now appears, and ten changes of the balance load the record once', async () => {
+  const { shell } = await open('team01m1');
+  await screen.findByText('No rounds in this period');
+  await playRound('team01m1', 7, minute);
+  const sent = jest.spyOn(shell.api, 'call');
+  await act(async () => {
+    for (let sequence = 1; sequence <= 10; sequence += 1)
+      shell.bus.publish('balance.changed', { amount: '1015.50', currency: 'PHP', sequence });
+  });
+  expect(await screen.findByText('Round 7')).toBeVisible();
+  expect(sent.mock.calls.filter(([call]) => call.path === betHistoryCall.path)).toHaveLength(1);
+});

@@ -1,0 +1,70 @@
+import type { Bet, BetStatus } from '@tessera/contracts/bets';
+import { useShell } from '@tessera/shell-api';
+import { DataTable, type Column } from '@tessera/ui-kit/data-table';
+import { Money } from '@tessera/ui-kit/money';
+import { Tag } from '@tessera/ui-kit/tag';
+import { useTexts } from '../../../locales/use-texts';
+import styles from './record-table.module.css';
+
+const tones = { OPEN: 'accent', SETTLED: 'neutral', VOID: 'warm' } as const satisfies Record<
+  BetStatus,
+  string
+>;
+
+type CellProps = { bet: Bet };
+
+function Game({ bet }: CellProps) {
+  return (
+    <span className={styles.game}>
+      {bet.gameName}
+      <small>{bet.vendorName}</small>
+    </span>
+  );
+}
+
+function Status({ bet }: CellProps) {
+  const { t } = useTexts();
+  return <Tag tone={tones[bet.status]}>{t(`status.${bet.status}`)}</Tag>;
+}
+
+function Amount({ bet, of }: CellProps & { of: 'stake' | 'payout' | 'net' }) {
+  const { operator } = useShell();
+  const { locale } = useTexts();
+  const isNet = of === 'net';
+  return (
+    <Money
+      amount={bet[of]}
+      currency={operator.currency}
+      language={locale}
+      toned={isNet}
+      signed={isNet && bet.status === 'SETTLED'}
+    />
+  );
+}
+
+const cells = {
+  game: (bet: Bet) => <Game bet={bet} />,
+  status: (bet: Bet) => <Status bet={bet} />,
+  stake: (bet: Bet) => <Amount bet={bet} of="stake" />,
+  payout: (bet: Bet) => <Amount bet={bet} of="payout" />,
+  net: (bet: Bet) => <Amount bet={bet} of="net" />,
+};
+
+export function RecordTable({ bets, caption }: { bets: readonly Bet[]; caption: string }) {
+  const { t, date } = useTexts();
+  const amounts = (['stake', 'payout', 'net'] as const).map((id): Column<Bet> => ({
+    id,
+    header: t(`record.${id}`),
+    align: 'end',
+    cell: cells[id],
+  }));
+  const columns: Column<Bet>[] = [
+    { id: 'game', header: t('record.game'), title: true, cell: cells.game },
+    { id: 'time', header: t('record.time'), cell: ({ placedAt }) => date(placedAt, 'stamp') },
+    { id: 'status', header: t('record.status'), cell: cells.status },
+    ...amounts,
+  ];
+  return (
+    <DataTable caption={caption} captionHidden columns={columns} rows={bets} rowKey={({ betId }) => betId} />
+  );
+}

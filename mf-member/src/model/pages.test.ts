@@ -1,0 +1,15 @@
+import { addressOf, pageOf } from './pages';
+
+test.each([
+  ['', 'securityCenter'],
+  ['?page=personalHistoryCopy', 'personalHistoryCopy'],
+  ['?page=securityCenter&x=1', 'securityCenter'],
+  ['?page=toString', 'securityCenter'],
+  ['?page=withdraw', 'securityCenter'],
+])('"%s" is %s', (search, page) => {
+  expect(pageOf(search)).toBe(page);
+});
+
+test('a page is found at its own address', () => {
+  expect(pageOf(new URL(addressOf('personalHistoryCopy'), 'http://site').search)).toBe('personalHistoryCopy');
+});

@@ -1,0 +1,10 @@
+/** The pages that exist, in the order of section 2.12, by the keys that addresses use. */
+export const pageIds = ['securityCenter', 'personalHistoryCopy'] as const;
+export type PageId = (typeof pageIds)[number];
+
+export function pageOf(search: string): PageId {
+  const wanted = new URLSearchParams(search).get('page');
+  return pageIds.find((id) => id === wanted) ?? 'securityCenter';
+}
+
+export const addressOf = (page: PageId) => `/member?page=${page}`;
