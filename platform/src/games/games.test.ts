@@ -93,6 +93,8 @@ test('shows at most 12 hot games, each of them marked', async () => {
   const { list } = await tested.transport().call(hotGamesCall, {});
   expect(list).toHaveLength(12);
   for (const game of list) expect(game.isHot).toBe(1);
+  expect(list.filter(({ gameType }) => gameType === 'RNG').length).toBeLessThanOrEqual(8);
+  expect(new Set(list.map(({ gameType }) => gameType)).size).toBeGreaterThan(3);
   const more = tested.transport().call(hotGamesCall, { limitNum: 13 });
   await expect(more).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CallRequest } from '@tessera/contracts';
 import type { gameListCall } from '@tessera/contracts/games';
 import type { GameType, Operator } from '@tessera/contracts/operator';
@@ -51,6 +52,10 @@ export async function listGames(db: DbOrTrx, operator: Operator, query: ListQuer
   return { rows, total: Number(counted.total) };
 }
 
+/** A round through the categories: four slots, then the best of each other kind, so that no kind fills the board alone. */
+const inTurns = sql`ceil(row_number() over (partition by g.game_type order by g.popularity desc, g.node_id)
+  / case when g.game_type = 'RNG' then 4.0 else 1.0 end)`;
+
 export function hotGames(
   db: DbOrTrx,
   operator: Operator,
@@ -59,7 +64,12 @@ export function hotGames(
   let games = offeredRows(db, operator).where('g.hot', '=', true);
   if (filter.type) games = games.where('g.game_type', '=', filter.type as GameType);
   if (filter.vendor) games = games.where('g.vassalage', '=', filter.vendor);
-  return games.orderBy('g.popularity', 'desc').orderBy('g.node_id').limit(filter.limit).execute();
+  return games
+    .orderBy(inTurns)
+    .orderBy('g.popularity', 'desc')
+    .orderBy('g.node_id')
+    .limit(filter.limit)
+    .execute();
 }
 
 export function findGame(db: DbOrTrx, operator: Operator, nodeId: string): Promise<OfferedRow | undefined> {
