@@ -42,11 +42,7 @@ export async function listGames(
       return { games: content, totalPages, total: 0 };
     }
     case 'RECENT': {
-      const { list, totalPages } = await getRecentGames(
-        api,
-        { ...common, page: pageNo, pageSize },
-        options,
-      );
+      const { list, totalPages } = await getRecentGames(api, { ...common, page: pageNo, pageSize }, options);
       return { games: list, totalPages, total: 0 };
     }
   }

@@ -8,7 +8,19 @@ const allowed = {
     'a b blockquote br code em h2 h3 h4 h5 hr i img li ol p s small strong sub sup table tbody td th thead tr u ul'.split(
       ' ',
     ),
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'dir', 'lang', 'start'],
+  ALLOWED_ATTR: [
+    'href',
+    'src',
+    'alt',
+    'title',
+    'width',
+    'height',
+    'colspan',
+    'rowspan',
+    'dir',
+    'lang',
+    'start',
+  ],
   ALLOWED_URI_REGEXP: /^(?:https:|mailto:|tel:|\/(?![/\\])|#)/i,
 };
 

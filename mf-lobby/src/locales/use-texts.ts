@@ -1,3 +1,4 @@
 import { createUseTexts } from '@tessera/shell-api';
+import type englishTexts from './en.json';
 
-export const useTexts = createUseTexts<typeof import('./en.json')>();
+export const useTexts = createUseTexts<typeof englishTexts>();

@@ -10,7 +10,14 @@ export function filterOf(gameType: GameType, params: QueryParams): GameFilter & 
   const word = (name: string) => (/^[\w.-]{1,40}$/.test(params.get(name)) ? params.get(name) : '');
   const page = /^[1-9]\d{0,4}$/.test(params.get('page')) ? Number(params.get('page')) : 1;
   const classify = fixedClassify[gameType] ?? word('classify');
-  return { gameType, tab, vassalage: word('vassalage'), classify, q: params.get('q').trim().slice(0, 120), page };
+  return {
+    gameType,
+    tab,
+    vassalage: word('vassalage'),
+    classify,
+    q: params.get('q').trim().slice(0, 120),
+    page,
+  };
 }
 
 /** Choosing All resets vendor and classify to All (section 2.7); every choice begins at the first page. */

@@ -3,7 +3,7 @@ import { SearchField } from '@tessera/ui-kit/field';
 import { IconButton } from '@tessera/ui-kit/icon-button';
 import { SegmentedControl } from '@tessera/ui-kit/segmented-control';
 import { Search, SearchX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lobbyTabs, type GameFilter, type LobbyTab } from '../../api/list-games';
 import { useTexts } from '../../locales/use-texts';
 import type { QueryParams } from '../../model/use-query-params';
@@ -65,6 +65,9 @@ function LobbySearch({ asked, params }: { asked: string; params: QueryParams }) 
     setLast(asked);
     if (asked !== text.trim()) setText(asked);
   }
+  const box = useRef<HTMLDivElement>(null);
+  // It was opened to type in it.
+  useEffect(() => box.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   const wanted = text.trim();
   useEffect(() => {
     if (wanted === asked) return;
@@ -75,9 +78,8 @@ function LobbySearch({ asked, params }: { asked: string; params: QueryParams }) 
     return () => clearTimeout(timer);
   }, [wanted, asked, params]);
   return (
-    <div className={styles.search}>
+    <div ref={box} className={styles.search}>
       <SearchField
-        autoFocus
         label={t('search.label')}
         clearLabel={t('search.clear')}
         placeholder={t('search.hint')}

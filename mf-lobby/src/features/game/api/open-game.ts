@@ -1,3 +1,4 @@
+import type { GameLaunch } from '@tessera/contracts/games';
 import { launchGame, launchTrial } from '@tessera/sdk/games';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
@@ -17,10 +18,12 @@ export function useLaunch({ nodeId, trial, attempt, enabled }: Wanted) {
   const { language } = useTexts();
   return useQuery({
     queryKey: ['lobby', 'launch', nodeId, trial, attempt],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const device = matchMedia('(pointer: coarse)').matches ? ('MOBILE' as const) : ('DESKTOP' as const);
       const launch = { nodeId, language, device, backUrl: '/' };
-      return (trial ? launchTrial : launchGame)(api, launch, { signal });
+      const game = await (trial ? launchTrial : launchGame)(api, launch, { signal });
+      if (!isForeign(game)) throw new Error(`a game at ${game.origin} cannot be framed here`);
+      return game;
     },
     enabled,
     retry: false,
@@ -29,4 +32,9 @@ export function useLaunch({ nodeId, trial, attempt, enabled }: Wanted) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+}
+
+/** A framed page of this very site could leave its frame, and one of another origin than it says is a forgery. */
+function isForeign({ url, origin }: GameLaunch): boolean {
+  return URL.canParse(url) && new URL(url).origin === origin && origin !== location.origin;
 }

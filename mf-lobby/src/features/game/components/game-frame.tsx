@@ -15,6 +15,12 @@ import styles from './game-page.module.css';
 /** After this a game that has not said that it is ready counts as slow, in ms. */
 const slowAfter = 10_000;
 
+/**
+ * The studio keeps its own origin: without it, it could store nothing and its messages would have no origin to check.
+ * That is safe for another origin only, which `useLaunch` makes sure of.
+ */
+const sandbox = 'allow-scripts allow-same-origin allow-forms allow-pointer-lock';
+
 interface Props {
   launch: GameLaunch;
   onExit(): void;
@@ -67,7 +73,7 @@ export function GameFrame({ launch, onExit, onExpired }: Props) {
           className={styles.frame}
           src={launch.url}
           title={t('game.frame', { name: launch.displayName })}
-          sandbox="allow-scripts allow-same-origin allow-forms allow-pointer-lock"
+          sandbox={sandbox}
           allow="fullscreen; autoplay; screen-wake-lock"
           referrerPolicy="no-referrer"
           onLoad={() => setState('ready')}

@@ -14,7 +14,16 @@ export function useRowGames(gameType: GameType, enabled: boolean) {
   return useQuery({
     queryKey: ['lobby', 'row', gameType, language],
     queryFn: async ({ signal }) => {
-      const query = { gameType, gameClassify: fixedClassify[gameType], pageNo: 1, pageSize, language };
+      // The hot row above shows the slots that are played most: theirs are the newest.
+      const sort = gameType === 'RNG' ? 'NEW' : 'POPULAR';
+      const query = {
+        gameType,
+        gameClassify: fixedClassify[gameType],
+        sort,
+        pageNo: 1,
+        pageSize,
+        language,
+      } as const;
       return (await getGameList(api, query, { signal })).games;
     },
     enabled,

@@ -14,7 +14,18 @@ type Slides = ComponentType<{ banners: readonly Banner[] }>;
 export function Banners() {
   const { data, isError } = useBanners();
   const active = useActive();
-  const Several = useSlides((data?.length ?? 0) > 1);
+  const [Several, setSeveral] = useState<Slides>();
+  const wanted = (data?.length ?? 0) > 1;
+  // Without the carousel's code the first banner stays, which is no loss.
+  useEffect(() => {
+    if (!wanted) return;
+    return whenIdle(() =>
+      import('./banner-slides').then(
+        (module) => setSeveral(() => module.default),
+        () => undefined,
+      ),
+    );
+  }, [wanted]);
   if (isError || data?.length === 0) return null;
   const [first] = data ?? [];
   return (
@@ -24,25 +35,12 @@ export function Banners() {
   );
 }
 
-/** The carousel's code. It is no loss without it: the first banner stays. */
-function useSlides(wanted: boolean): Slides | undefined {
-  const [Loaded, setLoaded] = useState<Slides>();
-  useEffect(() => {
-    if (!wanted) return;
-    let here = true;
-    const load = () =>
-      void import('./banner-slides').then(
-        (module) => here && setLoaded(() => module.default),
-        () => undefined,
-      );
-    // Safari has no idle callback.
-    const idle = 'requestIdleCallback' in window;
-    const timer = idle ? requestIdleCallback(load, { timeout: 4000 }) : window.setTimeout(load, 2000);
-    return () => {
-      here = false;
-      if (idle) cancelIdleCallback(timer);
-      else clearTimeout(timer);
-    };
-  }, [wanted]);
-  return Loaded;
+/** Safari has no idle callback. */
+function whenIdle(load: () => Promise<void>): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(() => void load(), 2000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(() => void load(), { timeout: 4000 });
+  return () => cancelIdleCallback(handle);
 }

@@ -52,7 +52,12 @@ export function HomeMenu({ view, params }: Props) {
         icon={<Search aria-hidden />}
         onClick={() => setOpen(true)}
       />
-      <HomeSearch params={params} opened={open} onClose={() => setOpen(false)} className={styles.search ?? ''} />
+      <HomeSearch
+        params={params}
+        opened={open}
+        onClose={() => setOpen(false)}
+        className={styles.search ?? ''}
+      />
     </div>
   );
 }

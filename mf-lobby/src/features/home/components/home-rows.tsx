@@ -33,7 +33,11 @@ function RecentRow() {
   const waiting = restoring || (member !== null && isPending);
   if (!waiting && (!member || !data?.length)) return null;
   return (
-    <TileRow title={t('home.recent')} games={member ? data : undefined} onMore={() => navigation.go('/recent')} />
+    <TileRow
+      title={t('home.recent')}
+      games={member ? data : undefined}
+      onMore={() => navigation.go('/recent')}
+    />
   );
 }
 

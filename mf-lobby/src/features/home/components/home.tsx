@@ -23,9 +23,11 @@ export function Home() {
   const view = homeViewOf(params.get('type'), params.get('q'), operator.categories);
   return (
     <div className={styles.home}>
-      <VisuallyHidden>
-        <h1>{t('home.heading', { brand: operator.name, tagline: operator.tagline })}</h1>
-      </VisuallyHidden>
+      <h1 className={styles.heading}>
+        <VisuallyHidden>
+          {t('home.heading', { brand: operator.name, tagline: operator.tagline })}
+        </VisuallyHidden>
+      </h1>
       {view.kind === 'home' && <Banners />}
       <HomeMenu view={view} params={params} />
       {view.kind === 'home' && <HomeRows />}

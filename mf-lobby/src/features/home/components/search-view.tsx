@@ -21,7 +21,9 @@ export default function SearchView({ query }: { query: string }) {
     <section className={styles.results}>
       <SectionHeader title={t('search.title', { query })}>
         <span className={styles.count} role="status">
-          {found.data && !found.isPlaceholderData && t('search.found', { count: total, shown: number(total) })}
+          {found.data &&
+            !found.isPlaceholderData &&
+            t('search.found', { count: total, shown: number(total) })}
         </span>
       </SectionHeader>
       {found.data && games.length > 0 ? (

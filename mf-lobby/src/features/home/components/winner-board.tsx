@@ -11,6 +11,9 @@ import { useWinners } from '../api/get-winners';
 import { useSteps } from '../model/use-steps';
 import styles from './winner-board.module.css';
 
+/** What scrolls can be reached and moved by keys. */
+const keyboard = { tabIndex: 0 };
+
 /** The largest wins, two on a slide (section 9). It moves gently, waits while looked at closely, and can be stopped. */
 export default function WinnerBoard() {
   const { t } = useTexts();
@@ -25,7 +28,12 @@ export default function WinnerBoard() {
 
   if (error && !data)
     return (
-      <Failure title={t('failure.winners')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      <Failure
+        title={t('failure.winners')}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     );
   if (data?.length === 0) return null;
   const focus = ({ target }: FocusEvent) => setWatched(target.matches(':focus-visible'));
@@ -45,13 +53,7 @@ export default function WinnerBoard() {
           />
         )}
       </SectionHeader>
-      <ul
-        ref={track}
-        className={styles.track}
-        aria-label={t('winners.title')}
-        // It scrolls, so it can be reached and moved by keys.
-        tabIndex={0}
-      >
+      <ul ref={track} className={styles.track} aria-label={t('winners.title')} {...keyboard}>
         {pairs(winners).map((pair, index) => (
           <li key={index} className={styles.slide}>
             {pair.map((winner, place) => (

@@ -16,7 +16,9 @@ export function VendorSection({ vendor, games }: { vendor: VendorCard; games: re
         {vendor.iconUrl && <img src={vendor.iconUrl} alt="" width={44} height={44} />}
         <h2 id={id}>{vendor.displayName}</h2>
         {vendor.maintenance && <Tag tone="warm">{t('vendors.maintenance')}</Tag>}
-        <span className={styles.count}>{t('list.count', { count: games.length, shown: number(games.length) })}</span>
+        <span className={styles.count}>
+          {t('list.count', { count: games.length, shown: number(games.length) })}
+        </span>
       </header>
       <TileGrid games={games} />
     </section>

@@ -1,0 +1,104 @@
+import { createTestPlatform, type TestPlatform } from '@tessera/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { apiError, renderLobby, withAnswers } from '../../../testing/lobby-platform';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform({ seed: 'full' });
+}, 180_000);
+afterAll(() => platform.close());
+
+const at = (path: string) => ({ route: 'games', path });
+const tiles = () => screen.getAllByRole('article').map((tile) => tile.textContent);
+const full = () => waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(18));
+
+test('shows 18 games a page; vendor, kind and page are in the address', async () => {
+  const { shell, user } = await renderLobby({ platform, view: at('/rng') });
+  await full();
+  expect(screen.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Pearl Grove' }));
+  expect(shell.asked.places.at(-1)).toBe('/rng?vassalage=PG');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pearl Grove' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ways to win' }));
+  expect(shell.asked.places.at(-1)).toBe('/rng?vassalage=PG&classify=WAYS');
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+  expect(shell.asked.places.at(-1)).toBe('/rng?vassalage=PG&classify=WAYS&page=2');
+});
+
+test('going back shows what was there before', async () => {
+  const { shell } = await renderLobby({ platform, view: at('/rng'), search: '?vassalage=PG' });
+  await full();
+  const before = tiles();
+  act(() => shell.setPlace('/rng?vassalage=PG&page=2'));
+  await waitFor(() => expect(tiles()).not.toEqual(before));
+  act(() => shell.setPlace('/rng?vassalage=PG'));
+  await waitFor(() => expect(tiles()).toEqual(before));
+});
+
+test('All resets vendor and kind', async () => {
+  const { shell, user } = await renderLobby({
+    platform,
+    view: at('/live'),
+    search: '?vassalage=PT&tab=HOT',
+  });
+  await user.click(await screen.findByRole('radio', { name: 'All' }));
+  expect(shell.asked.places.at(-1)).toBe('/live');
+});
+
+test('a page above the total is ignored, and words that are no page too', async () => {
+  const { shell } = await renderLobby({ platform, view: at('/fish'), search: '?page=9999' });
+  await full();
+  expect(shell.navigation.get().search).toBe('');
+  act(() => shell.setPlace('/fish?page=-3'));
+  await full();
+  expect(screen.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('fish has no submenu of kinds, in-house games are the crash games', async () => {
+  await renderLobby({ platform, view: at('/fish') });
+  await full();
+  expect(screen.queryByRole('group', { name: 'Kinds' })).toBeNull();
+});
+
+test('in-house games are those of the Crash classification', async () => {
+  await renderLobby({ platform, view: at('/inHouse') });
+  await full();
+  expect(screen.getByRole('heading', { level: 1, name: 'Crash games' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Kinds' })).toBeNull();
+});
+
+test('favourites ask a visitor to log in', async () => {
+  const { shell, user } = await renderLobby({ platform, view: at('/rng') });
+  await user.click(await screen.findByRole('radio', { name: 'Favourites' }));
+  expect(shell.asked.popups).toEqual([{ id: 'login', params: {} }]);
+  act(() => shell.setPlace('/rng?tab=RECENT'));
+  expect(await screen.findByText('Log in to see your games')).toBeVisible();
+});
+
+test('a search with nothing to show says No data and leads back to everything', async () => {
+  const { shell, user } = await renderLobby({ platform, view: at('/rng'), search: '?q=qqqzzz' });
+  expect(await screen.findByText('No data')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all games' }));
+  expect(shell.navigation.get().search).toBe('');
+  await full();
+});
+
+test('the search toggle opens a field that writes q', async () => {
+  const { shell, user } = await renderLobby({ platform, view: at('/rng') });
+  await user.click(screen.getByRole('button', { name: 'Search games' }));
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  await user.type(screen.getByRole('searchbox'), ' koi ');
+  await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/rng?q=koi'));
+});
+
+test('a failed list has a name and a Retry that works', async () => {
+  let broken = true;
+  const failing = withAnswers(platform, {
+    getGameList: (real) => (broken ? Promise.reject(apiError('TIMED_OUT')) : real()),
+  });
+  const { user } = await renderLobby({ platform: failing, view: at('/rng') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('TIMED_OUT');
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await full();
+});

@@ -1,0 +1,54 @@
+import { createTestPlatform, type TestPlatform } from '@tessera/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { apiError, renderLobby, withAnswers } from '../../../testing/lobby-platform';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+}, 60_000);
+afterAll(() => platform.close());
+
+test('opens the article that the address names', async () => {
+  const { user } = await renderLobby({ platform, view: { popup: 'help', params: { article: 'privacy' } } });
+  const dialog = await screen.findByRole('dialog', { name: 'Help center' });
+  expect(await within(dialog).findByRole('heading', { name: 'Privacy' })).toBeVisible();
+  expect(await within(dialog).findByText(/Nobody buys your data/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Terms and conditions' }));
+  expect(await within(dialog).findByRole('heading', { name: 'Who may play' })).toBeVisible();
+});
+
+test('closing it leads from its own address to the lobby', async () => {
+  const { shell, user } = await renderLobby({ platform, view: { popup: 'help', params: {} } });
+  act(() => shell.setPlace('/help#term'));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(shell.asked.closedPopups).toBe(1);
+  expect(shell.asked.places).toEqual(['/']);
+});
+
+test('what could run in an article does not', async () => {
+  const content =
+    '<h3>Safe</h3><script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">' +
+    '<a href="javascript:window.hacked = 1">a link</a><iframe src="/"></iframe><p style="position:fixed">text</p>' +
+    '<svg onload="window.hacked = 1"></svg><form action="https://evil.example"><input name="password"></form>';
+  const hostile = withAnswers(platform, {
+    helpCenter: async () => ({ articles: [{ id: 'a', title: 'Article', content }] }),
+  });
+  await renderLobby({ platform: hostile, view: { popup: 'help', params: {} } });
+  await screen.findByRole('heading', { name: 'Safe' });
+  const article = screen.getByRole('article');
+  expect(article.querySelector('script, iframe, form, input, svg, [onerror], [style]')).toBeNull();
+  expect(screen.getByText('a link')).not.toHaveAttribute('href');
+  expect(window).not.toHaveProperty('hacked');
+});
+
+test('a help center that does not load can be tried again', async () => {
+  let broken = true;
+  const failing = withAnswers(platform, {
+    helpCenter: (real) => (broken ? Promise.reject(apiError('NETWORK_FAILED')) : real()),
+  });
+  const { user } = await renderLobby({ platform: failing, view: { popup: 'help', params: {} } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The help center did not load');
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Terms and conditions' })).toBeVisible());
+});

@@ -1,0 +1,118 @@
+import { hotGamesCall, launchGameCall } from '@tessera/contracts/games';
+import { createTestPlatform, type TestPlatform } from '@tessera/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { bringEverythingNear } from '../../../testing/everything-near';
+import { apiError, renderLobby, withAnswers } from '../../../testing/lobby-platform';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  bringEverythingNear();
+  platform = await createTestPlatform({ seed: 'full' });
+}, 180_000);
+afterAll(() => platform.close());
+
+const home = { route: 'home', path: '/' };
+const headings = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+test('shows a visitor the sections of section 2.6 in their order, without recent games', async () => {
+  await renderLobby({ platform, view: home });
+  await screen.findByRole('heading', { name: 'Winner board' });
+  expect(headings()).toEqual([
+    'Hot games',
+    'Slots',
+    'Winner board',
+    'Live casino',
+    'Fishing',
+    'PvP',
+    'Crash games',
+    'E-Lottery',
+    'Sports',
+    'E-sports',
+    'Lottery',
+  ]);
+  const hot = await screen.findByRole('group', { name: 'Hot games' });
+  expect(within(hot).getAllByRole('article')).toHaveLength(12);
+  const crash = await screen.findByRole('group', { name: 'Crash games' });
+  expect(within(crash).getAllByRole('article').length).toBeGreaterThan(5);
+});
+
+test('an operator with cockfight has its row, and its own categories in the menu', async () => {
+  await renderLobby({ platform, view: home, operator: 'jade' });
+  expect(await screen.findByRole('group', { name: 'Cockfight' })).toBeVisible();
+  const menu = screen.getByRole('navigation', { name: 'Game categories' });
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+      .slice(0, 3),
+  ).toEqual(['Home', 'Hot', 'Lottery']);
+});
+
+test('recent games come first once the player has some', async () => {
+  const { shell } = await renderLobby({ platform, view: home, account: 'player01' });
+  await screen.findByRole('group', { name: 'Hot games' });
+  expect(headings()).not.toContain('Recent games');
+  const { list } = await shell.api.call(hotGamesCall, {});
+  await shell.api.call(launchGameCall, { nodeId: list[0]?.nodeId ?? '' });
+  act(() => shell.bus.publish('game.closed', { nodeId: list[0]?.nodeId ?? '' }));
+  expect(await screen.findByRole('group', { name: 'Recent games' })).toBeVisible();
+  expect(headings()[0]).toBe('Recent games');
+});
+
+test('More switches the category, and the lobby of that category grows', async () => {
+  const { shell, user } = await renderLobby({ platform, view: home });
+  await user.click(await screen.findByRole('button', { name: 'More Live casino' }));
+  expect(shell.asked.places).toEqual(['/?type=LIVE']);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(18));
+  expect(screen.queryByRole('heading', { name: 'Winner board' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(36));
+});
+
+test('searches for what is typed, trimmed, and says when there is nothing', async () => {
+  const { shell, user } = await renderLobby({ platform, view: home });
+  const field = screen.getByRole('searchbox', { name: 'Search games' });
+  await user.type(field, '  dragon tiger ');
+  await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/?q=dragon+tiger'));
+  expect(await screen.findByRole('heading', { name: 'Results for “dragon tiger”' })).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
+  await user.clear(field);
+  await user.type(field, 'qqqzzz');
+  expect(await screen.findByText('No game is called “qqqzzz”')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(shell.navigation.get().search).toBe('');
+  expect(await screen.findByRole('heading', { name: 'Winner board' })).toBeVisible();
+});
+
+test('the first banner stands there at once, with its words and its link', async () => {
+  await renderLobby({ platform, view: home });
+  const [banner] = await screen.findAllByRole('link', { name: /Twice as much to begin with/ });
+  expect(banner).toHaveAttribute('href', '/promotions#aurora-welcome');
+});
+
+test.each([
+  ['a failed call', apiError('NETWORK_FAILED'), 'NETWORK_FAILED'],
+  ['a malformed answer', apiError('MALFORMED_ANSWER'), 'MALFORMED_ANSWER'],
+])('%s is named in its row, and Retry asks again', async (_name, failure, words) => {
+  let broken = true;
+  const failing = withAnswers(platform, {
+    getHotGames: (real) => (broken ? Promise.reject(failure) : real()),
+  });
+  const { user } = await renderLobby({ platform: failing, view: home });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The games did not load');
+  expect(alert).toHaveTextContent(words);
+  expect(await screen.findByRole('group', { name: 'Slots' })).toBeVisible();
+  broken = false;
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('group', { name: 'Hot games' })).toBeVisible();
+});
+
+test('a home without banners has no empty frame', async () => {
+  const bare = withAnswers(platform, {
+    getAnnouncements: async (real) => ({ ...((await real()) as object), banners: [] }),
+  });
+  await renderLobby({ platform: bare, view: home });
+  await screen.findByRole('group', { name: 'Hot games' });
+  await waitFor(() => expect(screen.queryByText('Twice as much to begin with')).toBeNull());
+});

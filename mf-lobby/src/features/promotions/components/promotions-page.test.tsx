@@ -1,0 +1,43 @@
+import { createTestPlatform, type TestPlatform } from '@tessera/testing';
+import { act, screen } from '@testing-library/react';
+import { apiError, renderLobby, withAnswers } from '../../../testing/lobby-platform';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform({ seed: 'full' });
+}, 180_000);
+afterAll(() => platform.close());
+
+const view = { route: 'promotions', path: '/promotions' };
+
+test('a card leads to its promotion, and back', async () => {
+  const { shell, user } = await renderLobby({ platform, view });
+  await user.click(await screen.findByRole('link', { name: /Weekend reload/ }));
+  expect(shell.asked.places).toEqual(['/promotions#aurora-reload']);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Weekend reload 30 %' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'How it works' })).toBeVisible();
+  act(() => shell.setPlace('/promotions'));
+  expect(await screen.findByRole('link', { name: /Weekend reload/ })).toBeVisible();
+});
+
+test.each(['#nothing', '#jade-welcome'])('%s, which is not here, is said to be over', async (search) => {
+  await renderLobby({ platform, view, search });
+  expect(await screen.findByText('This promotion is over')).toBeVisible();
+});
+
+test('no promotions are an empty state, a failure has a Retry', async () => {
+  let answer: 'empty' | 'failure' | 'real' = 'failure';
+  const other = withAnswers(platform, {
+    getPromotionList: (real) =>
+      answer === 'failure'
+        ? Promise.reject(apiError('NETWORK_FAILED'))
+        : answer === 'empty'
+          ? Promise.resolve({ list: [] })
+          : real(),
+  });
+  const { user } = await renderLobby({ platform: other, view });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The promotions did not load');
+  answer = 'empty';
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No promotions at the moment')).toBeVisible();
+});

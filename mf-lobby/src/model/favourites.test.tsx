@@ -1,0 +1,71 @@
+import { favouriteIdsCall, hotGamesCall } from '@tessera/contracts/games';
+import { createTestPlatform, type TestPlatform } from '@tessera/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { bringEverythingNear } from '../testing/everything-near';
+import { apiError, renderLobby, withAnswers } from '../testing/lobby-platform';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  bringEverythingNear();
+  platform = await createTestPlatform({ seed: 'full' });
+}, 180_000);
+afterAll(() => platform.close());
+
+const view = { route: 'home', path: '/' };
+const hearts = async () => {
+  const hot = await screen.findByRole('group', { name: 'Hot games' });
+  return within(hot).getAllByRole('button', { name: /^Favourite / });
+};
+const pressed = (heart: HTMLElement | undefined) => heart?.getAttribute('aria-pressed') === 'true';
+
+test('a visitor gets the login popup and nothing changes', async () => {
+  const { shell, user } = await renderLobby({ platform, view });
+  const [heart] = await hearts();
+  await user.click(heart as HTMLElement);
+  expect(shell.asked.popups).toEqual([{ id: 'login', params: {} }]);
+  expect(pressed(heart)).toBe(false);
+});
+
+test('adds and removes; two changes within a second both arrive', async () => {
+  const { shell, user } = await renderLobby({ platform, view, account: 'player01' });
+  const seen: unknown[] = [];
+  shell.bus.subscribe('favourite.changed', (change) => seen.push(change));
+  const [first, second] = await hearts();
+  const before = (await shell.api.call(favouriteIdsCall, {})).nodeIds.length;
+  const had = [pressed(first), pressed(second)];
+  await user.click(first as HTMLElement);
+  await user.click(second as HTMLElement);
+  expect([pressed(first), pressed(second)]).toEqual(had.map((was) => !was));
+  await waitFor(() => expect(seen).toHaveLength(2), { timeout: 5000 });
+  const change = had.reduce((sum, was) => sum + (was ? -1 : 1), 0);
+  expect((await shell.api.call(favouriteIdsCall, {})).nodeIds).toHaveLength(before + change);
+  await user.click(first as HTMLElement);
+  await waitFor(() => expect(seen).toHaveLength(3), { timeout: 5000 });
+  expect(pressed(first)).toBe(had[0]);
+});
+
+test('what the platform refuses is taken back, with a notice', async () => {
+  const failing = withAnswers(platform, {
+    addFavourite: () => Promise.reject(apiError('NETWORK_FAILED')),
+    removeFavourite: () => Promise.reject(apiError('NETWORK_FAILED')),
+  });
+  const { shell, user } = await renderLobby({ platform: failing, view, account: 'player01' });
+  const [, , heart] = await hearts();
+  const had = pressed(heart);
+  await user.click(heart as HTMLElement);
+  await waitFor(() => expect(shell.asked.notices).toHaveLength(1));
+  expect(shell.asked.notices[0]).toMatchObject({ tone: 'danger', text: 'NETWORK_FAILED' });
+  await waitFor(() => expect(pressed(heart)).toBe(had));
+});
+
+test('a change in another tab shows here', async () => {
+  const { shell } = await renderLobby({ platform, view, account: 'player01' });
+  const [, , , heart] = await hearts();
+  const { list } = await shell.api.call(hotGamesCall, {});
+  const nodeId = list[3]?.nodeId ?? '';
+  const favourite = !pressed(heart);
+  await waitFor(() => {
+    act(() => shell.bus.publish('favourite.changed', { nodeId, favourite }));
+    expect(pressed(heart)).toBe(favourite);
+  });
+});

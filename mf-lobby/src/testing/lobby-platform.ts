@@ -1,0 +1,32 @@
+import type { ApiError, ErrorCode } from '@tessera/contracts';
+import { renderRemote, type RenderRemoteOptions, type TestPlatform } from '@tessera/testing';
+import texts from '../locales/en.json';
+import { definition } from '../routes';
+
+type Answer = (real: () => Promise<unknown>) => Promise<unknown>;
+
+/** The same platform, some of whose calls (by the end of their path) are answered otherwise. */
+export function withAnswers(platform: TestPlatform, answers: Record<string, Answer>): TestPlatform {
+  return {
+    ...platform,
+    transport(options) {
+      const api = platform.transport(options);
+      return {
+        call(call, input, given) {
+          const real = () => api.call(call, input, given);
+          const name = Object.keys(answers).find((end) => call.path.endsWith(end));
+          return (name ? answers[name]?.(real) : real()) as ReturnType<typeof real>;
+        },
+      };
+    },
+  };
+}
+
+export function apiError(code: ErrorCode): Error & ApiError {
+  return Object.assign(new Error(code), { isApiError: true as const, code, message: '', status: 500 });
+}
+
+/** Renders one of the lobby's views with its own dictionary. */
+export function renderLobby(options: Omit<RenderRemoteOptions, 'definition' | 'texts'>) {
+  return renderRemote({ ...options, definition, texts });
+}
