@@ -3,27 +3,24 @@ import { Button, buttonClass } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { BadgeInfo } from 'lucide-react';
 import { useTexts } from '../locales/use-texts';
-import { Card } from './card';
 
 /** Section 6: a trial account has no member centre; this says what it needs. */
 export function TrialNotice() {
   const { dialogs } = useShell();
   const { t } = useTexts();
   return (
-    <Card>
-      <EmptyState
-        icon={<BadgeInfo />}
-        title={t('trial.title')}
-        text={t('in_need_true_account')}
-        action={
-          <>
-            <Button onClick={() => dialogs.openPopup('register')}>{t('trial.register')}</Button>
-            <Link to="/" className={buttonClass({ variant: 'secondary' })}>
-              {t('toLobby')}
-            </Link>
-          </>
-        }
-      />
-    </Card>
+    <EmptyState
+      icon={<BadgeInfo />}
+      title={t('trial.title')}
+      text={t('in_need_true_account')}
+      action={
+        <>
+          <Button onClick={() => dialogs.openPopup('register')}>{t('trial.register')}</Button>
+          <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+            {t('toLobby')}
+          </Link>
+        </>
+      }
+    />
   );
 }

@@ -5,7 +5,6 @@ import { Pagination } from '@tessera/ui-kit/pagination';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
-import { Card } from '../../components/card';
 import { useTexts } from '../../locales/use-texts';
 import { useBetHistory, type RecordFilter } from './api/get-bet-history';
 import styles from './betting-record-page.module.css';
@@ -26,33 +25,29 @@ export default function BettingRecordPage() {
     <>
       <RecordFilters filter={filter} onFilter={setFilter} />
       {record.isError ? (
-        <Card>
-          <ErrorPanel
-            title={t('record.failed')}
-            text={errorText(record.error)}
-            retryLabel={t('retry')}
-            retrying={record.isFetching}
-            onRetry={() => record.refetch()}
-          />
-        </Card>
+        <ErrorPanel
+          title={t('record.failed')}
+          text={errorText(record.error)}
+          retryLabel={t('retry')}
+          retrying={record.isFetching}
+          onRetry={() => record.refetch()}
+        />
       ) : (
         <div className={styles.record} aria-busy={record.isPlaceholderData || record.isPending}>
           <RecordTotals history={history} />
           {!history ? (
             <SkeletonBlock height="480px" />
           ) : history.list.length === 0 ? (
-            <Card>
-              <EmptyState
-                icon={<Dices />}
-                title={t('record.empty')}
-                text={t('record.emptyText')}
-                action={
-                  <Link to="/" className={buttonClass()}>
-                    {t('toLobby')}
-                  </Link>
-                }
-              />
-            </Card>
+            <EmptyState
+              icon={<Dices />}
+              title={t('record.empty')}
+              text={t('record.emptyText')}
+              action={
+                <Link to="/" className={buttonClass()}>
+                  {t('toLobby')}
+                </Link>
+              }
+            />
           ) : (
             <>
               <p className={styles.count} role="status">

@@ -20,7 +20,7 @@ export function ProfileCard({ member }: { member: MemberInfo }) {
   const named = member.nickname !== '';
   return (
     <section className={styles.card} aria-label={member.account}>
-      <Avatar src={icon} alt="" size={72} />
+      <Avatar src={icon} alt="" size={64} />
       <div className={styles.who}>
         <p className={styles.name}>{named ? member.nickname : member.account}</p>
         {named && <p className={styles.account}>{member.account}</p>}
