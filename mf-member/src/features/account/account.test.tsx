@@ -168,6 +168,20 @@ test('a new password ends the other sessions, is told, and leads home', async ()
   expect(again.account).toBe('team01m2');
 });
 
+test('two clicks change the password once', async () => {
+  const { user, shell } = await open('team02m1');
+  for (const [label, value] of [
+    [/^Current password/, seeded],
+    [/^New password/, 'blue-Bird-42'],
+    [/^Confirm the new/, 'blue-Bird-42'],
+  ] as const)
+    await user.type(screen.getByLabelText(label), value);
+  const sent = jest.spyOn(shell.api, 'call');
+  await user.dblClick(button('Change password'));
+  await waitFor(() => expect(shell.asked.places).toEqual(['/']));
+  expect(sent.mock.calls.filter(([call]) => call.path === '/wps/member/password')).toHaveLength(1);
+});
+
 test('an unknown page is my account', async () => {
   await open('player01', '?page=withdraw');
   expect(screen.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();

@@ -2,7 +2,7 @@ import { fieldErrorsSchema, isApiError } from '@tessera/contracts';
 import type { ChangePasswordInput } from '@tessera/contracts/member';
 import { fieldProblem, type FieldRule } from '@tessera/contracts/system';
 import { useErrorText, useShell } from '@tessera/shell-api';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTexts } from '../../../locales/use-texts';
 import { useChangePassword } from '../api/change-password';
@@ -13,6 +13,8 @@ export function usePasswordForm(rule: FieldRule) {
   const { t } = useTexts();
   const errorText = useErrorText();
   const change = useChangePassword();
+  /** At once, unlike the mutation's own state: a second click comes before the next rendering. */
+  const running = useRef(false);
   const [failure, setFailure] = useState<string>();
   const form = useForm<ChangePasswordInput>({
     mode: 'onTouched',
@@ -21,12 +23,15 @@ export function usePasswordForm(rule: FieldRule) {
   const ruleText = t('password.rule', { min: rule.minLength, max: rule.maxLength });
 
   async function submit(values: ChangePasswordInput) {
-    if (change.isPending) return;
+    if (running.current) return;
+    running.current = true;
     setFailure(undefined);
     try {
       await change.mutateAsync(values);
     } catch (error) {
       return refused(error);
+    } finally {
+      running.current = false;
     }
     form.reset();
     dialogs.notify({ tone: 'success', title: t('password.done'), text: t('password.doneText') });
