@@ -2,9 +2,10 @@ import type { GameType } from '@tessera/contracts/operator';
 import { useVendorLanes } from '../../api/get-vendors';
 import { useTexts } from '../../locales/use-texts';
 import type { QueryParams } from '../../model/use-query-params';
+import { ChipBones } from './chip-bones';
 import { ClassifyMenu } from './classify-menu';
 import styles from './game-lobby.module.css';
-import { classifyMenu, filterOf, vendorOf } from './lobby-filters';
+import { classifyMenu, filterOf, mayHaveKinds, vendorOf } from './lobby-filters';
 import { LobbyHeading } from './lobby-heading';
 import { LobbyTools } from './lobby-tools';
 import { GrowingList, PagedList } from './lobby-list';
@@ -20,7 +21,7 @@ interface Props {
 /** The lobby of one game type (section 2.7). Everything that is chosen is in the address. */
 export function GameLobby({ gameType, params, paging }: Props) {
   const { t } = useTexts();
-  const { data: lanes } = useVendorLanes();
+  const { data: lanes, isPending } = useVendorLanes();
   const lane = lanes?.find((one) => one.gameType === gameType);
   const filter = filterOf(gameType, params);
   const vendor = vendorOf(lane, filter.vassalage);
@@ -33,9 +34,15 @@ export function GameLobby({ gameType, params, paging }: Props) {
         title={vendor?.displayName ?? t(`category.${gameType}`)}
         vendor={vendor}
         count={vendor?.gameCount ?? total}
+        pending={isPending && filter.vassalage !== ''}
       />
       <LobbyTools filter={filter} params={params} search={paging === 'pages'} />
-      <VendorFilter vendors={lane?.cards} chosen={filter.vassalage} params={params} />
+      {isPending ? (
+        <ChipBones />
+      ) : (
+        <VendorFilter vendors={lane?.cards ?? []} chosen={filter.vassalage} params={params} />
+      )}
+      {filter.tab === 'ALL' && isPending && mayHaveKinds(gameType) && <ChipBones />}
       {filter.tab === 'ALL' && kinds.length > 0 && (
         <ClassifyMenu kinds={kinds} chosen={filter.classify} params={params} />
       )}

@@ -26,9 +26,14 @@ export function tabChange(tab: LobbyTab): Record<string, string> {
   return tab === 'ALL' ? { ...choice, vassalage: '' } : choice;
 }
 
-/** Entries of the classify submenu for the chosen vendor; one alone is no menu. Fish has only All. */
+/** Fish has only All, and in-house games are of one kind. */
+export function mayHaveKinds(gameType: GameType): boolean {
+  return gameType !== 'FISH' && !fixedClassify[gameType];
+}
+
+/** Entries of the classify submenu for the chosen vendor; one alone is no menu. */
 export function classifyMenu(lane: VendorLane | undefined, vassalage: string): GameClassify[] {
-  if (!lane || lane.gameType === 'FISH' || fixedClassify[lane.gameType]) return [];
+  if (!lane || !mayHaveKinds(lane.gameType)) return [];
   const offered = lane.gameClassify.filter(
     ({ key, vendors }) => key === 'ALL' || !vassalage || vendors.includes(vassalage),
   );

@@ -1,4 +1,5 @@
 import type { VendorCard } from '@tessera/contracts/games';
+import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Tag } from '@tessera/ui-kit/tag';
 import { useTexts } from '../../locales/use-texts';
 import styles from './game-lobby.module.css';
@@ -8,14 +9,21 @@ interface Props {
   title: string;
   vendor: VendorCard | undefined;
   count: number | undefined;
+  /** A vendor's lobby whose vendor is not known yet. */
+  pending: boolean;
 }
 
 /** The category's name, or in a vendor's lobby its mark and name, with how much there is. */
-export function LobbyHeading({ level, title, vendor, count }: Props) {
+export function LobbyHeading({ level, title, vendor, count, pending }: Props) {
   const { t, number } = useTexts();
   const Heading = `h${level}` as const;
   return (
     <div className={styles.heading}>
+      {pending && (
+        <span className={styles.mark}>
+          <SkeletonBlock height="44px" />
+        </span>
+      )}
       {vendor?.iconUrl && <img src={vendor.iconUrl} alt="" width={40} height={40} />}
       <Heading>{title}</Heading>
       {vendor?.maintenance && <Tag tone="warm">{t('vendors.maintenance')}</Tag>}

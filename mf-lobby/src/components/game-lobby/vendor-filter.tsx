@@ -1,12 +1,10 @@
 import type { VendorCard } from '@tessera/contracts/games';
-import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { useTexts } from '../../locales/use-texts';
 import type { QueryParams } from '../../model/use-query-params';
 import styles from './chips.module.css';
 
 interface Props {
-  /** Undefined while they are on their way. */
-  vendors: readonly VendorCard[] | undefined;
+  vendors: readonly VendorCard[];
   chosen: string;
   params: QueryParams;
 }
@@ -14,16 +12,6 @@ interface Props {
 /** The vendors of the category, with All before them. */
 export function VendorFilter({ vendors, chosen, params }: Props) {
   const { t } = useTexts();
-  if (!vendors)
-    return (
-      <div className={styles.chips} aria-busy="true">
-        {Array.from({ length: 6 }, (_, index) => (
-          <span key={index} className={styles.bone}>
-            <SkeletonBlock height="44px" />
-          </span>
-        ))}
-      </div>
-    );
   if (vendors.length < 2 && !chosen) return null;
   const choose = (vassalage: string) =>
     params.set({ vassalage, classify: '', page: '' }, { keepScroll: true });

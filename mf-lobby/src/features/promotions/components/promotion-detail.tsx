@@ -3,6 +3,7 @@ import { Link } from '@tessera/shell-api';
 import { buttonClass } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SkeletonBlock, SkeletonText } from '@tessera/ui-kit/skeleton';
+import { VisuallyHidden } from '@tessera/ui-kit/visually-hidden';
 import { ArrowLeft, Gift } from 'lucide-react';
 import { Failure } from '../../../components/failure';
 import { OperatorText } from '../../../components/operator-text';
@@ -27,6 +28,11 @@ export function PromotionDetail({ id }: { id: string }) {
         <ArrowLeft aria-hidden size={18} />
         {t('promotions.back')}
       </Link>
+      {!data && (
+        <h1 className={styles.details}>
+          <VisuallyHidden>{t('promotions.title')}</VisuallyHidden>
+        </h1>
+      )}
       {data ? (
         <>
           <img
@@ -40,7 +46,12 @@ export function PromotionDetail({ id }: { id: string }) {
           />
           <PromotionFacts promotion={data} />
           <h1>{data.title}</h1>
-          <OperatorText html={data.content} />
+          <section>
+            <h2 className={styles.details}>
+              <VisuallyHidden>{t('promotions.details')}</VisuallyHidden>
+            </h2>
+            <OperatorText html={data.content} />
+          </section>
         </>
       ) : gone ? (
         <EmptyState

@@ -1,0 +1,15 @@
+import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
+import styles from './chips.module.css';
+
+/** The room of a line of chips that is still on its way. */
+export function ChipBones() {
+  return (
+    <div className={styles.chips} aria-busy="true">
+      {Array.from({ length: 6 }, (_, index) => (
+        <span key={index} className={styles.bone}>
+          <SkeletonBlock height="44px" />
+        </span>
+      ))}
+    </div>
+  );
+}
