@@ -2,7 +2,7 @@ import { fieldErrorsSchema, isApiError } from '@tessera/contracts';
 import type { ChangePasswordInput } from '@tessera/contracts/member';
 import { fieldProblem, type FieldRule } from '@tessera/contracts/system';
 import { useErrorText, useShell } from '@tessera/shell-api';
-import { useRef, useState } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTexts } from '../../../locales/use-texts';
 import { useChangePassword } from '../api/change-password';
@@ -72,6 +72,6 @@ export function usePasswordForm(rule: FieldRule) {
     ruleText,
     failure,
     busy: change.isPending,
-    submit: form.handleSubmit(submit),
+    submit: (event: SyntheticEvent) => form.handleSubmit(submit)(event),
   };
 }
