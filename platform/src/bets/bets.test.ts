@@ -68,13 +68,15 @@ test("never shows another member's bets", async () => {
 });
 
 test('the winner board is by amount, descending, masked, and has a fresh win at its head', async () => {
-  const heard: unknown[] = [];
-  const stop = tested.platform.events.subscribe(({ operator, event }) => {
-    if (event.type === 'winner.announced') heard.push([operator, event.customerName, event.amount]);
+  const announced = new Promise((resolve) => {
+    const stop = tested.platform.events.subscribe(({ operator, event }) => {
+      if (event.type !== 'winner.announced') return;
+      stop();
+      resolve([operator, event.customerName, event.amount]);
+    });
   });
   await play('huge', 100n, 99_999_900n);
-  stop();
-  expect(heard).toEqual([['aurora', 'pl****01', '999999.00']]);
+  expect(await announced).toEqual(['aurora', 'pl****01', '999999.00']);
   const { list } = await tested.transport().call(winnersCall, {});
   expect(list).toHaveLength(20);
   const amounts = list.map((winner) => Number(winner.winAmount));
