@@ -244,7 +244,7 @@ export const bannerSeeds = [
     'Over forty studios, new games every Thursday.',
     'Explore',
     'PAGE',
-    '/games',
+    '/rng',
   ],
   [
     'w_home',

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * Modules that exist once on a page: React, because two copies break hooks, and the query client's part of the
- * shell-api. Keys are request texts: sub-paths must be listed, the bare name does not cover them.
+ * Modules that exist once on a page: React, because two copies break hooks, and the parts of
+ * TanStack Query and zod that the site uses. Keys are request texts: sub-paths must be listed, the bare name does not cover them.
  */
 const sharedModules = {
   react: 'react',
@@ -11,6 +11,7 @@ const sharedModules = {
   'react-dom': 'react-dom',
   'react-dom/client': 'react-dom',
   '@tessera/shell-api/query': '@tessera/shell-api',
+  '@tessera/contracts/schema': '@tessera/contracts',
 };
 
 /** @returns {Record<string, string>} versions of the shared packages as `directory` resolves them */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 
 /** Made by the client, 128 random bits or more as hex or base64url: binds a picture to who asked for it. */

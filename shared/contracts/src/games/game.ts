@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@tessera/contracts/schema';
 import { gameTypeSchema } from '../operator/operator';
 
 /** An identifier that some platforms send as a number; it is always a string here. */

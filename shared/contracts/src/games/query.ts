@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@tessera/contracts/schema';
 
 /** A number that travels in a query string. Anything that is not a whole number from `min` to `max` is refused. */
 export function queryInteger(min: number, max: number) {

@@ -8,7 +8,12 @@ export interface Language {
   readonly direction: 'ltr' | 'rtl';
 }
 
-const language = (code: string, tag: string, name: string, direction: Language['direction'] = 'ltr'): Language => ({
+const language = (
+  code: string,
+  tag: string,
+  name: string,
+  direction: Language['direction'] = 'ltr',
+): Language => ({
   code,
   tag,
   name,

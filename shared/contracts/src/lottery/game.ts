@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@tessera/contracts/schema';
 import { moneySchema } from '../wire/money';
 
 /** Sections 3 and 7.6; VN is the Vietnam area, whose menus have calls of their own. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@tessera/contracts/schema';
 import { gameCodeSchema } from './game';
 
 /** Open takes bets; closed waits for its draw; drawn has its numbers. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@tessera/contracts/schema';
 import { moneySchema } from '../wire/money';
 
 /** MONEY is credited at once; GOODS and PLAY (free rounds and the like) are handed over by the operator. */

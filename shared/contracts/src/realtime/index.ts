@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@tessera/contracts/schema';
 import { moneySchema } from '../wire/money';
 
 /** Path of the socket. The session token travels in the first message, never in the address. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@tessera/contracts/schema';
 import { flagIdSchema, gameTypeSchema, languageCodeSchema, operatorSchema } from '../operator/operator';
 import { integritySchema, versionSchema } from './release';
 import { remoteManifestSchema } from './remote-manifest';

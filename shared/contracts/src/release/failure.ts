@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 
 /** Why a part of the site could not be loaded (section 8: "a load error naming the chunk and the failure type"). */
@@ -6,7 +6,16 @@ export const failureTypeSchema = z.enum(['timeout', 'missing', 'error', 'integri
 export type FailureType = z.infer<typeof failureTypeSchema>;
 
 /** Where in a remote's life it happened. */
-export const failurePhaseSchema = z.enum(['entry', 'chunk', 'style', 'dictionary', 'bootstrap', 'mount', 'render', 'unmount']);
+export const failurePhaseSchema = z.enum([
+  'entry',
+  'chunk',
+  'style',
+  'dictionary',
+  'bootstrap',
+  'mount',
+  'render',
+  'unmount',
+]);
 export type FailurePhase = z.infer<typeof failurePhaseSchema>;
 
 /** One record for every kind of loader. It holds no text of the player's and no secret. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@tessera/contracts/schema';
 import { languageCodeSchema } from '../operator/operator';
 import { remoteManifestSchema } from './remote-manifest';
 
@@ -6,7 +6,10 @@ export const packageNameSchema = z.string().check(z.regex(/^(shell|mf-[a-z][a-z0
 /** A semantic version; a local build has a pre-release part made from its content. */
 export const versionSchema = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
 export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-const fileName = z.string().check(z.regex(/^[\w][\w./-]*$/), z.refine((name) => !name.includes('..')));
+const fileName = z.string().check(
+  z.regex(/^[\w][\w./-]*$/),
+  z.refine((name) => !name.includes('..')),
+);
 
 export const releaseFileSchema = z.object({
   integrity: integritySchema,

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@tessera/contracts/schema';
 
 /** The remotes of the site. Their packages are `mf-<name>`. */
 export const remoteNames = ['lobby', 'auth', 'member', 'agent', 'lottery', 'points'] as const;

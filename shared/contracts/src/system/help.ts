@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 
 /** `content` is HTML from the operator: sanitise it before it is shown. `id` is the anchor, "term" for the terms. */

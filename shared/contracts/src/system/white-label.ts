@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 
 /** A node of the white-label tree (section 3). Ids are upper case: a name like `__proto__` is refused. */

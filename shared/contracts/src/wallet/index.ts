@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 import { moneySchema } from '../wire/money';
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from '@tessera/contracts/schema';
 
 /** How a call proves who asks: nobody, a session when there is one, or a session always. */
 export type CallAuth = 'none' | 'optional' | 'token';

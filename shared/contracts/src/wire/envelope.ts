@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@tessera/contracts/schema';
 import { errorCodeSchema } from './errors';
 
 /** `{ "success": true, "value": … }` */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@tessera/contracts/schema';
 
 /**
  * The one vocabulary of failures. Codes cross the wire and are matched by code, never by text or class.

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@tessera/contracts/schema';
 
 const decimalPattern = /^-?\d{1,15}(\.\d{1,6})?$/;
 

@@ -22,7 +22,13 @@ export function createFetchTransport(settings: FetchTransportSettings): ApiTrans
       if (body !== undefined) headers['content-type'] = 'application/json';
       const { status, text } = await withDeadline(options.signal, async (signal) => {
         const { method } = call;
-        const response = await (settings.fetch ?? fetch)(url, { method, headers, signal, credentials: 'omit', ...json });
+        const response = await (settings.fetch ?? fetch)(url, {
+          method,
+          headers,
+          signal,
+          credentials: 'omit',
+          ...json,
+        });
         return { status: response.status, text: await response.text() };
       });
       return readAnswer(call, status, parse(text)) as CallResult<C>;

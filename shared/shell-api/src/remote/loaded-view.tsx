@@ -9,7 +9,7 @@ const loaded = new WeakMap<LazyView, ComponentType>();
  * host's Retry loads again.
  */
 export function LoadedView({ view }: { view: EagerView | LazyView }) {
-  const { onCrash } = useRemote();
+  const { onCrash, view: asked } = useRemote();
   const [Component, setComponent] = useState<ComponentType | undefined>(() =>
     'component' in view ? view.component : loaded.get(view),
   );
@@ -29,5 +29,7 @@ export function LoadedView({ view }: { view: EagerView | LazyView }) {
     };
   }, [Component, view, onCrash]);
 
-  return Component ? <Component /> : null;
+  if (Component) return <Component />;
+  // Holds the page's height, so that what is below does not jump up and down again; a popup has nothing below.
+  return asked.kind === 'route' ? <div style={{ minBlockSize: '100dvh' }} aria-busy="true" /> : null;
 }
