@@ -3,7 +3,7 @@ import type { LineWin, SlotOutcome } from './outcome';
 
 /** Five reels of three rows and twenty lines; the stake is spread over all of them. */
 export const lineCount = 20;
-export const reelCount = 5;
+const reelCount = 5;
 export const wild = 8;
 
 /** Row of each reel, line by line. */

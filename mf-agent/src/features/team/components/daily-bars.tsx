@@ -2,6 +2,9 @@ import type { TeamOverview } from '@tessera/contracts/agent';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useTexts } from '../../../locales/use-texts';
 
+/** Names in the page's own colour: a bar's colour is too pale for text in some themes. */
+const LegendText = (name: string) => <span style={{ color: 'var(--t-text-muted)' }}>{name}</span>;
+
 /** Bars need only the height of an amount: this is where a decimal string may become a number. */
 const heightOf = (amount: string) => Number(amount);
 
@@ -38,10 +41,7 @@ export default function DailyBars({ days }: { days: TeamOverview['days'] }) {
             return key === t('chart.stake') ? money(entry.stake) : money(entry.payout);
           }}
         />
-        <Legend
-          iconType="circle"
-          formatter={(value) => <span style={{ color: 'var(--t-text-muted)' }}>{value}</span>}
-        />
+        <Legend iconType="circle" formatter={LegendText} />
         <Bar
           name={t('chart.stake')}
           dataKey="stakeHeight"
