@@ -1,0 +1,26 @@
+import styles from './balls.module.css';
+
+interface Props {
+  numbers: readonly string[];
+  size?: 's' | 'm' | 'l';
+  tone?: 'bright' | 'quiet';
+}
+
+/** Drawn or chosen numbers. Read as one: "3 0 7". */
+export function Balls({ numbers, size = 'm', tone = 'bright' }: Props) {
+  return (
+    <span
+      className={styles.balls}
+      data-size={size}
+      data-tone={tone}
+      role="img"
+      aria-label={numbers.join(' ')}
+    >
+      {numbers.map((number, place) => (
+        <span key={`${place} ${number}`} className={styles.ball} data-word={number.length > 2}>
+          {number}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Numero } from '@tessera/contracts/lottery';
+import { getOpenedNumero } from '@tessera/sdk/lottery';
+import { useActive, useShell } from '@tessera/shell-api';
+import { useQuery } from '@tessera/shell-api/query';
+
+/** A little after the moment, so that the platform has passed it too. */
+const graceMs = 250;
+const againMs = 1_000;
+
+/**
+ * The draw that takes bets and the one before it. It is asked for again when betting closes and when numbers are
+ * due, by the platform's clock; what is on screen stays until the answer is there. Out of sight it rests.
+ */
+export function useOpened(gameCode: string) {
+  const { api, clock } = useShell();
+  const active = useActive();
+  return useQuery({
+    queryKey: ['lottery', 'opened', gameCode],
+    queryFn: ({ signal }) => getOpenedNumero(api, gameCode, { signal }),
+    enabled: active,
+    refetchInterval: ({ state }) => (state.data ? waitFor(state.data, clock.now()) : false),
+  });
+}
+
+function waitFor({ open, previous }: { open: Numero; previous: Numero }, now: number): number {
+  const moments = [open.closesAt, ...(previous.state === 'DRAWN' ? [] : [previous.drawsAt])];
+  const next = Math.min(...moments.map((moment) => Date.parse(moment)));
+  return next > now ? Math.min(next - now + graceMs, 2 ** 31 - 1) : againMs;
+}

@@ -1,0 +1,75 @@
+import type { DrawResult, LotteryGame, Numero } from '@tessera/contracts/lottery';
+import { useActive, useShell } from '@tessera/shell-api';
+import { Countdown } from '@tessera/ui-kit/countdown';
+import type { CSSProperties } from 'react';
+import { Balls } from '../../../components/balls';
+import { useTexts } from '../../../locales/use-texts';
+import styles from './draw-stage.module.css';
+
+interface Props {
+  game: LotteryGame;
+  open: Numero;
+  previous: Numero;
+  previousResult: DrawResult | null;
+}
+
+/** The open draw with its countdown, and what became of the one before. */
+export function DrawStage({ game, open, previous, previousResult }: Props) {
+  const { clock } = useShell();
+  const active = useActive();
+  const { t, date } = useTexts();
+  const closes = Date.parse(open.closesAt);
+  return (
+    <section className={styles.stage} aria-labelledby="lottery-draw">
+      <span className={styles.art} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      <header className={styles.head}>
+        <h2 id="lottery-draw">{game.displayName}</h2>
+        <p>{t('draw.number', { numero: open.numero })}</p>
+      </header>
+      <div className={styles.clock}>
+        <p className={styles.label}>{t('draw.closes')}</p>
+        <p className={styles.time}>
+          {active ? (
+            <Countdown
+              deadline={closes}
+              now={() => clock.now()}
+              label={t('draw.closes')}
+              announcement={(seconds) => t('draw.left', { count: seconds })}
+            />
+          ) : (
+            t('draw.paused')
+          )}
+        </p>
+        {active && <Progress key={open.numero} numero={open} now={clock.now()} />}
+        <p className={styles.note}>{t('draw.drawnAt', { time: date(open.drawsAt, 'datetime') })}</p>
+      </div>
+      <div className={styles.last} aria-live="polite">
+        <p className={styles.label}>{t('draw.previous', { numero: previous.numero })}</p>
+        {previousResult ? (
+          <Balls numbers={previousResult.balls} size="l" />
+        ) : (
+          <p className={styles.drawing}>
+            <strong>{t('draw.drawing')}</strong>
+            <span>{t('draw.drawingAt', { time: date(previous.drawsAt, 'time') })}</span>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** How much of the betting time is over. It runs by itself: nothing is drawn again for it. */
+function Progress({ numero, now }: { numero: Numero; now: number }) {
+  const whole = Date.parse(numero.closesAt) - Date.parse(numero.opensAt);
+  const gone = now - Date.parse(numero.opensAt);
+  const style: CSSProperties = { animationDuration: `${whole}ms`, animationDelay: `${-gone}ms` };
+  return (
+    <span className={styles.track} aria-hidden="true">
+      <span style={style} />
+    </span>
+  );
+}

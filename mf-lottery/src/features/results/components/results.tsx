@@ -1,0 +1,73 @@
+import type { DrawResult } from '@tessera/contracts/lottery';
+import { EmptyState } from '@tessera/ui-kit/empty-state';
+import { SectionHeader } from '@tessera/ui-kit/section-header';
+import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
+import { Hash } from 'lucide-react';
+import { Balls } from '../../../components/balls';
+import { Failure } from '../../../components/failure';
+import panel from '../../../components/panel.module.css';
+import { useTexts } from '../../../locales/use-texts';
+import { useResults } from '../api/get-results';
+import { Prizes } from './prizes';
+import styles from './results.module.css';
+
+export function Results({ gameCode }: { gameCode: string }) {
+  const { t } = useTexts();
+  const results = useResults(gameCode);
+  return (
+    <section className={panel.panel} aria-labelledby="lottery-results">
+      <SectionHeader id="lottery-results" title={t('results.title')} />
+      {results.data ? (
+        <ResultList draws={results.data} />
+      ) : results.isError ? (
+        <Failure
+          title={t('failure.results')}
+          error={results.error}
+          retrying={results.isFetching}
+          onRetry={() => void results.refetch()}
+        />
+      ) : (
+        <div className={styles.list}>
+          {Array.from({ length: 10 }, (_, row) => (
+            <SkeletonBlock key={row} height="53px" />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ResultList({ draws }: { draws: readonly DrawResult[] }) {
+  const { t } = useTexts();
+  if (draws.length === 0)
+    return <EmptyState icon={<Hash />} title={t('results.empty')} text={t('results.emptyText')} />;
+  return (
+    <ol className={styles.list}>
+      {draws.map((draw, place) => (
+        <li key={draw.numero}>
+          <Result draw={draw} newest={place === 0} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Result({ draw, newest }: { draw: DrawResult; newest: boolean }) {
+  const { t, date } = useTexts();
+  const line = (
+    <>
+      <span className={styles.when}>
+        <strong>{t('results.draw', { numero: draw.numero })}</strong>
+        <small>{date(draw.drawnAt, 'datetime')}</small>
+      </span>
+      <Balls numbers={draw.balls} size={newest ? 'm' : 's'} tone={newest ? 'bright' : 'quiet'} />
+    </>
+  );
+  if (draw.prizes.length <= 1) return <div className={styles.row}>{line}</div>;
+  return (
+    <details className={styles.more}>
+      <summary className={styles.row}>{line}</summary>
+      <Prizes prizes={draw.prizes} />
+    </details>
+  );
+}

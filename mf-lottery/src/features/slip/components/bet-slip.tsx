@@ -1,0 +1,38 @@
+import type { LotteryGame } from '@tessera/contracts/lottery';
+import { SectionHeader } from '@tessera/ui-kit/section-header';
+import { SegmentedControl } from '@tessera/ui-kit/segmented-control';
+import { useState } from 'react';
+import panel from '../../../components/panel.module.css';
+import { useTexts } from '../../../locales/use-texts';
+import { useWords } from '../../../model/words';
+import { PlaySlip } from './play-slip';
+import styles from './bet-slip.module.css';
+
+/** A bet on the open draw: the way to bet, then everything that it asks for. */
+export function BetSlip({ game, numero }: { game: LotteryGame; numero: string }) {
+  const { t, number } = useTexts();
+  const words = useWords();
+  const [playCode, setPlayCode] = useState(game.plays[0]?.playCode ?? '');
+  const play = game.plays.find((one) => one.playCode === playCode) ?? game.plays[0];
+  if (!play) return null;
+  const odds = number(Number(play.payouts[0]?.odds ?? 0), { maximumFractionDigits: 2 });
+  return (
+    <section className={panel.panel} aria-labelledby="lottery-slip">
+      <SectionHeader id="lottery-slip" title={t('slip.title')} />
+      <SegmentedControl
+        label={t('slip.play')}
+        options={game.plays.map((one) => ({ value: one.playCode, label: words.play(one.playCode) }))}
+        value={play.playCode}
+        onChange={setPlayCode}
+      />
+      <p className={styles.help}>
+        <span>{words.playHelp(play.playCode)}</span>
+        <strong>
+          {play.payouts.length > 1 ? t('slip.paysUpTo', { odds }) : t('slip.pays', { odds })}
+          {play.perMatch && <small> {t('slip.perMatch')}</small>}
+        </strong>
+      </p>
+      <PlaySlip key={play.playCode} game={game} play={play} numero={numero} />
+    </section>
+  );
+}

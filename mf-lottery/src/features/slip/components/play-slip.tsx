@@ -1,0 +1,77 @@
+import type { LotteryGame, Play } from '@tessera/contracts/lottery';
+import { useShell } from '@tessera/shell-api';
+import { Button } from '@tessera/ui-kit/button';
+import { Eraser, Shuffle } from 'lucide-react';
+import { useTexts } from '../../../locales/use-texts';
+import { quickPick } from '../model/picks';
+import { returnOf } from '../model/stake';
+import { useBetSlip } from '../model/use-bet-slip';
+import { DigitPad } from './digit-pad';
+import { NumberGrid } from './number-grid';
+import { SideChoice } from './side-choice';
+import { SlipOutcome } from './slip-outcome';
+import { StakeField } from './stake-field';
+import styles from './bet-slip.module.css';
+
+interface Props {
+  game: LotteryGame;
+  play: Play;
+  numero: string;
+}
+
+export function PlaySlip({ game, play, numero }: Props) {
+  const { operator } = useShell();
+  const { t, money } = useTexts();
+  const slip = useBetSlip(game, play, numero);
+  const { pick } = play;
+  const payout = slip.stake === undefined ? '–' : money(returnOf(slip.stake, play, operator.currency.digits));
+  const ready = slip.complete && slip.stake !== undefined;
+  const waiting = slip.state.kind === 'placing' || slip.state.kind === 'unsure';
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready && !waiting) void slip.submit();
+      }}
+    >
+      {pick.kind === 'digits' && <DigitPad count={pick.count} picks={slip.picks} onPicks={slip.choose} />}
+      {pick.kind === 'set' && (
+        <NumberGrid count={pick.count} max={pick.max} picks={slip.picks} onPicks={slip.choose} />
+      )}
+      {pick.kind === 'choice' && (
+        <SideChoice options={pick.options} picks={slip.picks} onPicks={slip.choose} />
+      )}
+      <div className={styles.tools}>
+        <Button
+          variant="secondary"
+          size="s"
+          icon={<Shuffle aria-hidden />}
+          onClick={() => slip.choose(quickPick(pick))}
+        >
+          {t('slip.quick')}
+        </Button>
+        <Button
+          variant="ghost"
+          size="s"
+          icon={<Eraser aria-hidden />}
+          disabled={slip.picks.length === 0}
+          onClick={() => slip.choose([])}
+        >
+          {t('slip.clear')}
+        </Button>
+      </div>
+      <StakeField play={play} slip={slip} />
+      <dl className={styles.sum}>
+        <dt>{play.perMatch ? t('slip.returnMatch') : t('slip.return')}</dt>
+        <dd>{payout}</dd>
+      </dl>
+      <SlipOutcome slip={slip} numero={numero} />
+      {slip.state.kind !== 'unsure' && (
+        <Button type="submit" size="l" fullWidth disabled={!ready} loading={slip.state.kind === 'placing'}>
+          {slip.complete ? t('slip.place') : t('slip.pick')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { useTexts } from '../../../locales/use-texts';
+import { useWords } from '../../../model/words';
+import styles from './pick-pads.module.css';
+
+interface Props {
+  options: readonly string[];
+  picks: readonly string[];
+  onPicks(picks: string[]): void;
+}
+
+/** One word of a few. */
+export function SideChoice({ options, picks, onPicks }: Props) {
+  const { t } = useTexts();
+  const words = useWords();
+  const name = useId();
+  return (
+    <div className={styles.sides} role="radiogroup" aria-label={t('slip.choice')}>
+      {options.map((option) => (
+        <label key={option} className={styles.side}>
+          <input type="radio" name={name} checked={picks[0] === option} onChange={() => onPicks([option])} />
+          <strong>{words.side(option)}</strong>
+          <small>{words.sideNote(option)}</small>
+        </label>
+      ))}
+    </div>
+  );
+}

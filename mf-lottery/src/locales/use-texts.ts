@@ -1,0 +1,4 @@
+import { createUseTexts } from '@tessera/shell-api';
+import type dictionary from './en.json';
+
+export const useTexts = createUseTexts<typeof dictionary>();

@@ -1,0 +1,13 @@
+import { getPointsConfig } from '@tessera/sdk/points';
+import { useShell } from '@tessera/shell-api';
+import { useQuery } from '@tessera/shell-api/query';
+
+/** How points are earned and what they are worth. */
+export function useConfig() {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['points', 'config'],
+    queryFn: ({ signal }) => getPointsConfig(api, { signal }),
+    staleTime: 10 * 60_000,
+  });
+}

@@ -1,0 +1,15 @@
+import { getPointsBalance } from '@tessera/sdk/points';
+import { useBusEvent, useSession, useShell } from '@tessera/shell-api';
+import { useQuery } from '@tessera/shell-api/query';
+
+/** The signed-in member's points; asked for again when money moved, since play earns them. */
+export function usePoints() {
+  const { api, queryClient } = useShell();
+  const { member } = useSession();
+  useBusEvent('game.closed', () => void queryClient.invalidateQueries({ queryKey: ['points', 'balance'] }));
+  return useQuery({
+    queryKey: ['points', 'balance', member?.id ?? ''],
+    queryFn: ({ signal }) => getPointsBalance(api, { signal }),
+    enabled: member !== null,
+  });
+}

@@ -1,0 +1,29 @@
+import { getPointsDetails, getRedeems } from '@tessera/sdk/points';
+import { useSession, useShell } from '@tessera/shell-api';
+import { keepPreviousData, useQuery } from '@tessera/shell-api/query';
+
+const pageSize = 10;
+
+/** A page of the member's redemptions. */
+export function useRedeems(pageNo: number) {
+  const { api } = useShell();
+  const { member } = useSession();
+  return useQuery({
+    queryKey: ['points', 'redeems', member?.id ?? '', pageNo],
+    queryFn: ({ signal }) => getRedeems(api, { pageNo, pageSize }, { signal }),
+    enabled: member !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A page of every movement of the member's points. */
+export function useDetails(pageNo: number) {
+  const { api } = useShell();
+  const { member } = useSession();
+  return useQuery({
+    queryKey: ['points', 'details', member?.id ?? '', pageNo],
+    queryFn: ({ signal }) => getPointsDetails(api, { pageNo, pageSize }, { signal }),
+    enabled: member !== null,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,45 @@
+import type { RewardArt } from '@tessera/contracts/points';
+import {
+  Backpack,
+  Banknote,
+  Coins,
+  Coffee,
+  Crown,
+  Gift,
+  Headphones,
+  RotateCw,
+  Shirt,
+  Smartphone,
+  Ticket,
+  Vault,
+  Watch,
+  type LucideIcon,
+} from 'lucide-react';
+import styles from './art.module.css';
+
+const icons: Readonly<Record<RewardArt, LucideIcon>> = {
+  banknote: Banknote,
+  coins: Coins,
+  vault: Vault,
+  spin: RotateCw,
+  ticket: Ticket,
+  headphones: Headphones,
+  phone: Smartphone,
+  watch: Watch,
+  mug: Coffee,
+  shirt: Shirt,
+  backpack: Backpack,
+  crown: Crown,
+};
+
+/** A reward's picture: its emblem on a pedestal of light, in one of a few compositions by its kind. */
+export function Art({ art, tone }: { art: RewardArt; tone: 'MONEY' | 'GOODS' | 'PLAY' }) {
+  const Icon = icons[art] ?? Gift;
+  return (
+    <span className={styles.art} data-tone={tone} data-art={art} aria-hidden="true">
+      <i />
+      <i />
+      <Icon strokeWidth={1.25} />
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Redeem } from '@tessera/contracts/points';
+import { Button } from '@tessera/ui-kit/button';
+import { DataTable, type Column } from '@tessera/ui-kit/data-table';
+import { EmptyState } from '@tessera/ui-kit/empty-state';
+import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
+import { Tag } from '@tessera/ui-kit/tag';
+import { PackageOpen } from 'lucide-react';
+import { useState } from 'react';
+import { useRedeems } from '../../../api/get-records';
+import { Failure } from '../../../components/failure';
+import { Pages } from '../../../components/pages';
+import { useTexts } from '../../../locales/use-texts';
+
+const tones = { IN_PROCESS: 'warm', REJECTED: 'danger', APPROVED: 'positive' } as const;
+
+/** What was redeemed, and what became of it (section 4.8). */
+export function History({ onBrowse }: { onBrowse(): void }) {
+  const { t } = useTexts();
+  const [page, setPage] = useState(1);
+  const redeems = useRedeems(page);
+  const columns = useColumns();
+  if (!redeems.data)
+    return redeems.isError ? (
+      <Failure
+        title={t('failure.history')}
+        error={redeems.error}
+        retrying={redeems.isFetching}
+        onRetry={() => void redeems.refetch()}
+      />
+    ) : (
+      <SkeletonBlock height="420px" />
+    );
+  const empty = (
+    <EmptyState
+      icon={<PackageOpen />}
+      title={t('history.empty')}
+      text={t('history.emptyText')}
+      action={<Button onClick={onBrowse}>{t('history.browse')}</Button>}
+    />
+  );
+  return (
+    <>
+      <DataTable
+        caption={t('history.caption')}
+        captionHidden
+        columns={columns}
+        rows={redeems.data.list}
+        rowKey={(redeem) => redeem.redeemId}
+        empty={empty}
+      />
+      <Pages page={page} total={redeems.data.totalPages} onPage={setPage} />
+    </>
+  );
+}
+
+function useColumns(): Column<Redeem>[] {
+  const { t, number, money, date } = useTexts();
+  const nameOf = ({ type, name, amount }: Redeem) =>
+    type === 'CONVERT' ? `${t('convert.name')} (${money(amount ?? '0')})` : name;
+  return [
+    { id: 'name', header: t('history.name'), title: true, cell: nameOf },
+    { id: 'date', header: t('history.date'), cell: (redeem) => date(redeem.createdAt, 'datetime') },
+    { id: 'quantity', header: t('history.quantity'), align: 'end', cell: (one) => number(one.quantity) },
+    { id: 'points', header: t('history.points'), align: 'end', cell: (redeem) => number(redeem.points) },
+    {
+      id: 'status',
+      header: t('history.status'),
+      cell: ({ status }) => <Tag tone={tones[status]}>{t(`history.status.${status}`)}</Tag>,
+    },
+    { id: 'remark', header: t('history.remark'), cell: (redeem) => redeem.remark || '–' },
+  ];
+}

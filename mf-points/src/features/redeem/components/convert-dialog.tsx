@@ -1,0 +1,95 @@
+import type { PointsConfig, Redeemed } from '@tessera/contracts/points';
+import { useShell } from '@tessera/shell-api';
+import { Button } from '@tessera/ui-kit/button';
+import { Dialog } from '@tessera/ui-kit/dialog';
+import { TextField } from '@tessera/ui-kit/field';
+import { useId, useState } from 'react';
+import { useTexts } from '../../../locales/use-texts';
+import { exchangeOf } from '../../../model/exchange';
+import { useRedeemForm } from '../model/use-redeem-form';
+import { PasswordPart } from './password-part';
+import styles from './redeem-dialog.module.css';
+
+interface Props {
+  config: PointsConfig;
+  points: number;
+  onClose(): void;
+  onDone(done: Redeemed): void;
+}
+
+/** Points into money by the exchange table. */
+export default function ConvertDialog({ config, points, onClose, onDone }: Props) {
+  const { operator } = useShell();
+  const { t, number, money } = useTexts();
+  const form = useRedeemForm(onDone);
+  const formId = useId();
+  const [text, setText] = useState('');
+  const wanted = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
+  const amount = exchangeOf(config, wanted, operator.currency.digits);
+  const fits = amount !== undefined && wanted <= points;
+  const step = number(config.step);
+  const problem =
+    text === ''
+      ? undefined
+      : amount === undefined
+        ? t('convert.invalid', { step })
+        : fits
+          ? undefined
+          : t('convert.tooMany', { points: number(points) });
+  return (
+    <Dialog
+      open
+      size="s"
+      sheet="auto"
+      title={t('convert.title')}
+      closeLabel={t('redeem.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('redeem.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={form.pending} disabled={!fits || form.password === ''}>
+            {t('convert.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (fits) void form.submit({ points: wanted });
+        }}
+      >
+        <div className={styles.points}>
+          <TextField
+            label={t('convert.points')}
+            hint={t('convert.hint', { step, points: number(points) })}
+            error={problem}
+            inputMode="numeric"
+            autoComplete="off"
+            value={text}
+            disabled={form.locked}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button
+            variant="secondary"
+            disabled={form.locked || points < config.step}
+            onClick={() => setText(String(Math.floor(points / config.step) * config.step))}
+          >
+            {t('convert.most')}
+          </Button>
+        </div>
+        <dl className={styles.sums} aria-live="polite">
+          <div>
+            <dt>{t('convert.gets')}</dt>
+            <dd>{fits ? money(amount) : '–'}</dd>
+          </div>
+        </dl>
+        <PasswordPart form={form} />
+      </form>
+    </Dialog>
+  );
+}

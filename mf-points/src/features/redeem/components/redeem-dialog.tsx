@@ -1,0 +1,79 @@
+import type { Redeemed, Reward } from '@tessera/contracts/points';
+import { Button } from '@tessera/ui-kit/button';
+import { Dialog } from '@tessera/ui-kit/dialog';
+import { useId } from 'react';
+import { Art } from '../../../components/art';
+import { useTexts } from '../../../locales/use-texts';
+import { useRedeemForm } from '../model/use-redeem-form';
+import { PasswordPart } from './password-part';
+import styles from './redeem-dialog.module.css';
+
+interface Props {
+  reward: Reward;
+  points: number;
+  onClose(): void;
+  onDone(done: Redeemed): void;
+}
+
+/** The reward once more, what it costs, and the password. */
+export default function RedeemDialog({ reward, points, onClose, onDone }: Props) {
+  const { t, number, money } = useTexts();
+  const form = useRedeemForm(onDone);
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      size="s"
+      sheet="auto"
+      title={t('redeem.title')}
+      closeLabel={t('redeem.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('redeem.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={form.pending} disabled={form.password === ''}>
+            {t('redeem.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit({ rewardId: reward.rewardId });
+        }}
+      >
+        <div className={styles.reward}>
+          <span className={styles.picture}>
+            <Art art={reward.art} tone={reward.type} />
+          </span>
+          <div>
+            <strong>{reward.name}</strong>
+            <p>{reward.summary}</p>
+          </div>
+        </div>
+        <dl className={styles.sums}>
+          <div>
+            <dt>{t('redeem.cost')}</dt>
+            <dd>{t('rewards.points', { points: number(reward.points) })}</dd>
+          </div>
+          {reward.amount !== null && (
+            <div>
+              <dt>{t('redeem.gets')}</dt>
+              <dd>{money(reward.amount)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('redeem.after')}</dt>
+            <dd>{number(Math.max(0, points - reward.points))}</dd>
+          </div>
+        </dl>
+        <PasswordPart form={form} />
+      </form>
+    </Dialog>
+  );
+}

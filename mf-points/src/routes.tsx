@@ -1,0 +1,7 @@
+import type { RemoteDefinition } from '@tessera/shell-api';
+import { PointMall } from './point-mall';
+
+export const definition: RemoteDefinition = {
+  name: 'points',
+  routes: { 'point-mall': { component: PointMall } },
+};
