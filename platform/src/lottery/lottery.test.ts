@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CallOptions } from '@tessera/contracts';
 import { freePlayCall } from '@tessera/contracts/auth';
 import { betHistoryCall } from '@tessera/contracts/bets';
 import * as calls from '@tessera/contracts/lottery';
@@ -26,7 +27,7 @@ const opened = () => tested.transport().call(calls.openedNumeroCall, { gameCode 
 const key = () => ({ idempotencyKey: randomUUID() });
 const balance = async () => (await api.call(balanceCall, {})).amount;
 
-async function bet(more: Partial<Parameters<typeof asked>[0]> = {}, options = key()) {
+async function bet(more: Parameters<typeof asked>[0] = {}, options: CallOptions = key()) {
   return api.call(calls.placeLotteryBetCall, await asked(more), options);
 }
 async function asked(more: { picks?: string[]; stake?: string; numero?: string; playCode?: string }) {

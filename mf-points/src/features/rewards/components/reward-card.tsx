@@ -30,7 +30,7 @@ export function RewardCard({ reward, points, onRedeem }: Props) {
               ? t('rewards.none')
               : quantity <= fewLeft
                 ? t('rewards.lastOnes', { count: quantity })
-                : t('rewards.left', { count: quantity })}
+                : t('rewards.left', { count: quantity, left: number(quantity) })}
           </span>
         )}
       </div>
