@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json', { outputFile: path.join(repository, '.build/test-results/journeys.json') }]],
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',

@@ -45,7 +45,8 @@ export async function buildPackages(
       const version = localVersion(name, common);
       const folder = path.join(repository, name, 'dist');
       const result: BuiltPackage = { name, version, folder };
-      if (!isPublished(name, version) && !isBuilt(folder, version)) result.milliseconds = await build(name, version);
+      if (!isPublished(name, version) && !isBuilt(folder, version))
+        result.milliseconds = await build(name, version);
       built.push(result);
       onProgress(built.length, names.length, result);
     }

@@ -9,7 +9,9 @@ function serverPrograms() {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return undefined;
   const versions = readdirSync(root).toSorted((a, b) => Number(b) - Number(a));
-  return versions.map((version) => path.join(root, version, 'bin')).find((folder) => existsSync(path.join(folder, 'initdb')));
+  return versions
+    .map((version) => path.join(root, version, 'bin'))
+    .find((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
 /**
@@ -23,16 +25,37 @@ export async function startPostgres() {
   const asRoot = userInfo().uid === 0;
   const call = (program, args) => {
     const command = [path.join(programs, program), ...args];
-    const [file, ...rest] = asRoot ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', ...command] : command;
+    const [file, ...rest] = asRoot
+      ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', ...command]
+      : command;
     const { status, stderr, stdout } = spawnSync(file, rest, { encoding: 'utf8', cwd: folder });
     if (status !== 0) throw new Error(`${program}: ${stderr || stdout}`);
   };
   if (asRoot) spawnSync('chown', ['postgres:postgres', folder]);
   const data = path.join(folder, 'data');
   const port = await freePort();
-  call('initdb', ['--pgdata', data, '--username', 'tessera', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync']);
+  call('initdb', [
+    '--pgdata',
+    data,
+    '--username',
+    'tessera',
+    '--auth',
+    'trust',
+    '--encoding',
+    'UTF8',
+    '--no-sync',
+  ]);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=200`;
-  call('pg_ctl', ['start', '--pgdata', data, '--wait', '--log', path.join(folder, 'log'), '--options', options]);
+  call('pg_ctl', [
+    'start',
+    '--pgdata',
+    data,
+    '--wait',
+    '--log',
+    path.join(folder, 'log'),
+    '--options',
+    options,
+  ]);
   return {
     url: `postgres://tessera@127.0.0.1:${port}/postgres`,
     async stop() {

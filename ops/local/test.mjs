@@ -22,7 +22,11 @@ const check = (name, command, args) => ({
 const suites = [
   check('lint', bin('oxlint'), ['--deny-warnings']),
   check('format', bin('oxfmt'), ['--check', '.']),
-  check('imports', bin('depcruise'), ['--config', 'shared/build-preset/dependency-cruiser.cjs', ...codeFolders()]),
+  check('imports', bin('depcruise'), [
+    '--config',
+    'shared/build-preset/dependency-cruiser.cjs',
+    ...codeFolders(),
+  ]),
   check('unused', bin('knip'), []),
   check('duplicates', bin('jscpd'), ['--config', 'shared/build-preset/jscpd.json', '.']),
   check('types', process.execPath, ['ops/local/typecheck.mjs']),
@@ -32,12 +36,25 @@ const suites = [
 ];
 
 function codeFolders() {
-  return ['shell', 'mf-lobby', 'mf-auth', 'mf-member', 'mf-agent', 'mf-lottery', 'mf-points', 'shared', 'platform', 'ops', 'e2e', 'bench'];
+  return [
+    'shell',
+    'mf-lobby',
+    'mf-auth',
+    'mf-member',
+    'mf-agent',
+    'mf-lottery',
+    'mf-points',
+    'shared',
+    'platform',
+    'ops',
+    'e2e',
+    'bench',
+  ];
 }
 
 async function jest(name, args, env = {}) {
   const file = path.join(results, `${name}.json`);
-  const { code } = await run(bin('jest'), ['--json', `--outputFile=${file}`, '--silent=false', ...args], { env });
+  const { code } = await run(bin('jest'), ['--json', `--outputFile=${file}`, '--silent=false', ...args]);
   const counted = readResults(file, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
@@ -62,8 +79,11 @@ async function postgres() {
 /** Journeys and fault drills in a real browser, over the built artefacts. */
 async function journeys() {
   const file = path.join(results, 'journeys.json');
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const { code } = await run(path.join(repository, 'e2e/node_modules/.bin/playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { env });
+  const { code } = await run(path.join(repository, 'e2e/node_modules/.bin/playwright'), [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+  ]);
   const counted = readResults(file, ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped,
@@ -94,7 +114,9 @@ for (const [index, suite] of chosen.entries()) {
   passed += counted.passed;
   failed += counted.failed;
   if (counted.failed > 0) failures.push(suite.name);
-  process.stdout.write(`      ${suite.name}: ${counted.passed} passed, ${counted.failed} failed in ${Math.round((performance.now() - began) / 1000)} s\n`);
+  process.stdout.write(
+    `      ${suite.name}: ${counted.passed} passed, ${counted.failed} failed in ${Math.round((performance.now() - began) / 1000)} s\n`,
+  );
 }
 if (failures.length > 0) process.stdout.write(`Failed: ${failures.join(', ')}\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);

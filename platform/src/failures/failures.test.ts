@@ -26,17 +26,27 @@ const record: FailureRecord = {
 test('a failure record is kept under the operator of the request, without query or fragment', async () => {
   await platform.transport({ merchant: 'aurora' }).call(reportFailureCall, record);
   const kept = await platform.db.selectFrom('failure_record').selectAll().executeTakeFirstOrThrow();
-  expect(kept).toMatchObject({ operator: 'aurora', remote: 'lottery', type: 'timeout', attempt: 3, elapsed: 120_000 });
+  expect(kept).toMatchObject({
+    operator: 'aurora',
+    remote: 'lottery',
+    type: 'timeout',
+    attempt: 3,
+    elapsed: 120_000,
+  });
   expect(kept.url).toBe('/artifacts/releases/mf-lottery/1.1.0/view.js');
 });
 
 test('a record of another shape is refused', async () => {
   const broken = { ...record, type: 'boredom' } as unknown as FailureRecord;
-  await expect(platform.transport().call(reportFailureCall, broken)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  await expect(platform.transport().call(reportFailureCall, broken)).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+  });
 });
 
 test('one address cannot fill the table', async () => {
   const transport = platform.transport({ ip: '203.0.113.9' });
-  const sent = await Promise.allSettled(Array.from({ length: 70 }, () => transport.call(reportFailureCall, record)));
+  const sent = await Promise.allSettled(
+    Array.from({ length: 70 }, () => transport.call(reportFailureCall, record)),
+  );
   expect(sent.filter(({ status }) => status === 'rejected').length).toBe(10);
 });

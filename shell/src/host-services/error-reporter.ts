@@ -26,9 +26,9 @@ export function createErrorReporter(send = sendBeacon): HostErrorReporter {
 
 function sendBeacon(record: FailureRecord): void {
   const url = record.url.split(/[?#]/)[0] ?? '';
-  const body = new Blob([JSON.stringify({ ...record, url })], { type: 'application/json' });
-  // A record must go out even while the page is being left.
-  void fetch(address, { method: 'POST', body, keepalive: true, credentials: 'same-origin' }).catch(
+  const body = JSON.stringify({ ...record, url });
+  const headers = { 'content-type': 'application/json' };
+  void fetch(address, { method: 'POST', headers, body, keepalive: true, credentials: 'same-origin' }).catch(
     () => undefined,
   );
 }
