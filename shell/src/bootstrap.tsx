@@ -5,6 +5,7 @@ import { shellApiVersion, type ShellApi } from '@tessera/shell-api';
 import { createRoot } from 'react-dom/client';
 import { HostContext, type Host } from './app/host-context';
 import { createPopupTable, createRouteTable } from './app/routes';
+import { retrying } from './app/retrying';
 import { Site } from './app/site';
 import { createTheme } from './app/theme';
 import { SystemGate } from './blocking/gate';
@@ -19,7 +20,6 @@ import { createServerClock } from './host-services/server-clock';
 import { createTexts } from './host-services/texts';
 import { createApi } from './host-services/api';
 import { createRemoteLoader } from './remotes/remote-loader';
-import { connectRealtime } from './realtime/connect-realtime';
 import { createSession } from './session/session-service';
 import { createSessionStore } from './session/session-store';
 import { toFailureRecord } from './remotes/failure-record';
@@ -117,7 +117,11 @@ export async function bootstrap(): Promise<void> {
       </SystemGate>
     </HostContext>,
   );
-  connectRealtime({ merchant: boot.operator.code, bus, session, store: sessionStore });
+  retrying(() => import('./realtime/connect-realtime')).then(
+    ({ connectRealtime }) =>
+      connectRealtime({ merchant: boot.operator.code, bus, session, store: sessionStore }),
+    (error: unknown) => errors.report(error, 'live events'),
+  );
 }
 
 function describeLanguage(language: string): void {

@@ -11,7 +11,7 @@ const helpLinks = [
   { article: 'responsible-gaming', label: 'footer.responsible' },
 ] as const;
 
-export function Footer() {
+export default function Footer() {
   const { boot } = useHost();
   const { t } = useTexts();
   const { name, logo, tagline, licence, minimumAge, links } = boot.operator;

@@ -1,14 +1,16 @@
 import { Button } from '@tessera/ui-kit/button';
 import { IconButton } from '@tessera/ui-kit/icon-button';
 import { Menu, Moon, Sun } from 'lucide-react';
-import { AccountMenu } from './account-menu';
-import { BalancePill } from './balance-pill';
+import { Suspense } from 'react';
 import styles from './header.module.css';
 import { useHost } from './host-context';
+import { lazyPart } from './lazy-part';
 import { ShellLink } from './shell-link';
 import { TopNavigation } from './top-navigation';
 import { useSessionData, useTheme } from './use-host-values';
 import { useTexts } from './use-texts';
+
+const AccountTools = lazyPart(() => import('./account-tools'));
 
 interface Props {
   agent: boolean;
@@ -20,7 +22,9 @@ export function Header({ agent, onMenu }: Props) {
   const { boot } = useHost();
   const { t } = useTexts();
   const { state, restoring } = useSessionData();
-  const { name, logo } = boot.operator;
+  const { name, logo, icon } = boot.operator;
+  // The account's tools leave no room for the whole mark on a phone; it is never squeezed.
+  const narrow = state === 'visitor' && !restoring ? '(width < 400px)' : '(width < 480px)';
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -34,25 +38,26 @@ export function Header({ agent, onMenu }: Props) {
           />
         )}
         <ShellLink to={agent ? '/agentHome' : '/'} className={styles.mark}>
-          <img src={logo} alt={name} height={34} />
+          <picture>
+            <source media={narrow} srcSet={icon} />
+            <img src={logo} alt={name} height={34} />
+          </picture>
           {agent && <span className={styles.area}>{t('agent_area')}</span>}
         </ShellLink>
         {!agent && <TopNavigation />}
         <div className={styles.tools}>
           <ThemeButton />
           {state === 'visitor' && !restoring ? <WaysIn agent={agent} /> : null}
-          {state !== 'visitor' && (
-            <>
-              <BalancePill />
-              <AccountMenu />
-            </>
+          {(restoring || state !== 'visitor') && (
+            <Suspense fallback={<Restoring />}>{restoring ? <Restoring /> : <AccountTools />}</Suspense>
           )}
-          {restoring && <span className={styles.restoring} aria-hidden="true" />}
         </div>
       </div>
     </header>
   );
 }
+
+const Restoring = () => <span className={styles.restoring} aria-hidden="true" />;
 
 function WaysIn({ agent }: { agent: boolean }) {
   const { dialogs } = useHost().shell;

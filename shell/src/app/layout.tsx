@@ -1,12 +1,15 @@
 import type { RemoteRoute } from '@tessera/contracts/release';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { BottomBar } from './bottom-bar';
 import { ConnectionBanner } from './connection-banner';
-import { Footer } from './footer';
 import { Header } from './header';
 import styles from './layout.module.css';
+import { idle, lazyPart } from './lazy-part';
 import { SideMenu } from './side-menu';
 import { useTexts } from './use-texts';
+
+/** It is below the fold, so it comes when the view has been asked for. */
+const Footer = lazyPart(() => import('./footer'), { when: idle });
 
 interface Props {
   /** Absent on a page that no remote owns. */
@@ -39,7 +42,11 @@ export function Layout({ route, waiting, children }: Props) {
         <ConnectionBanner />
         {children}
       </main>
-      {chrome && route?.footer !== false && <Footer />}
+      {chrome && route?.footer !== false && (
+        <Suspense fallback={null}>
+          <Footer />
+        </Suspense>
+      )}
       {chrome && <BottomBar />}
     </div>
   );

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from './lazy-part';
 import { PopupHost } from './popup-host';
-import { retrying } from './retrying';
 import { useOverlays } from './use-host-values';
 
 /** Dialogs and toasts come with the first of them: no page needs their code to start. */
-const ConfirmLayer = lazy(() => retrying(() => import('./confirm-layer')));
-const NoticeLayer = lazy(() => retrying(() => import('./notice-layer')));
+const ConfirmLayer = lazyPart(() => import('./confirm-layer'));
+const NoticeLayer = lazyPart(() => import('./notice-layer'));
 
 /** Everything that lies over the page. */
 export function Overlays() {

@@ -1,13 +1,14 @@
 import { IconButton } from '@tessera/ui-kit/icon-button';
-import { Coins, Gift, Home, Moon, Sun, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { categories } from './categories';
-import { useHost } from './host-context';
-import { LanguageSelect } from './language-select';
-import { ShellLink } from './shell-link';
+import { X } from 'lucide-react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { idle, lazyPart } from './lazy-part';
 import styles from './side-menu.module.css';
-import { useCurrentPlace, useTheme } from './use-host-values';
+import { useCurrentPlace } from './use-host-values';
 import { useTexts } from './use-texts';
+
+const MenuContent = lazyPart(() => import('./menu-content'));
+/** The column can wait until the page is there; the drawer asks at once. */
+const MenuColumn = lazyPart(() => import('./menu-content'), { when: idle });
 
 interface Props {
   open: boolean;
@@ -32,7 +33,9 @@ export function SideMenu({ open, onClose }: Props) {
   return (
     <>
       <aside className={styles.column}>
-        <MenuContent label={t('layout.menu')} />
+        <Suspense fallback={null}>
+          <MenuColumn label={t('layout.menu')} />
+        </Suspense>
       </aside>
       <dialog
         ref={drawer}
@@ -43,60 +46,9 @@ export function SideMenu({ open, onClose }: Props) {
       >
         <div className={styles.sheet}>
           <IconButton className={styles.close} label={t('dialog.close')} icon={<X />} onClick={onClose} />
-          {open && <MenuContent label={t('layout.menu')} />}
+          <Suspense fallback={null}>{open && <MenuContent label={t('layout.menu')} />}</Suspense>
         </div>
       </dialog>
     </>
-  );
-}
-
-function MenuContent({ label }: { label: string }) {
-  const { boot, theme } = useHost();
-  const { t } = useTexts();
-  const current = useTheme();
-  return (
-    <nav className={styles.menu} aria-label={label}>
-      <ul>
-        <li>
-          <ShellLink to="/">
-            <Home aria-hidden="true" /> {t('hd_home')}
-          </ShellLink>
-        </li>
-        <li>
-          <ShellLink to="/promotions">
-            <Gift aria-hidden="true" /> {t('hd_event')}
-          </ShellLink>
-        </li>
-        <li>
-          <ShellLink to="/pointMall">
-            <Coins aria-hidden="true" /> {t('menu.points')}
-          </ShellLink>
-        </li>
-      </ul>
-      <h2 className={styles.heading}>{t('menu.games')}</h2>
-      <ul>
-        {boot.operator.categories.map((type) => {
-          const { to, label: key, icon: Icon } = categories[type];
-          return (
-            <li key={type}>
-              <ShellLink to={to}>
-                <Icon aria-hidden="true" /> {t(key)}
-              </ShellLink>
-            </li>
-          );
-        })}
-      </ul>
-      <div className={styles.choices}>
-        <button
-          type="button"
-          className={styles.theme}
-          onClick={() => theme.choose(current === 'dark' ? 'light' : 'dark')}
-        >
-          {current === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
-          {t(current === 'dark' ? 'header.lightTheme' : 'header.darkTheme')}
-        </button>
-        <LanguageSelect />
-      </div>
-    </nav>
   );
 }

@@ -50,7 +50,8 @@ export function createSession({
     if (store.getState().token !== token) return;
     enter(store, member);
     announce();
-    void refreshBalance();
+    // Reported already; the page goes on without the amount.
+    refreshBalance().catch(() => undefined);
     if (!member.isTrial)
       void getUnreadCount(api).then(
         ({ count }) => store.setState({ unread: count }),

@@ -1,0 +1,67 @@
+import type { MemberInfo } from '@tessera/contracts/member';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTestHost } from '../testing/test-host';
+import AccountTools from './account-tools';
+import { HostContext } from './host-context';
+
+const member = { account: 'player01', nickname: 'Ana', id: '7', hasVip: false } as unknown as MemberInfo;
+
+function show() {
+  const host = createTestHost();
+  host.sessionStore.setState({
+    state: 'member',
+    member,
+    token: 'token',
+    balance: { amount: '1234.50', currency: 'PHP', sequence: 1 },
+  });
+  const rendered = render(
+    <HostContext value={host}>
+      <AccountTools />
+      <button type="button">elsewhere</button>
+    </HostContext>,
+  );
+  return { ...host, ...rendered };
+}
+const trigger = () => screen.getByRole('button', { name: 'Account player01' });
+
+test('Escape closes the account menu and gives the focus back', async () => {
+  show();
+  await userEvent.click(trigger());
+  expect(screen.getByRole('link', { name: 'My account' })).toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+  expect(trigger()).toHaveFocus();
+});
+
+test('a click elsewhere closes the account menu', async () => {
+  show();
+  await userEvent.click(trigger());
+  await userEvent.click(screen.getByRole('button', { name: 'elsewhere' }));
+  expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('signing out is confirmed first', async () => {
+  const { session, overlays } = show();
+  const signOut = jest.spyOn(session, 'signOut').mockResolvedValue();
+  for (const answer of [false, true]) {
+    await userEvent.click(trigger());
+    await userEvent.click(screen.getByRole('button', { name: /log out|sign out/i }));
+    expect(signOut).not.toHaveBeenCalled();
+    await act(async () => overlays.getState().confirm?.answer(answer));
+  }
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+test('a hidden balance stays hidden after a reload', async () => {
+  const { unmount } = show();
+  expect(screen.getByRole('group', { name: 'Balance' })).toHaveTextContent('1,234.50');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide the balance' }));
+  unmount();
+  show();
+  expect(screen.getByRole('group', { name: 'Balance' })).not.toHaveTextContent('1,234.50');
+  expect(localStorage.getItem('tessera.balance-hidden')).toBe('1');
+  await userEvent.click(screen.getByRole('button', { name: 'Show the balance' }));
+  expect(screen.getByRole('group', { name: 'Balance' })).toHaveTextContent('1,234.50');
+});

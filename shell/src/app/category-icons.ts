@@ -1,0 +1,37 @@
+import type { GameType } from '@tessera/contracts/operator';
+import {
+  CircleDot,
+  Clapperboard,
+  Crown,
+  Dices,
+  Feather,
+  Fish,
+  Gamepad2,
+  Gem,
+  Goal,
+  Grid3x3,
+  Joystick,
+  Rocket,
+  Spade,
+  Swords,
+  Ticket,
+  type LucideIcon,
+} from 'lucide-react';
+
+export const categoryIcons: Record<GameType, LucideIcon> = {
+  RNG: Gem,
+  LIVE: Clapperboard,
+  FISH: Fish,
+  PVP: Swords,
+  INHOUSE: Rocket,
+  SPORTS: Goal,
+  ESPORTS: Gamepad2,
+  LOTT: Ticket,
+  ELOTT: Dices,
+  COCKFIGHT: Feather,
+  POKER: Spade,
+  AC: Joystick,
+  JP: Crown,
+  BG: Grid3x3,
+  TG: CircleDot,
+};

@@ -1,0 +1,67 @@
+import { act, render, screen } from '@testing-library/react';
+import { createTestHost } from '../testing/test-host';
+import { HostContext } from './host-context';
+import { useScroll } from './use-scroll';
+
+const scrollTo = jest.fn();
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  scrollTo.mockReset();
+  window.scrollTo = scrollTo;
+});
+
+function Page() {
+  useScroll();
+  return null;
+}
+
+function setup() {
+  const host = createTestHost();
+  render(
+    <HostContext value={host}>
+      <Page />
+    </HostContext>,
+  );
+  return (to: string, options?: { keepScroll: boolean }) => act(() => host.shell.navigation.go(to, options));
+}
+
+test('a navigation goes to the top; the first page stays where it is', () => {
+  const go = setup();
+  expect(scrollTo).not.toHaveBeenCalled();
+  go('/rng');
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+});
+
+test('a view that keeps its place is not moved', () => {
+  const go = setup();
+  go('/?page=2', { keepScroll: true });
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('going back returns to where the player was', async () => {
+  const go = setup();
+  Object.defineProperty(window, 'scrollY', { value: 480, configurable: true });
+  window.dispatchEvent(new Event('scroll'));
+  go('/rng');
+  scrollTo.mockReset();
+  await act(async () => {
+    const back = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    history.back();
+    await back;
+  });
+  expect(scrollTo).toHaveBeenCalledWith({ top: 480, behavior: 'instant' });
+});
+
+test('an anchor that comes later is scrolled to when it is there', async () => {
+  const go = setup();
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation();
+  go('/rng#jackpots');
+  expect(scrolled).not.toHaveBeenCalled();
+  await act(async () =>
+    document.body.append(Object.assign(document.createElement('h2'), { id: 'jackpots' })),
+  );
+  expect(scrolled.mock.contexts).toEqual([document.getElementById('jackpots')]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  document.getElementById('jackpots')?.remove();
+  scrolled.mockRestore();
+});

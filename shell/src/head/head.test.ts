@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { sampleBoot } from '../testing/sample-boot';
+
+const { transformSync } = createRequire(require.resolve('@swc/jest'))('@swc/core') as {
+  transformSync(code: string, options: object): { code: string };
+};
+const { code } = transformSync(readFileSync(join(__dirname, 'head.ts'), 'utf8'), {
+  jsc: { parser: { syntax: 'typescript' } },
+  isModule: false,
+});
+
+const realFetch = globalThis.fetch;
+const asked: [string, Headers][] = [];
+beforeEach(() => {
+  localStorage.clear();
+  asked.length = 0;
+  globalThis.fetch = async (url, init) => {
+    asked.push([String(url), new Headers(init?.headers)]);
+    throw new TypeError('offline');
+  };
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  delete window.tesseraEarly;
+  history.replaceState(null, '', '/');
+});
+
+/** Runs the head's text as the page does. */
+function run(defaultTheme: 'dark' | 'light' = 'dark') {
+  const boot = sampleBoot({
+    lobby: [{ paths: ['/'], early: ['/wps/{merchant}/home?language={language}'] }],
+    agent: [{ paths: ['/agentHome'], early: ['/wps/agent'] }],
+  });
+  const operator = { ...boot.operator, defaultTheme };
+  document.body.innerHTML = '<script type="application/json" id="tessera-boot"></script>';
+  document.body.firstElementChild?.append(JSON.stringify({ ...boot, operator }));
+  // The page inlines this text: it has to work on its own.
+  (0, eval)(code);
+}
+
+test.each([
+  [null, 'dark', 'dark'],
+  [null, 'light', 'light'],
+  ['light', 'dark', 'light'],
+  ['dark', 'light', 'dark'],
+] as const)('chosen %p in a house that is %s: %s before the first paint', (chosen, house, theme) => {
+  if (chosen) localStorage.setItem('tessera.theme', chosen);
+  run(house);
+  expect(document.documentElement.dataset['theme']).toBe(theme);
+});
+
+test('what the first view needs is asked for at once, and nothing of other pages', () => {
+  localStorage.setItem('tessera.language', 'AR');
+  run();
+  expect(asked.map(([url]) => url)).toEqual([
+    '/artifacts/releases/shell/1.0.0/text-ar.json',
+    '/wps/system/status',
+    '/artifacts/releases/mf-lobby/1.0.0/text-en.json',
+    '/wps/aurora/home?language=AR',
+  ]);
+  const [, headers] = asked.at(-1) ?? [];
+  expect(headers?.get('x-merchant')).toBe('aurora');
+  expect(headers?.get('x-language')).toBe('AR');
+});
+
+test('the answers, failed ones as well, wait for who takes them', async () => {
+  run();
+  const waiting = window.tesseraEarly?.['/wps/system/status'];
+  await expect(waiting).rejects.toThrow('offline');
+});
+
+test('a stored language that the house does not have is not asked for', () => {
+  localStorage.setItem('tessera.language', 'XX');
+  run();
+  expect(asked[0]?.[0]).toBe('/artifacts/releases/shell/1.0.0/text-en.json');
+});

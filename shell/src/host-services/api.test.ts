@@ -1,0 +1,77 @@
+import { defineCall } from '@tessera/contracts';
+import * as z from '@tessera/contracts/schema';
+import { sampleBoot } from '../testing/sample-boot';
+import { createApi } from './api';
+
+const call = defineCall({
+  method: 'GET',
+  path: '/wps/test',
+  auth: 'token',
+  request: z.object({}),
+  response: z.object({ from: z.string() }),
+});
+const good = (from: string) => Response.json({ success: true, value: { from } });
+const refusal = () =>
+  Response.json({ success: false, errorCode: 'NOT_LOGGED_IN', message: 'log in' }, { status: 401 });
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  delete window.tesseraEarly;
+});
+
+function setup(answer: () => Response) {
+  let token: string | null = 'first';
+  const onUnauthorized = jest.fn();
+  const sent: { url: string; headers: Headers }[] = [];
+  globalThis.fetch = async (url, init) => {
+    sent.push({ url: String(url), headers: new Headers(init?.headers) });
+    return answer();
+  };
+  const api = createApi({
+    boot: sampleBoot(),
+    language: () => 'EN',
+    token: () => token,
+    onUnauthorized,
+    encryptionKey: () => Promise.reject(new Error('not asked for')),
+  });
+  const become = (next: string | null) => {
+    token = next;
+  };
+  return { api, sent, onUnauthorized, become };
+}
+
+test('a read goes over fetch, with the house, the language and the token in its headers', async () => {
+  const { api, sent } = setup(() => good('network'));
+  await expect(api.call(call, {})).resolves.toEqual({ from: 'network' });
+  expect(sent.map(({ url }) => url)).toEqual(['/wps/test']);
+  expect(sent[0]?.headers.get('x-merchant')).toBe('aurora');
+  expect(sent[0]?.headers.get('x-language')).toBe('EN');
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer first');
+});
+
+test('an answer that the head asked for is taken once', async () => {
+  const { api, sent } = setup(() => good('network'));
+  window.tesseraEarly = { '/wps/test': Promise.resolve(good('early')) };
+  await expect(api.call(call, {})).resolves.toEqual({ from: 'early' });
+  await expect(api.call(call, {})).resolves.toEqual({ from: 'network' });
+  expect(sent).toHaveLength(1);
+});
+
+test('a refusal of the current token ends the session', async () => {
+  const { api, onUnauthorized } = setup(refusal);
+  await expect(api.call(call, {})).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+  expect(onUnauthorized).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['was replaced', 'second'],
+  ['is gone', null],
+])('a refusal of a token that %s in the meantime ends nothing', async (_, next) => {
+  const { api, onUnauthorized, become } = setup(() => {
+    become(next);
+    return refusal();
+  });
+  await expect(api.call(call, {})).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+  expect(onUnauthorized).not.toHaveBeenCalled();
+});

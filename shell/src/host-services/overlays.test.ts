@@ -1,0 +1,51 @@
+import { createDialogs, createOverlayStore } from './overlays';
+
+function setup() {
+  const store = createOverlayStore();
+  const dialogs = createDialogs(store, (id) => (id === 'login' ? 'auth' : undefined));
+  return { store, dialogs };
+}
+const question = (title: string) => ({ title, text: '', confirmLabel: 'yes', cancelLabel: 'no' });
+
+test.each([true, false])('a confirmation is answered %p and gone', async (answer) => {
+  const { store, dialogs } = setup();
+  const answered = dialogs.confirm(question('leave?'));
+  store.getState().confirm?.answer(answer);
+  await expect(answered).resolves.toBe(answer);
+  expect(store.getState().confirm).toBeNull();
+});
+
+test('a second confirmation takes the first one back', async () => {
+  const { store, dialogs } = setup();
+  const first = dialogs.confirm(question('first'));
+  const second = dialogs.confirm(question('second'));
+  await expect(first).resolves.toBe(false);
+  expect(store.getState().confirm?.options.title).toBe('second');
+  store.getState().confirm?.answer(true);
+  await expect(second).resolves.toBe(true);
+});
+
+test('the same popup opened again starts afresh', () => {
+  const { store, dialogs } = setup();
+  dialogs.openPopup('login');
+  const before = store.getState().popup?.serial ?? 0;
+  dialogs.openPopup('login', { area: 'agent' });
+  expect(store.getState().popup).toMatchObject({ remote: 'auth', params: { area: 'agent' } });
+  expect(store.getState().popup?.serial).toBeGreaterThan(before);
+  dialogs.closePopup();
+  expect(store.getState().popup).toBeNull();
+});
+
+test('a popup that no remote offers is an error with its name', () => {
+  const { store, dialogs } = setup();
+  expect(() => dialogs.openPopup('jackpot')).toThrow('"jackpot"');
+  expect(store.getState().popup).toBeNull();
+});
+
+test('of many notices the newest three stay, each with an identity', () => {
+  const { store, dialogs } = setup();
+  for (const title of ['1', '2', '3', '4']) dialogs.notify({ tone: 'info', title });
+  const { notices } = store.getState();
+  expect(notices.map(({ title }) => title)).toEqual(['2', '3', '4']);
+  expect(new Set(notices.map(({ id }) => id)).size).toBe(3);
+});

@@ -1,0 +1,103 @@
+import { waitFor } from '@testing-library/react';
+import { storedChoice } from '../boot/stored-choice';
+import { sampleBoot } from '../testing/sample-boot';
+import { createTexts } from './texts';
+
+const base = '/artifacts/releases/shell/1.0.0/';
+const files: Record<string, object> = {
+  [`${base}text-en.json`]: { hello: 'Hello {name}', games_one: '{count} game', games_other: '{count} games' },
+  [`${base}text-ar.json`]: { hello: 'مرحبا {name}', games_other: '{count} ألعاب', games_two: 'لعبتان' },
+  '/artifacts/releases/mf-lobby/1.0.0/text-en.json': { title: 'Lobby' },
+};
+
+const asked: string[] = [];
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  storedChoice.write('language', 'EN');
+  asked.length = 0;
+  globalThis.fetch = async (url) => {
+    asked.push(String(url));
+    const file = files[String(url)];
+    return file ? Response.json(file) : new Response('', { status: 404 });
+  };
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  delete window.tesseraEarly;
+});
+
+function setup() {
+  const onMissing = jest.fn();
+  const onChange = jest.fn();
+  const texts = createTexts({ boot: sampleBoot(), onMissing, onChange });
+  return { texts, onMissing, onChange };
+}
+
+test.each(['XX', 'TH', '<script>'])(
+  '%s, a stored language that is not offered, gives the default',
+  (stored) => {
+    localStorage.setItem('tessera.language', stored);
+    expect(setup().texts.get()).toEqual({ language: 'EN', locale: 'en', direction: 'ltr' });
+  },
+);
+
+test('a stored language that is offered is used, with its direction', async () => {
+  localStorage.setItem('tessera.language', 'AR');
+  const { texts } = setup();
+  expect(texts.get()).toEqual({ language: 'AR', locale: 'ar', direction: 'rtl' });
+  await texts.load('shell');
+  expect(texts.text('shell', 'hello', { name: 'Ana' })).toBe('مرحبا Ana');
+});
+
+test('a dictionary that is missing leaves the keys and is reported once, each key as well', async () => {
+  delete files[`${base}text-en.json`];
+  const { texts, onMissing } = setup();
+  await texts.load('shell');
+  expect(onMissing).toHaveBeenCalledTimes(1);
+  expect(texts.text('shell', 'hello')).toBe('hello');
+  expect(texts.text('shell', 'hello')).toBe('hello');
+  expect(onMissing).toHaveBeenCalledTimes(2);
+  files[`${base}text-en.json`] = {
+    hello: 'Hello {name}',
+    games_one: '{count} game',
+    games_other: '{count} games',
+  };
+  await texts.load('shell');
+  expect(texts.text('shell', 'hello', { name: 'Ana' })).toBe('Hello Ana');
+});
+
+test('the number of things chooses the form, by the rules of the language', async () => {
+  const { texts } = setup();
+  await texts.load('shell');
+  expect(texts.text('shell', 'games', { count: 1 })).toBe('1 game');
+  expect(texts.text('shell', 'games', { count: 2 })).toBe('2 games');
+  await texts.change('AR');
+  expect(texts.text('shell', 'games', { count: 2 })).toBe('لعبتان');
+});
+
+test('a change loads every dictionary in use, then tells; a remote without that language keeps its default', async () => {
+  const { texts, onChange } = setup();
+  await Promise.all([texts.load('shell'), texts.load('lobby')]);
+  const listener = jest.fn(() => expect(texts.text('shell', 'hello', { name: 'Ana' })).toBe('مرحبا Ana'));
+  texts.subscribe(listener);
+  await texts.change('AR');
+  await waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+  expect(onChange).toHaveBeenCalledWith('AR');
+  expect(texts.text('lobby', 'title')).toBe('Lobby');
+  expect(localStorage.getItem('tessera.language')).toBe('AR');
+});
+
+test('a language that is not offered changes nothing', async () => {
+  const { texts, onChange } = setup();
+  await texts.change('TH');
+  expect(onChange).not.toHaveBeenCalled();
+  expect(asked).toEqual([]);
+});
+
+test('what the head asked for is not asked again, and a dictionary is loaded once', async () => {
+  window.tesseraEarly = { [`${base}text-en.json`]: Promise.resolve(Response.json({ hello: 'early' })) };
+  const { texts } = setup();
+  await Promise.all([texts.load('shell'), texts.load('shell')]);
+  expect(asked).toEqual([]);
+  expect(texts.text('shell', 'hello')).toBe('early');
+});

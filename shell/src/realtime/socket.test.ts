@@ -1,0 +1,120 @@
+import { createSocket } from './socket';
+
+class FakeSocket extends EventTarget {
+  readonly sent: string[] = [];
+  closed = false;
+  constructor(readonly url: string) {
+    super();
+  }
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {
+    this.closed = true;
+    this.dispatchEvent(new Event('close'));
+  }
+  hear(data: unknown) {
+    this.dispatchEvent(
+      new MessageEvent('message', { data: typeof data === 'string' ? data : JSON.stringify(data) }),
+    );
+  }
+}
+
+const hello = { type: 'hello', authenticated: true, serverTime: 1 };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(1);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function setup(token: string | null = 'secret-token') {
+  const sockets: FakeSocket[] = [];
+  const onEvent = jest.fn();
+  const onConnection = jest.fn();
+  const socket = createSocket({
+    merchant: 'aurora',
+    token: () => token,
+    onEvent,
+    onConnection,
+    open: (url) => {
+      const opened = new FakeSocket(url);
+      sockets.push(opened);
+      return opened as unknown as WebSocket;
+    },
+  });
+  socket.connect();
+  const last = () => sockets.at(-1) as FakeSocket;
+  return { socket, sockets, onEvent, onConnection, last };
+}
+
+test('the token is in the first message and never in the address', () => {
+  const { last } = setup();
+  expect(last().sent).toEqual([]);
+  last().dispatchEvent(new Event('open'));
+  expect(last().sent.map((text) => JSON.parse(text))).toEqual([
+    { type: 'hello', merchant: 'aurora', token: 'secret-token' },
+  ]);
+  expect(last().url).toMatch(/^ws:\/\/localhost(:\d+)?\/wps\/socket$/);
+});
+
+test('a visitor greets without a token', () => {
+  const { last } = setup(null);
+  last().dispatchEvent(new Event('open'));
+  expect(JSON.parse(last().sent[0] ?? '')).toEqual({ type: 'hello', merchant: 'aurora' });
+});
+
+test('after a close it comes back, each time later, and at once again after a greeting', () => {
+  const { sockets, last, onConnection } = setup();
+  for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+    const before = sockets.length;
+    last().close();
+    jest.advanceTimersByTime(pause - 1);
+    expect(sockets).toHaveLength(before);
+    jest.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(before + 1);
+  }
+  expect(onConnection).toHaveBeenLastCalledWith(false);
+  last().hear(hello);
+  expect(onConnection).toHaveBeenLastCalledWith(true);
+  const before = sockets.length;
+  last().close();
+  jest.advanceTimersByTime(1_000);
+  expect(sockets).toHaveLength(before + 1);
+});
+
+test.each(['no json', '{}', '{"type":"balance.changed","amount":12}', '{"type":"unheard-of"}', 'null'])(
+  'a malformed message is ignored: %s',
+  (data) => {
+    const { last, onEvent } = setup();
+    last().hear(data);
+    expect(onEvent).not.toHaveBeenCalled();
+    last().hear(hello);
+    expect(onEvent).toHaveBeenCalledWith(hello);
+  },
+);
+
+test('a minute of silence is a lost connection; a ping keeps it', () => {
+  const { last } = setup();
+  const first = last();
+  first.dispatchEvent(new Event('open'));
+  jest.advanceTimersByTime(59_999);
+  first.hear({ type: 'ping' });
+  jest.advanceTimersByTime(59_999);
+  expect(first.closed).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(first.closed).toBe(true);
+});
+
+test('a restart greets anew at once, and the old connection says nothing any more', () => {
+  const { socket, sockets, onConnection } = setup();
+  socket.restart();
+  expect(sockets).toHaveLength(2);
+  expect(sockets[0]?.closed).toBe(true);
+  expect(onConnection).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(60_000);
+  expect(sockets).toHaveLength(2);
+});

@@ -1,0 +1,92 @@
+import type { ApiTransport } from '@tessera/contracts';
+import type { BootDocument } from '@tessera/contracts/release';
+import type { RemoteLifecycles, RemoteProps, ShellApi } from '@tessera/shell-api';
+import { QueryClient } from '@tessera/shell-api/query';
+import type { Host } from '../app/host-context';
+import { createPopupTable, createRouteTable } from '../app/routes';
+import { createTheme } from '../app/theme';
+import { createBus } from '../bus/bus';
+import { createNavigation } from '../host-services/navigation';
+import { createDialogs, createOverlayStore } from '../host-services/overlays';
+import { createServerClock } from '../host-services/server-clock';
+import { createSession } from '../session/session-service';
+import { createSessionStore } from '../session/session-store';
+import { sampleBoot } from './sample-boot';
+import { sampleTexts } from './sample-texts';
+
+interface Options {
+  api?: ApiTransport;
+  boot?: BootDocument;
+}
+
+export interface TestHost extends Host {
+  /** What the parts reported. */
+  readonly reports: { error: unknown; where: string }[];
+}
+
+/** The host's real services over an API of the test's choice, with remotes that write which view they show. */
+export function createTestHost({ api = noApi, boot = sampleBoot() }: Options = {}): TestHost {
+  const reports: TestHost['reports'] = [];
+  const report = (error: unknown, where: string) => void reports.push({ error, where });
+  const bus = createBus((error) => report(error, 'bus'));
+  const overlays = createOverlayStore();
+  const dialogs = createDialogs(overlays, createPopupTable(boot));
+  const navigation = createNavigation((to) => report(to, 'navigation'));
+  const sessionStore = createSessionStore();
+  const queryClient = new QueryClient();
+  const session = createSession({
+    store: sessionStore,
+    api,
+    bus,
+    dialogs,
+    navigation,
+    forgetData: () => queryClient.clear(),
+    onError: report,
+  });
+  const shell: ShellApi = {
+    version: '1.0.0',
+    operator: boot.operator,
+    api,
+    session,
+    bus,
+    navigation,
+    dialogs,
+    games: { launch: () => undefined },
+    texts: sampleTexts(),
+    errors: { report },
+    clock: createServerClock(),
+    queryClient,
+  };
+  return {
+    boot,
+    shell,
+    session,
+    sessionStore,
+    overlays,
+    theme: createTheme(document.documentElement, bus),
+    loader: {
+      load: async (remote) => namedRemote(remote),
+      reload: async (remote) => namedRemote(remote),
+    },
+    findRoute: createRouteTable(boot),
+    loadTexts: async () => undefined,
+    reportCrash: (remote, error) => report(error, remote),
+    reports,
+  };
+}
+
+const noApi: ApiTransport = { call: () => Promise.reject(new Error('this test has no API')) };
+
+/** Lifecycles that write the view's name into the page: "lobby route view-0". */
+function namedRemote(remote: string): RemoteLifecycles {
+  const write = async (props: unknown) => {
+    const { view, domElement } = props as RemoteProps & { domElement: HTMLElement };
+    const params = view.kind === 'popup' ? ` ${JSON.stringify(view.params)}` : '';
+    domElement.textContent = `${remote} ${view.kind} ${view.id}${params}`;
+  };
+  const lifecycles = { bootstrap: async () => undefined, mount: write, update: write };
+  return {
+    ...lifecycles,
+    unmount: async (props: unknown) => (props as { domElement: HTMLElement }).domElement.replaceChildren(),
+  } as unknown as RemoteLifecycles;
+}
