@@ -1,4 +1,4 @@
-import type { AnyCall, ApiTransport } from '@tessera/contracts';
+import type { ApiTransport } from '@tessera/contracts';
 import { sealServicePath, type SystemStatus } from '@tessera/contracts/system';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +21,7 @@ const serviceAt = (path: string) => ({
 async function show(first: Partial<SystemStatus> | Error) {
   let answer = first;
   const api = {
-    call: async (_: AnyCall) => {
+    call: async () => {
       if (answer instanceof Error) throw answer;
       return { ...open, ...answer };
     },
