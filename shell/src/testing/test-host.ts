@@ -24,6 +24,14 @@ export interface TestHost extends Host {
   readonly reports: { error: unknown; where: string }[];
 }
 
+/** A page that a test opened listens to the other tabs for ever; the test run does not wait for it. */
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    (this as { unref?(): void }).unref?.();
+  }
+};
+
 /** The host's real services over an API of the test's choice, with remotes that write which view they show. */
 export function createTestHost({ api = noApi, boot = sampleBoot() }: Options = {}): TestHost {
   const reports: TestHost['reports'] = [];
