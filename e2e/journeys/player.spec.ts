@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { origins, password, type OperatorCode } from '../src/site';
-import { accessibilityProblems, expect, signIn, test } from '../src/test';
+import { expect, test } from '../src/test';
 
 /**
  * The whole way of a new player, in both houses: home, search, registration, the slot, the balance that moves by
@@ -34,41 +34,6 @@ for (const operator of ['aurora', 'jade'] as const) {
     await expect(page).toHaveURL(/\/$/);
   });
 }
-
-for (const operator of ['aurora', 'jade'] as const)
-  for (const theme of ['dark', 'light'])
-    test(`home, lists, popups and the help center of ${operator} in ${theme} have no accessibility problem`, async ({
-      page,
-    }) => {
-      test.setTimeout(120_000);
-      await page.goto(`${origins[operator]}/`);
-      await page.evaluate((name) => localStorage.setItem('tessera.theme', name), theme);
-      for (const address of ['/', '/rng', '/promotions', '/pointMall', '/help#term', '/register', '/agent']) {
-        await page.goto(origins[operator] + address);
-        await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-        await page.waitForLoadState('networkidle');
-        expect(await accessibilityProblems(page), address).toEqual([]);
-      }
-    });
-
-test('the pages of a signed-in agent have no accessibility problem', async ({ page }) => {
-  test.setTimeout(120_000);
-  await signIn(page, 'agent01');
-  for (const address of [
-    '/',
-    '/member',
-    '/member?page=personalHistoryCopy',
-    '/lottery',
-    '/vnLottery',
-    '/pointMall',
-    '/agentHome',
-  ]) {
-    await page.goto(address);
-    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
-    expect(await accessibilityProblems(page), address).toEqual([]);
-  }
-});
 
 async function openHome(page: Page, operator: OperatorCode): Promise<void> {
   await page.goto(origins[operator]);

@@ -31,13 +31,6 @@ export { expect };
 
 /** What axe finds wrong with the page, by rule; a clean page is an empty list. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // Transitions in the middle of a fade have contrasts that nobody reads; endless ones are not waited for.
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime ?? 0));
-    return Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
-  });
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .exclude('iframe')

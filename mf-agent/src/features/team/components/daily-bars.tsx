@@ -20,7 +20,12 @@ export default function DailyBars({ days }: { days: TeamOverview['days'] }) {
   const axis = { stroke: 'var(--t-text-muted)', tickLine: false, axisLine: false, fontSize: 12 } as const;
   return (
     <ResponsiveContainer width="100%" height={260}>
-      <BarChart data={data} barGap={2} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
+      <BarChart
+        accessibilityLayer={false}
+        data={data}
+        barGap={2}
+        margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+      >
         <CartesianGrid vertical={false} stroke="var(--t-line)" />
         <XAxis dataKey="name" reversed={direction === 'rtl'} minTickGap={16} {...axis} />
         <YAxis

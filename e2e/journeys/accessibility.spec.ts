@@ -1,0 +1,40 @@
+import { origins } from '../src/site';
+import { accessibilityProblems, expect, signIn, test } from '../src/test';
+
+/** Colours in the middle of a fade are nobody's colours: without motion every page is at rest. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const operator of ['aurora', 'jade'] as const)
+  for (const theme of ['dark', 'light'])
+    test(`home, lists, popups and the help center of ${operator} in ${theme} have no accessibility problem`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      await page.goto(`${origins[operator]}/`);
+      await page.evaluate((name) => localStorage.setItem('tessera.theme', name), theme);
+      for (const address of ['/', '/rng', '/promotions', '/pointMall', '/help#term', '/register', '/agent']) {
+        await page.goto(origins[operator] + address);
+        await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+        await page.waitForLoadState('networkidle');
+        expect(await accessibilityProblems(page), address).toEqual([]);
+      }
+    });
+
+test('the pages of a signed-in agent have no accessibility problem', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'agent01');
+  for (const address of [
+    '/',
+    '/member',
+    '/member?page=personalHistoryCopy',
+    '/lottery',
+    '/vnLottery',
+    '/pointMall',
+    '/agentHome',
+  ]) {
+    await page.goto(address);
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(await accessibilityProblems(page), address).toEqual([]);
+  }
+});
