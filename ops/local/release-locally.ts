@@ -20,8 +20,8 @@ export async function releaseLocally(tell: (text: string) => void): Promise<Buil
       `${done}/${total} ${name} ${milliseconds === undefined ? 'is unchanged' : `built in ${(milliseconds / 1000).toFixed(1)} s`}`,
     );
   });
-  for (const { folder, milliseconds } of built)
-    if (milliseconds !== undefined) await registry.publish(folder);
+  for (const { name, version, folder } of built)
+    if (!isPublished(name, version)) await registry.publish(folder);
 
   const versions = Object.fromEntries(built.map(({ name, version }) => [name, version]));
   for (const { document } of await registry.operators()) {
