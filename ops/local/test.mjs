@@ -54,7 +54,7 @@ function codeFolders() {
 
 async function jest(name, args, env = {}) {
   const file = path.join(results, `${name}.json`);
-  const { code } = await run(bin('jest'), ['--json', `--outputFile=${file}`, '--silent=false', ...args]);
+  const { code } = await run(bin('jest'), ['--json', `--outputFile=${file}`, ...args], { env });
   const counted = readResults(file, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,

@@ -1,25 +1,11 @@
 import { useErrorText } from '@tessera/shell-api';
-import { ErrorPanel } from '@tessera/ui-kit/empty-state';
+import { ErrorPanel, type ErrorPanelProps } from '@tessera/ui-kit/empty-state';
 import { useTexts } from '../locales/use-texts';
 
-interface Props {
-  title: string;
-  error: unknown;
-  onRetry(): void;
-  retrying: boolean;
-}
+type Props = Pick<ErrorPanelProps, 'title' | 'onRetry' | 'retrying'> & { error: unknown };
 
 /** What did not load, why, and a Retry. */
-export function Failure({ title, error, onRetry, retrying }: Props) {
+export function Failure({ error, ...panel }: Props) {
   const { t } = useTexts();
-  const errorText = useErrorText();
-  return (
-    <ErrorPanel
-      title={title}
-      text={errorText(error)}
-      retryLabel={t('failure.retry')}
-      onRetry={onRetry}
-      retrying={retrying}
-    />
-  );
+  return <ErrorPanel {...panel} text={useErrorText()(error)} retryLabel={t('failure.retry')} />;
 }

@@ -14,15 +14,6 @@ export interface PointsMovement {
   at: Date;
 }
 
-export async function pointsOf(db: DbOrTrx, memberId: bigint): Promise<bigint> {
-  const row = await db
-    .selectFrom('points_account')
-    .select('balance')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return row?.balance ?? 0n;
-}
-
 /** Locks the member's points until the transaction ends; the account comes to be when it is first asked for. */
 export async function lockAccount(trx: Trx, memberId: bigint) {
   await trx

@@ -3,7 +3,6 @@ import type { LineWin, SlotOutcome } from './outcome';
 
 /** Five reels of three rows and twenty lines; the stake is spread over all of them. */
 export const lineCount = 20;
-const reelCount = 5;
 export const wild = 8;
 
 /** Row of each reel, line by line. */

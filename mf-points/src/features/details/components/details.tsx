@@ -1,14 +1,12 @@
 import type { PointsEntry } from '@tessera/contracts/points';
 import { useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
-import { DataTable, type Column } from '@tessera/ui-kit/data-table';
+import type { Column } from '@tessera/ui-kit/data-table';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
-import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Coins } from 'lucide-react';
 import { useState } from 'react';
 import { useDetails } from '../../../api/get-records';
-import { Failure } from '../../../components/failure';
-import { Pages } from '../../../components/pages';
+import { RecordTable } from '../../../components/record-table';
 import { useTexts } from '../../../locales/use-texts';
 import styles from './details.module.css';
 
@@ -18,38 +16,24 @@ export function Details() {
   const { t } = useTexts();
   const [page, setPage] = useState(1);
   const details = useDetails(page);
-  const columns = useColumns();
-  if (!details.data)
-    return details.isError ? (
-      <Failure
-        title={t('failure.details')}
-        error={details.error}
-        retrying={details.isFetching}
-        onRetry={() => void details.refetch()}
-      />
-    ) : (
-      <SkeletonBlock height="420px" />
-    );
-  const empty = (
-    <EmptyState
-      icon={<Coins />}
-      title={t('details.empty')}
-      text={t('details.emptyText')}
-      action={<Button onClick={() => navigation.go('/')}>{t('details.play')}</Button>}
-    />
-  );
   return (
-    <>
-      <DataTable
-        caption={t('details.caption')}
-        captionHidden
-        columns={columns}
-        rows={details.data.list}
-        rowKey={(entry) => entry.entryId}
-        empty={empty}
-      />
-      <Pages page={page} total={details.data.totalPages} onPage={setPage} />
-    </>
+    <RecordTable
+      records={details}
+      caption={t('details.caption')}
+      failure={t('failure.details')}
+      columns={useColumns()}
+      rowKey={(row) => row.entryId}
+      page={page}
+      onPage={setPage}
+      empty={
+        <EmptyState
+          icon={<Coins />}
+          title={t('details.empty')}
+          text={t('details.emptyText')}
+          action={<Button onClick={() => navigation.go('/')}>{t('details.play')}</Button>}
+        />
+      }
+    />
   );
 }
 

@@ -1,14 +1,12 @@
 import type { Redeem } from '@tessera/contracts/points';
 import { Button } from '@tessera/ui-kit/button';
-import { DataTable, type Column } from '@tessera/ui-kit/data-table';
+import type { Column } from '@tessera/ui-kit/data-table';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
-import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Tag } from '@tessera/ui-kit/tag';
 import { PackageOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useRedeems } from '../../../api/get-records';
-import { Failure } from '../../../components/failure';
-import { Pages } from '../../../components/pages';
+import { RecordTable } from '../../../components/record-table';
 import { useTexts } from '../../../locales/use-texts';
 
 const tones = { IN_PROCESS: 'warm', REJECTED: 'danger', APPROVED: 'positive' } as const;
@@ -18,38 +16,24 @@ export function History({ onBrowse }: { onBrowse(): void }) {
   const { t } = useTexts();
   const [page, setPage] = useState(1);
   const redeems = useRedeems(page);
-  const columns = useColumns();
-  if (!redeems.data)
-    return redeems.isError ? (
-      <Failure
-        title={t('failure.history')}
-        error={redeems.error}
-        retrying={redeems.isFetching}
-        onRetry={() => void redeems.refetch()}
-      />
-    ) : (
-      <SkeletonBlock height="420px" />
-    );
-  const empty = (
-    <EmptyState
-      icon={<PackageOpen />}
-      title={t('history.empty')}
-      text={t('history.emptyText')}
-      action={<Button onClick={onBrowse}>{t('history.browse')}</Button>}
-    />
-  );
   return (
-    <>
-      <DataTable
-        caption={t('history.caption')}
-        captionHidden
-        columns={columns}
-        rows={redeems.data.list}
-        rowKey={(redeem) => redeem.redeemId}
-        empty={empty}
-      />
-      <Pages page={page} total={redeems.data.totalPages} onPage={setPage} />
-    </>
+    <RecordTable
+      records={redeems}
+      caption={t('history.caption')}
+      failure={t('failure.history')}
+      columns={useColumns()}
+      rowKey={(row) => row.redeemId}
+      page={page}
+      onPage={setPage}
+      empty={
+        <EmptyState
+          icon={<PackageOpen />}
+          title={t('history.empty')}
+          text={t('history.emptyText')}
+          action={<Button onClick={onBrowse}>{t('history.browse')}</Button>}
+        />
+      }
+    />
   );
 }
 
