@@ -1,6 +1,6 @@
 import type { PointsEntryKind } from '@tessera/contracts/points';
 import { sql } from 'kysely';
-import type { DbOrTrx, Trx } from '../db/database';
+import type { Trx } from '../db/database';
 import { DomainError } from '../http/domain-error';
 
 export interface PointsMovement {
