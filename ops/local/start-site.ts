@@ -66,3 +66,5 @@ async function answers(address: string): Promise<void> {
 }
 
 await main();
+// Whatever still waits for an answer of the platform waits in vain.
+process.exit();
