@@ -53,7 +53,7 @@ function show(loader: RemoteLoader, onFailure = jest.fn()) {
 test('the silhouette gives way to the remote', async () => {
   const { container } = show({ load: async () => plainRemote('The lobby'), reload: jest.fn() });
   expect(container.querySelector('[data-skeleton="lobby"]')).toBeInTheDocument();
-  expect(await screen.findByText('The lobby')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('The lobby')).toBeVisible());
   expect(container.querySelector('[data-skeleton]')).not.toBeInTheDocument();
 });
 
@@ -63,7 +63,7 @@ test('a failed load shows a named failure beside the rest, and Retry loads again
   expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded');
   expect(screen.getByText('The rest of the site')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('The lobby')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('The lobby')).toBeVisible());
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
@@ -128,5 +128,5 @@ test('after ten seconds the player is told, with a Retry that starts over', asyn
   expect(screen.getByText(/This takes longer than usual/)).toBeVisible();
   jest.useRealTimers();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('The lobby')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('The lobby')).toBeVisible());
 });
