@@ -13,8 +13,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: path.join(repository, '.build/test-results/journeys.json') }]],
   use: {
     baseURL: `http://localhost:${port}`,

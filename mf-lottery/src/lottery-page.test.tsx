@@ -116,7 +116,7 @@ test('a lost answer is asked for again with the same key: one bet', async () => 
     return answer;
   });
   await page.user.click(form.getByRole('button', { name: 'Place bet' }));
-  expect(await screen.findByText('We did not get an answer', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('We did not get an answer')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Ask again' }));
   expect(await screen.findByText('Bet placed')).toBeVisible();
   expect(keys).toHaveLength(3);
@@ -169,10 +169,10 @@ test('when betting closes the next draw is there by itself, and then the numbers
   await page.user.click(form.getByRole('button', { name: 'Place bet' }));
   await screen.findByText('Bet placed');
   platform.clock.advance(5_400);
-  expect(await screen.findByText('Last draw 20260302-0962', {}, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText('Last draw 20260302-0962')).toBeVisible();
   expect(screen.getByText('Draw 20260302-0963')).toBeVisible();
   const bets = within(screen.getByRole('region', { name: 'My bets' }));
-  await waitFor(() => expect(bets.queryByText('Waiting')).toBeNull(), { timeout: 4000 });
+  await waitFor(() => expect(bets.queryByText('Waiting')).toBeNull());
   expect(bets.getByText(/^(Won|Not won)$/)).toBeVisible();
 });
 

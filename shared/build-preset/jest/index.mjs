@@ -28,7 +28,7 @@ const swc = [
  * The one jest configuration of the project.
  * `environment` is "web" (jsdom with Node's fetch stack) or "node".
  */
-export function jestPreset({ name, environment, setup = [], timeout = 20_000 }) {
+export function jestPreset({ name, environment, setup = [], timeout = 60_000 }) {
   return {
     displayName: name,
     testEnvironment: environment === 'web' ? here('./web-environment.cjs') : 'node',
