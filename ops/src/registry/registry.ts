@@ -1,5 +1,6 @@
 import type { Pin, PointerMove } from '@tessera/contracts/release';
 import { renderSite } from '../render/render-site';
+import { folderFiles } from '../render/site-files';
 import { storeLayout } from './layout';
 import { loadOperators, type LoadedOperator } from './operators';
 import { currentMove, movePointer, readMoves } from './pointer-history';
@@ -46,7 +47,7 @@ export function createRegistry({ artifacts, operators: operatorFolder, studioPor
   ): Promise<PointerMove> {
     const operatorDocument = await operatorOf(operator);
     const move = await movePointer(store, { operator, set: loaded.set.id, ...change }, expected);
-    await renderSite(store, operatorDocument, loaded, studioPort);
+    await renderSite(folderFiles(artifacts), operatorDocument, loaded, { studioPort });
     return move;
   }
 
@@ -83,7 +84,8 @@ export function createRegistry({ artifacts, operators: operatorFolder, studioPor
     /** Renders the pages of what an operator runs again, after its document changed. */
     async render(operator: string): Promise<void> {
       const loaded = await current(operator);
-      if (loaded) await renderSite(store, await operatorOf(operator), loaded, studioPort);
+      if (loaded)
+        await renderSite(folderFiles(artifacts), await operatorOf(operator), loaded, { studioPort });
     },
   };
 }

@@ -1,34 +1,69 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { Release, RemoteRoute } from '@tessera/contracts/release';
-import { writeWhole } from '../registry/files';
-import { brandUrl, type StoreLayout } from '../registry/layout';
+import type { CurrentSet, Release, RemoteRoute } from '@tessera/contracts/release';
+import { brandUrl } from '../registry/layout';
 import type { LoadedOperator } from '../registry/operators';
 import type { LoadedSet } from '../registry/release-sets';
 import { bootDocument, releaseOf, type BrandFiles } from './boot-document';
 import { renderPage } from './page';
 import { securityHeaders } from './security-headers';
+import type { SiteFiles } from './site-files';
+
+export interface RenderOptions {
+  /** Port of the demo studio, which pages may frame. */
+  studioPort: number;
+  /** A candidate set that this share of the visitors gets: buckets 00 to `percent` - 1. */
+  rollout?: { loaded: LoadedSet; percent: number } | undefined;
+  /** Open pages go to the stable set at their next safe moment, without being asked. */
+  mandatory?: boolean;
+}
+
+/** Files of one release set: pages by address, and the headers that go with them. */
+interface Lane {
+  set: string;
+  headers: Record<string, string>;
+  pages: Record<string, string>;
+  notFound: string;
+}
 
 /** Addresses of the site that belong to the shell itself; home's page serves them. */
 const shellPaths = ['/login', '/register', '/help'];
 
 /**
- * Renders what a static host serves for an operator: a page for each route, and `site.json`, which names them and
- * the headers. `site.json` is written last: until then the old pages are whole.
+ * Renders what a static host serves for an operator (docs/ARCHITECTURE.md: "What a static host does"). Pages are
+ * named by their content; `site.json` is written after them: until then the old pages are whole.
  */
 export async function renderSite(
-  store: StoreLayout,
+  files: SiteFiles,
   operator: LoadedOperator,
-  loaded: LoadedSet,
-  studioPort: number,
+  stable: LoadedSet,
+  { studioPort, rollout, mandatory = false }: RenderOptions,
 ): Promise<void> {
-  const { document } = operator;
-  const brand = await writeBrand(store, operator);
+  const { code } = operator.document;
+  const brand = await writeBrand(files, operator);
+  const render = (loaded: LoadedSet) => renderLane(files, operator, loaded, brand, studioPort);
+  const lane = await render(stable);
+  const candidate = rollout && { percent: rollout.percent, ...(await render(rollout.loaded)) };
+  const site = { ...lane, ...(candidate ? { candidate } : {}) };
+  await files.write(`sites/${code}/site.json`, `${JSON.stringify(site, null, 2)}\n`);
+  const current: CurrentSet = {
+    set: lane.set,
+    mandatory,
+    ...(candidate ? { candidate: { set: candidate.set, percent: candidate.percent } } : {}),
+  };
+  await files.write(`current/${code}.json`, `${JSON.stringify(current)}\n`);
+}
+
+async function renderLane(
+  files: SiteFiles,
+  { document }: LoadedOperator,
+  loaded: LoadedSet,
+  brand: BrandFiles,
+  studioPort: number,
+): Promise<Lane> {
   const boot = bootDocument(loaded, document, brand);
   const shell = releaseOf(loaded.releases, 'shell');
-  const headScript = await readHeadScript(store, shell);
-  const folder = store.site(document.code);
+  const headScript = await readHeadScript(files, shell);
+  const folder = `sites/${document.code}`;
   const pages: Record<string, string> = {};
   const inline = { scripts: [] as string[], styles: [] as string[] };
 
@@ -39,7 +74,7 @@ export async function renderSite(
   ) => {
     const page = renderPage({ boot, operator: document, shell, headScript, view });
     const file = `${name}.${hashOf(page.html)}.html`;
-    await writeWhole(path.join(folder, file), page.html);
+    await files.write(`${folder}/${file}`, page.html);
     for (const address of paths) pages[address] = file;
     inline.scripts.push(...page.inline.scripts);
     inline.styles.push(...page.inline.styles);
@@ -55,29 +90,27 @@ export async function renderSite(
       });
     }
   const notFound = await write('not-found', [], undefined);
-
-  const site = {
+  return {
     set: loaded.set.id,
     headers: securityHeaders(document, inline, studioPort),
     pages,
     notFound,
   };
-  await writeWhole(path.join(folder, 'site.json'), `${JSON.stringify(site, null, 2)}\n`);
 }
 
-async function writeBrand(store: StoreLayout, { document, logo, icon }: LoadedOperator): Promise<BrandFiles> {
+async function writeBrand(files: SiteFiles, { document, logo, icon }: LoadedOperator): Promise<BrandFiles> {
   const write = async (stem: string, content: Buffer) => {
     const file = `${stem}.${hashOf(content)}.svg`;
-    await writeWhole(path.join(store.brand(document.code), file), content);
+    await files.write(`brands/${document.code}/${file}`, content);
     return brandUrl(document.code, file);
   };
   return { logo: await write('logo', logo), icon: await write('icon', icon) };
 }
 
-async function readHeadScript(store: StoreLayout, shell: Release): Promise<string> {
+async function readHeadScript(files: SiteFiles, shell: Release): Promise<string> {
   const name = Object.keys(shell.files).find((file) => /^head\.[0-9a-f]+\.js$/.test(file));
   if (!name) throw new Error(`shell@${shell.version} ships no head script`);
-  return (await readFile(path.join(store.release('shell', shell.version), name), 'utf8')).trim();
+  return (await files.read(`releases/shell/${shell.version}/${name}`)).toString('utf8').trim();
 }
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 10);

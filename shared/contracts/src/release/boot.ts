@@ -57,3 +57,15 @@ export type BootDocument = z.infer<typeof bootDocumentSchema>;
 
 /** Element that holds it in the page. */
 export const bootElementId = 'tessera-boot';
+
+/**
+ * `/artifacts/current/<operator>.json`: the set that a new visit gets now. A candidate is for the visitors whose
+ * bucket (cookie `tessera_bucket`, 00 to 99) is below `percent`.
+ */
+export const currentSetSchema = z.object({
+  set: z.string(),
+  /** Open pages go to it at their next safe moment without being asked. */
+  mandatory: z.boolean(),
+  candidate: z.optional(z.object({ set: z.string(), percent: z.number() })),
+});
+export type CurrentSet = z.infer<typeof currentSetSchema>;
