@@ -18,7 +18,7 @@ export interface BuiltPackage {
 
 /** The packages that are released: the shell and every remote. */
 export function releasedPackages(): string[] {
-  const remotes = readdirSync(repository).filter((name) => /^mf-[a-z-]+$/.test(name));
+  const remotes = readdirSync(repository).filter((name) => /^mf-[a-z0-9-]+$/.test(name));
   return ['shell', ...remotes.toSorted()];
 }
 

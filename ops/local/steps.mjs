@@ -11,11 +11,11 @@ export function announce(step, steps, text) {
   process.stdout.write(`[${step}/${steps}] ${text}\n`);
 }
 
-/** Runs a command to its end; resolves to its exit code. Its output goes to the terminal, or to `onOutput`. */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+/** Runs a command in the repository (or `cwd`) to its end; resolves to its exit code. Its output goes to the terminal, or to `onOutput`. */
+export function run(command, args, { env = {}, quiet = false, cwd = repository } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: repository,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
@@ -35,25 +35,34 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs the workspace's packages with the pnpm that it names, unless nothing has changed since the last time. */
-export async function install() {
+/**
+ * Installs the workspace's packages with the pnpm that it names, unless nothing has changed since the last time.
+ * `newPackages`: a package has joined the workspace, so that the lock file may change.
+ */
+export async function install({ newPackages = false } = {}) {
   const stamp = path.join(repository, 'node_modules/.tessera-install');
   const wanted = installFingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  const args = ['-y', packageManager, 'install', '--frozen-lockfile', '--prefer-offline'];
+  const lock = newPackages ? '--no-frozen-lockfile' : '--frozen-lockfile';
+  const args = ['-y', packageManager, 'install', lock, '--prefer-offline'];
   const { code } = await run('npx', args, { env: { CI: 'true' } });
   if (code !== 0) {
     process.stderr.write('The packages could not be installed; what pnpm said is above.\n');
     process.exit(1);
   }
   mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, installFingerprint());
+}
+
+/** The folders that hold code, each package's among them: what the whole-tree checks look at. */
+export function codeFolders() {
+  const remotes = readdirSync(repository).filter((name) => /^mf-[a-z0-9-]+$/.test(name));
+  return ['shell', ...remotes, 'shared', 'platform', 'ops', 'e2e', 'bench'];
 }
 
 function installFingerprint() {
   const hash = createHash('sha256');
-  const folders = ['shell', 'platform', 'ops', 'e2e', 'bench', '.'];
-  for (const entry of readdirSync(repository)) if (entry.startsWith('mf-')) folders.push(entry);
+  const folders = [...codeFolders(), '.'];
   for (const entry of readdirSync(path.join(repository, 'shared'))) folders.push(`shared/${entry}`);
   const files = [
     'pnpm-lock.yaml',

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { announce, install, repository, requireNode, run } from './steps.mjs';
 import { startPostgres } from './test-postgres.mjs';
+import { testScaffold } from './test-scaffold.mjs';
 
 /**
  * `npm test`: everything, on a fresh clone. Names of suites after it run only those (`npm test -- unit journeys`).
@@ -22,35 +23,15 @@ const check = (name, command, args) => ({
 const suites = [
   check('lint', bin('oxlint'), ['--deny-warnings']),
   check('format', bin('oxfmt'), ['--check', '.']),
-  check('imports', bin('depcruise'), [
-    '--config',
-    'shared/build-preset/dependency-cruiser.cjs',
-    ...codeFolders(),
-  ]),
+  check('imports', process.execPath, ['ops/local/imports.mjs']),
   check('unused', bin('knip'), []),
   check('duplicates', bin('jscpd'), ['--config', 'shared/build-preset/jscpd.json', '.']),
   check('types', process.execPath, ['ops/local/typecheck.mjs']),
   { name: 'unit', run: () => jest('unit', []) },
   { name: 'postgres', run: postgres },
   { name: 'journeys', run: journeys },
+  { name: 'scaffold', run: testScaffold },
 ];
-
-function codeFolders() {
-  return [
-    'shell',
-    'mf-lobby',
-    'mf-auth',
-    'mf-member',
-    'mf-agent',
-    'mf-lottery',
-    'mf-points',
-    'shared',
-    'platform',
-    'ops',
-    'e2e',
-    'bench',
-  ];
-}
 
 async function jest(name, args, env = {}) {
   const file = path.join(results, `${name}.json`);

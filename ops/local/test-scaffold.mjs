@@ -1,0 +1,95 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { codeFolders, repository, run } from './steps.mjs';
+
+/**
+ * The suite `scaffold`: in a copy of the checkout, `pnpm new remote` makes a remote, and every check, its own tests,
+ * its build and the release gate pass at once. Each step is one test.
+ */
+export async function testScaffold() {
+  const house = mkdtempSync(path.join(tmpdir(), 'tessera-scaffold-'));
+  const counted = { passed: 0, failed: 0 };
+  try {
+    const missing = releasedFolders().filter((name) => !isBuilt(repository, name));
+    if (missing.length > 0) {
+      process.stdout.write(`Not built: ${missing.join(', ')}. Run "npm run build" first.\n`);
+      return { passed: 0, failed: 1 };
+    }
+    copyCheckout(house);
+    for (const [name, command, args, env] of steps(house)) {
+      const { code, output } = await run(command, args, { quiet: true, cwd: house, env });
+      counted[code === 0 ? 'passed' : 'failed'] += 1;
+      if (code === 0) continue;
+      process.stdout.write(`scaffold, ${name}:\n${output}\n`);
+      break;
+    }
+    return counted;
+  } finally {
+    rmSync(house, { recursive: true, force: true });
+  }
+}
+
+const remote = 'mf-sample-club';
+const { packageManager } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8'));
+
+function steps(house) {
+  const bin = (name) => path.join(house, 'node_modules/.bin', name);
+  const node = process.execPath;
+  const artifacts = { DATA_DIR: path.join(house, '.data') };
+  const ops = (...args) => [node, ['--import', 'tsx', 'ops/src/commands/main.ts', ...args], artifacts];
+  const others = builtElsewhere(house);
+  return [
+    [
+      'install',
+      'npx',
+      ['-y', packageManager, 'install', '--frozen-lockfile', '--prefer-offline'],
+      { CI: 'true' },
+    ],
+    ['new', node, ['--import', 'tsx', 'ops/local/new.ts', 'remote', remote.slice(3)]],
+    ['lint', bin('oxlint'), ['--deny-warnings', remote]],
+    ['format', bin('oxfmt'), ['--check', remote]],
+    ['imports', node, ['ops/local/imports.mjs']],
+    ['unused', bin('knip'), []],
+    ['duplicates', bin('jscpd'), ['--config', 'shared/build-preset/jscpd.json', '.']],
+    ['types', node, ['node_modules/typescript-7/bin/tsc', '-p', remote]],
+    ['tests', bin('jest'), ['--selectProjects', remote]],
+    ['build', node, ['shared/build-preset/webpack/build.mjs', remote]],
+    ['publish', ...ops('publish', ...[...others.keys(), remote].map((name) => `${name}/dist`))],
+    ['pin', ...ops('pin', 'aurora', ...pins(others), `${remote}@1.0.0`, '--reason', 'the new remote')],
+  ];
+}
+
+const pins = (versions) => [...versions].map(([name, version]) => `${name}@${version}`);
+
+const releasedFolders = () =>
+  codeFolders().filter((folder) => folder === 'shell' || folder.startsWith('mf-'));
+const releaseFile = (house, name) => path.join(house, name, 'dist/release.json');
+const isBuilt = (house, name) => existsSync(releaseFile(house, name));
+
+/** Builds of the other packages, which the suite of journeys has made: the gate looks at a whole set. */
+const builtElsewhere = (house) =>
+  new Map(
+    releasedFolders().map((name) => [
+      name,
+      JSON.parse(readFileSync(releaseFile(house, name), 'utf8')).version,
+    ]),
+  );
+
+/** The files that git knows or would know, and the builds. */
+function copyCheckout(house) {
+  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: repository,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const builds = codeFolders().map((folder) => `${folder}/dist`);
+  for (const file of [...stdout.split('\0'), ...builds]) {
+    const source = path.join(repository, file);
+    if (file === '' || !existsSync(source)) continue;
+    const target = path.join(house, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    cpSync(source, target, { recursive: true });
+  }
+}
