@@ -8,7 +8,14 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
  * Packages that jest has to transform: they ship only ES modules, or (PGlite) import Node's own modules dynamically,
  * which jest allows only in code that it has transformed.
  */
-const transformed = ['swiper', 'wouter', 'cookie', 'content-disposition', '@electric-sql/pglite'];
+const transformed = [
+  'swiper',
+  'wouter',
+  'cookie',
+  'content-disposition',
+  '@electric-sql/pglite',
+  '@module-federation/webpack-bundler-runtime',
+];
 /** In pnpm's folder names a slash is a plus, and a version follows. */
 const transformedPattern = transformed.map((name) => `${name.replace('/', '[+/]')}[@/]`).join('|');
 

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+const require = createRequire(import.meta.url);
+
 /**
  * Modules that exist once on a page: React, because two copies break hooks, and the parts of
  * TanStack Query and zod that the site uses. Keys are request texts: sub-paths must be listed, the bare name does not cover them.
@@ -14,16 +16,24 @@ const sharedModules = {
   '@tessera/contracts/schema': '@tessera/contracts',
 };
 
+/** Not a shared module, but shared all the same: the shell's copy of federation's runtime runs every remote. */
+const runtimePackage = '@module-federation/webpack-bundler-runtime';
+const { version: runtimeVersion } = require('@module-federation/webpack-bundler-runtime/package.json');
+
 /** @returns {Record<string, string>} versions of the shared packages as `directory` resolves them */
 export function sharedVersions(directory) {
-  const require = createRequire(path.join(directory, 'package.json'));
+  return { ...moduleVersions(directory), [runtimePackage]: runtimeVersion };
+}
+
+function moduleVersions(directory) {
+  const requireThere = createRequire(path.join(directory, 'package.json'));
   const packages = [...new Set(Object.values(sharedModules))];
-  return Object.fromEntries(packages.map((name) => [name, require(`${name}/package.json`).version]));
+  return Object.fromEntries(packages.map((name) => [name, requireThere(`${name}/package.json`).version]));
 }
 
 /** The shell brings every shared module in its first script; a remote only asks for them. */
 export function sharedConfig(directory, role) {
-  const versions = sharedVersions(directory);
+  const versions = moduleVersions(directory);
   return Object.fromEntries(
     Object.entries(sharedModules).map(([request, name]) => {
       const common = {
@@ -39,8 +49,11 @@ export function sharedConfig(directory, role) {
   );
 }
 
-/** react and react-dom must be exactly equal; our own packages follow semver. */
-export const rangeFor = (name, version) => (name.startsWith('@tessera/') ? `^${version}` : version);
+/** react and react-dom must be exactly equal; our own packages follow semver, federation's runtime within a minor. */
+export function rangeFor(name, version) {
+  if (name.startsWith('@tessera/')) return `^${version}`;
+  return name === runtimePackage ? `~${version}` : version;
+}
 
 /** Federation name of a package: `mf-lobby` is `mf_lobby`. */
 export const containerName = (name) => name.replaceAll('-', '_');

@@ -1,8 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { baseConfig } from './base-config.mjs';
 import { containerName, rangeFor, sharedConfig, sharedVersions } from './federation.mjs';
 import { packageAt } from './package-at.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
+
+/** The script with the first view; the rest of a remote comes when it is needed. */
+const viewChunk = 'view';
 
 /** A remote's whole webpack configuration: `export default remoteConfig(import.meta.dirname)`. */
 export function remoteConfig(directory, { production = true } = {}) {
@@ -17,20 +22,28 @@ export function remoteConfig(directory, { production = true } = {}) {
   return {
     ...base,
     entry: {},
+    // The first view is one script: what it needs is asked for at once, and over HTTP/1 a page has six requests at a time.
+    optimization: {
+      ...base.optimization,
+      splitChunks: { chunks: ({ name }) => name !== viewChunk },
+    },
     plugins: [
       ...base.plugins,
+      new webpack.NormalModuleReplacementPlugin(
+        /webpack-bundler-runtime\/dist\/bundler\.js$/,
+        fileURLToPath(new URL('./page-runtime.mjs', import.meta.url)),
+      ),
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: production ? 'remote-entry.[contenthash:10].js' : 'remote-entry.js',
-        exposes: { './remote': { import: './src/remote.tsx', name: 'view' } },
+        exposes: { './remote': { import: './src/remote.tsx', name: viewChunk } },
         shared: sharedConfig(directory, 'remote'),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
         experiments: {
           asyncStartup: false,
-          externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true },
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
       new ReleasePlugin({
@@ -40,7 +53,7 @@ export function remoteConfig(directory, { production = true } = {}) {
         shared,
         locales: 'src/locales',
         entryChunk: containerName(name),
-        viewChunk: 'view',
+        viewChunk,
       }),
     ],
   };

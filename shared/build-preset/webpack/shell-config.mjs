@@ -25,7 +25,7 @@ export function shellConfig(directory, { production = true, fonts = [] } = {}) {
         dts: false,
         experiments: {
           asyncStartup: false,
-          optimization: { target: 'web', disableSnapshot: true },
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
       new ReleasePlugin({

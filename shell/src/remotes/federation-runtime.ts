@@ -1,37 +1,17 @@
-import {
-  assert,
-  CurrentGlobal,
-  getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  helpers,
-  loadScript,
-  Module,
-  ModuleFederation,
-  registerGlobalPlugins,
-  satisfy,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-} from '@module-federation/runtime-core';
+import federation, { bundlerRuntime, runtime } from '@module-federation/webpack-bundler-runtime';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 /**
- * The federation runtime that remotes are built without (the preset's `externalRuntime`): the page has one. The
- * bundler's own way to provide it brings a second copy along, in CommonJS; this is what a remote's entry uses of it.
+ * Module federation's runtime, once on a page: remotes are built without it and take it from here (the preset's
+ * `page-runtime.mjs`). The shell exposes nothing itself, so its build leaves the container's own part out; and `init`
+ * would take every container for the shell, because it looks for the build that the runtime was compiled into.
  */
 Object.assign(globalThis, {
-  _FEDERATION_RUNTIME_CORE: {
-    assert,
-    CurrentGlobal,
-    getGlobalFederationConstructor,
-    getRemoteEntry,
-    getRemoteInfo,
-    helpers,
-    loadScript,
-    Module,
-    ModuleFederation,
-    registerGlobalPlugins,
-    satisfy,
-    setGlobalFederationConstructor,
-    setGlobalFederationInstance,
+  tesseraFederation: {
+    ...federation,
+    runtime: { ...runtime, init: runtime.createInstance },
+    bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
   },
 });
+
+export { runtime };

@@ -1,11 +1,11 @@
-import './federation-runtime';
-import { getInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteLifecycles } from '@tessera/shell-api';
+import { runtime } from './federation-runtime';
 import { LoadError } from './load-error';
 
 /** What a remote's entry script leaves on the page: module federation's container. */
 interface Container {
-  init(...args: unknown[]): unknown;
+  /** Joins it to the page's shared modules. A second call is ignored. */
+  init(shareScope: unknown, initScope: unknown[], options: object): unknown;
   get(module: string): Promise<() => unknown>;
 }
 
@@ -20,10 +20,12 @@ export function findContainer(remote: string): Container | undefined {
 export async function openContainer(remote: string, entryUrl: string): Promise<RemoteLifecycles> {
   const container = findContainer(remote);
   if (!container) throw new LoadError('contract', 'entry', entryUrl, 'the entry script defined no container');
-  const host = getInstance();
+  const host = runtime.getInstance(({ name }) => name === 'shell');
   if (!host) throw new Error('the federation runtime has not started');
-  const module = host.initRawContainer(containerName(remote), entryUrl, container as never);
-  const exposed: unknown = await module.get(`${containerName(remote)}/remote`, './remote');
+  const { shareScopeMap } = host;
+  await container.init(shareScopeMap['default'], [], { shareScopeKeys: 'default', shareScopeMap });
+  const factory = await container.get('./remote');
+  const exposed = factory();
   return asLifecycles(exposed, entryUrl);
 }
 
