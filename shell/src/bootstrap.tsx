@@ -89,7 +89,7 @@ export async function bootstrap(): Promise<void> {
     clock,
     queryClient,
   };
-  const loader = createRemoteLoader({ boot, loadDictionary: texts.load, report: errors.reportFailure });
+  const loader = createRemoteLoader({ boot, loadDictionary: texts.require, report: errors.reportFailure });
   const host: Host = {
     boot,
     shell,

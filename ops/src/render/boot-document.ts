@@ -26,6 +26,7 @@ export function bootDocument(
       version: shell.version,
       base: releaseUrl('shell', shell.version),
       dictionaries: dictionariesOf(shell, operator),
+      integrity: integrityOf(shell, Object.values(dictionariesOf(shell, operator))),
     },
     remotes,
   };
@@ -38,23 +39,28 @@ export function releaseOf(releases: ReadonlyMap<string, Release>, name: string):
 }
 
 function bootRemote(release: Release, operator: Operator): BootRemote {
-  const { entry, scripts, styles, files, manifest } = release;
+  const { entry, scripts, styles, manifest } = release;
   if (!manifest) throw new Error(`${release.package} has no manifest`);
+  const dictionaries = dictionariesOf(release, operator);
   return {
     version: release.version,
     base: releaseUrl(release.package, release.version),
     entry,
     scripts,
     styles,
-    dictionaries: dictionariesOf(release, operator),
-    integrity: Object.fromEntries(
-      [entry, ...scripts, ...styles].flatMap((name) => {
-        const file = files[name];
-        return file ? [[name, file.integrity]] : [];
-      }),
-    ),
+    dictionaries,
+    integrity: integrityOf(release, [entry, ...scripts, ...styles, ...Object.values(dictionaries)]),
     manifest,
   };
+}
+
+function integrityOf({ files }: Release, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const file = files[name];
+      return file ? [[name, file.integrity]] : [];
+    }),
+  );
 }
 
 /** Only the languages that the operator offers travel with its pages. */

@@ -33,6 +33,8 @@ export function securityHeaders(
   ].join('; ');
   return {
     'content-security-policy': policy,
+    // A script element without `integrity` is not even fetched, also if somebody took the attribute away.
+    'integrity-policy': 'blocked-destinations=(script)',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -1,13 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack from 'webpack';
 import { baseConfig } from './base-config.mjs';
 import { containerName, rangeFor, sharedConfig, sharedVersions } from './federation.mjs';
+import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { packageAt } from './package-at.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
-
-/** The script with the first view; the rest of a remote comes when it is needed. */
-const viewChunk = 'view';
 
 /** A remote's whole webpack configuration: `export default remoteConfig(import.meta.dirname)`. */
 export function remoteConfig(directory, { production = true } = {}) {
@@ -46,6 +42,7 @@ export function remoteConfig(directory, { production = true } = {}) {
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
+      ...(production ? [new IntegrityPlugin()] : []),
       new ReleasePlugin({
         package: name,
         version,

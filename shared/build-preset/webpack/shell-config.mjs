@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.mjs';
 import { sharedConfig, sharedVersions } from './federation.mjs';
+import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { packageAt } from './package-at.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 
@@ -28,6 +29,7 @@ export function shellConfig(directory, { production = true, fonts = [] } = {}) {
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
+      ...(production ? [new IntegrityPlugin()] : []),
       new ReleasePlugin({
         package: name,
         version,

@@ -27,17 +27,20 @@ async function visit(place: string, state: SessionState = 'visitor', restoring =
   return host;
 }
 
+/** A remote is in the page before it is shown. */
+const expectShown = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+
 test('a visitor at a page of members comes home, with the login over it', async () => {
   await visit('/member');
   expect(await screen.findByText(/^auth popup login/)).toBeInTheDocument();
-  expect(await screen.findByText('lobby route view-0')).toBeVisible();
+  await expectShown('lobby route view-0');
   expect(location.pathname).toBe('/');
   expect(screen.queryByText(/^member/)).not.toBeInTheDocument();
 });
 
 test('a member sees the page', async () => {
   await visit('/member', 'member');
-  expect(await screen.findByText('member route view-0')).toBeVisible();
+  await expectShown('member route view-0');
   expect(location.pathname).toBe('/member');
 });
 
@@ -47,7 +50,7 @@ test('while the session is being restored nobody is sent away and nothing is sho
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByText(/^member/)).not.toBeInTheDocument();
   act(() => sessionStore.setState({ state: 'member', restoring: false }));
-  expect(await screen.findByText('member route view-0')).toBeVisible();
+  await expectShown('member route view-0');
 });
 
 test.each(['visitor', 'member', 'trial'] as const)('a %s at the agent area is at its door', async (state) => {
@@ -59,7 +62,7 @@ test.each(['visitor', 'member', 'trial'] as const)('a %s at the agent area is at
 test('help is home with the article in a popup, and keeps its address', async () => {
   await visit('/help#term');
   expect(await screen.findByText(/popup help \{"article":"term"\}/)).toBeInTheDocument();
-  expect(await screen.findByText('lobby route view-0')).toBeVisible();
+  await expectShown('lobby route view-0');
   expect(location.pathname + location.hash).toBe('/help#term');
 });
 

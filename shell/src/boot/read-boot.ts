@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** Answers that the page's head asked for before any script had arrived, by URL. */
     tesseraEarly?: Record<string, Promise<Response>>;
-    /** Integrity of every pinned file by absolute URL; the remotes' own chunk loaders look here too. */
+    /** Integrity by absolute URL of the lazy chunks that were asked for: their builds' runtimes write it down. */
     tesseraIntegrity?: Record<string, string>;
   }
 }

@@ -6,6 +6,7 @@
   interface Source {
     base: string;
     dictionaries: Record<string, string>;
+    integrity: Record<string, string>;
     manifest?: { routes: { paths: string[]; early?: string[] }[] };
   }
   interface Boot {
@@ -41,7 +42,7 @@
   };
   const askDictionary = (source: Source) => {
     const file = source.dictionaries[language] ?? source.dictionaries[boot.operator.defaultLanguage];
-    if (file) ask(source.base + file);
+    if (file) ask(source.base + file, { integrity: source.integrity[file] ?? '' });
   };
 
   askDictionary(boot.shell);

@@ -101,3 +101,15 @@ test('what the head asked for is not asked again, and a dictionary is loaded onc
   expect(asked).toEqual([]);
   expect(texts.text('shell', 'hello')).toBe('early');
 });
+
+test('a dictionary is asked for with its integrity, and a tampered one is named so', async () => {
+  const boot = sampleBoot();
+  boot.shell.integrity['text-en.json'] = `sha384-${'A'.repeat(64)}`;
+  const texts = createTexts({ boot, onMissing: jest.fn(), onChange: jest.fn() });
+  globalThis.fetch = async (_url, init) => {
+    if (init?.integrity) throw new TypeError('integrity');
+    return Response.json({ hello: 'something else' });
+  };
+  await expect(texts.require('shell')).rejects.toMatchObject({ type: 'integrity', phase: 'dictionary' });
+  expect(texts.text('shell', 'hello')).toBe('hello');
+});

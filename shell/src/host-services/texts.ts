@@ -5,11 +5,14 @@ import { formatMoney } from '@tessera/ui-kit/money';
 import { createInstance } from 'i18next';
 import { takeEarly } from '../boot/read-boot';
 import { storedChoice } from '../boot/stored-choice';
+import { explainLoad } from '../remotes/explain-load';
 
 /** The texts service as the host holds it: remotes get the `Texts` part. */
 export interface HostTexts extends Texts {
   /** Loads the dictionary of a remote (or "shell") in the current language; a missing one leaves the keys. */
   load(namespace: string): Promise<void>;
+  /** The same, and rejects with a LoadError when it cannot be had. */
+  require(namespace: string): Promise<void>;
 }
 
 interface Options {
@@ -43,28 +46,37 @@ export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
     const file = source?.dictionaries[language] ?? source?.dictionaries[operator.defaultLanguage];
     if (!source || !file) return;
     const url = source.base + file;
-    const response = await (takeEarly(url) ?? fetch(url, { credentials: 'same-origin' }));
-    if (!response.ok) throw new Error(`dictionary ${url}: HTTP ${response.status}`);
-    dictionaries.addResourceBundle(findLanguage(language).tag, namespace, await response.json());
+    const integrity = source.integrity[file] ?? '';
+    try {
+      const response = await (takeEarly(url) ?? fetch(url, { credentials: 'same-origin', integrity }));
+      if (!response.ok) throw new Error(`HTTP ${response.status}`);
+      dictionaries.addResourceBundle(findLanguage(language).tag, namespace, await response.json());
+    } catch {
+      throw await explainLoad({ url, integrity, phase: 'dictionary' });
+    }
   }
 
-  function load(namespace: string, language = current.language): Promise<void> {
+  function require(namespace: string, language = current.language): Promise<void> {
     const key = `${language}/${namespace}`;
     const running = loads.get(key);
     if (running) return running;
     const loading = fetchDictionary(namespace, language).catch((error: unknown) => {
       loads.delete(key);
-      onMissing(namespace, String(error));
+      throw error;
     });
     loads.set(key, loading);
     return loading;
   }
 
+  const load = (namespace: string, language?: string): Promise<void> =>
+    require(namespace, language).catch((error: unknown) => onMissing(namespace, String(error)));
+
   const money = (amount: string) =>
     formatMoney(amount, { currency: operator.currency, language: current.locale });
 
   return {
-    load,
+    load: (namespace) => load(namespace),
+    require: (namespace) => require(namespace),
     get: () => current,
     subscribe(listener) {
       listeners.add(listener);

@@ -1,5 +1,5 @@
 import type { FailurePhase } from '@tessera/contracts/release';
-import { LoadError } from './load-error';
+import { explainLoad } from './explain-load';
 import { trustedScriptUrl } from './trusted-url';
 
 interface TagOptions {
@@ -48,7 +48,7 @@ function load(
     const fail = () => {
       settle();
       tag.remove();
-      void explain(url, integrity, phase, signal).then(reject);
+      void explainLoad({ url, integrity, phase, signal }).then(reject);
     };
     const abort = () => {
       settle();
@@ -60,24 +60,4 @@ function load(
     tag.addEventListener('error', fail);
     document.head.append(tag);
   });
-}
-
-/** A tag's error event says nothing about the reason: one further request tells missing from tampered from cut off. */
-async function explain(url: string, integrity: string | undefined, phase: FailurePhase, signal: AbortSignal) {
-  try {
-    const response = await fetch(url, { credentials: 'same-origin', cache: 'no-store', signal });
-    if (response.status === 404 || response.status === 410)
-      return new LoadError('missing', phase, url, `HTTP ${response.status}`);
-    if (!response.ok) return new LoadError('error', phase, url, `HTTP ${response.status}`);
-    if (integrity && (await digest(await response.arrayBuffer())) !== integrity)
-      return new LoadError('integrity', phase, url, 'the content is not what was pinned');
-    return new LoadError('error', phase, url, 'the first request was cut off');
-  } catch (error) {
-    return new LoadError('error', phase, url, String(error));
-  }
-}
-
-async function digest(content: ArrayBuffer): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', content));
-  return `sha384-${btoa(String.fromCharCode(...hash))}`;
 }

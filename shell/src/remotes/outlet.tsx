@@ -1,6 +1,7 @@
 import type { SkeletonShape } from '@tessera/contracts/release';
 import type { RemoteProps, ShellApi, View } from '@tessera/shell-api';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { explainChunkError } from './chunk-error';
 import { FailurePanel } from './failure-panel';
 import { toLoadError, type LoadError } from './load-error';
 import { mountParcel, type Parcel } from './parcel';
@@ -32,9 +33,13 @@ export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, on
 
   const onCrash = useCallback<RemoteProps['onCrash']>(
     (cause, phase) => {
-      const error = toLoadError(cause, phase, '');
-      onFailure(remote, error);
-      setState({ status: 'failed', error });
+      const fail = (error: LoadError) => {
+        onFailure(remote, error);
+        setState({ status: 'failed', error });
+      };
+      const explaining = explainChunkError(cause);
+      if (explaining) void explaining.then(fail);
+      else fail(toLoadError(cause, phase, ''));
     },
     [remote, onFailure],
   );

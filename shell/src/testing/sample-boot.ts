@@ -39,6 +39,7 @@ export function sampleBoot(
       version: '1.0.0',
       base: '/artifacts/releases/shell/1.0.0/',
       dictionaries: { EN: 'text-en.json', AR: 'text-ar.json' },
+      integrity: {},
     },
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([name, routes]) => [name, sampleRemote(name, routes)]),

@@ -50,6 +50,8 @@ export const bootDocumentSchema = z.object({
     version: versionSchema,
     base: z.string(),
     dictionaries: z.record(languageCodeSchema, z.string()),
+    /** File name to integrity, for the dictionaries. */
+    integrity: z.record(z.string(), integritySchema),
   }),
   remotes: z.record(z.string(), bootRemoteSchema),
 });

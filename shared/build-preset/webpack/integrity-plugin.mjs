@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import MiniCssExtract from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+
+const { RawSource } = webpack.sources;
+const table = '__webpack_require__.sri';
+const placeholder = '__TESSERA_INTEGRITY__';
+
+/**
+ * Every chunk that a build loads by itself carries its hash: the runtime has a table of them and sets the tag's
+ * `integrity`. The table is filled in when names and contents are final; the runtime's own file name follows the
+ * names of the chunks, so it changes whenever the table does. A chunk without a hash is an error, not a request.
+ *
+ * `webpack-subresource-integrity` writes hashes before the federation container has its final content, and fails.
+ */
+export class IntegrityPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
+      const tag = (
+        kind,
+        element,
+        url,
+      ) => `if (!${table}.${kind}[chunkId]) throw new Error("no integrity: " + chunkId);
+${element}.integrity = "sha256-" + ${table}.${kind}[chunkId];
+(self.tesseraIntegrity || (self.tesseraIntegrity = {}))[${element}.${url}] = ${element}.integrity;`;
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'IntegrityPlugin',
+        (source) => `${source}\n${tag('js', 'script', 'src')}`,
+      );
+      MiniCssExtract.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'IntegrityPlugin',
+        (source, names) => `${source}\n${tag('css', names.tag, 'href')}`,
+      );
+      compilation.hooks.runtimeRequirementInTree
+        .for(webpack.RuntimeGlobals.ensureChunkHandlers)
+        .tap('IntegrityPlugin', (chunk) => {
+          compilation.addRuntimeModule(chunk, new TableModule());
+        });
+      compilation.hooks.processAssets.tap(
+        { name: 'IntegrityPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER },
+        () => fillTable(compilation),
+      );
+    });
+  }
+}
+
+class TableModule extends webpack.RuntimeModule {
+  constructor() {
+    super('chunk integrity', webpack.RuntimeModule.STAGE_BASIC);
+  }
+
+  generate() {
+    return `${table} = ${JSON.stringify(placeholder)};`;
+  }
+}
+
+function fillTable(compilation) {
+  const hashes = { js: {}, css: {} };
+  for (const chunk of compilation.chunks) {
+    if (chunk.hasRuntime()) continue;
+    for (const file of chunk.files) {
+      const kind = /\.(js|css)$/.exec(file)?.[1];
+      if (kind) hashes[kind][chunk.id] = hashOf(compilation.getAsset(file).source.buffer());
+    }
+  }
+  const quoted = new RegExp(`(["'\`])${placeholder}\\1`, 'g');
+  for (const { name, source } of compilation.getAssets()) {
+    if (!name.endsWith('.js')) continue;
+    const text = source.source().toString();
+    if (text.includes(placeholder))
+      compilation.updateAsset(name, new RawSource(text.replaceAll(quoted, () => JSON.stringify(hashes))));
+  }
+}
+
+const hashOf = (content) => createHash('sha256').update(content).digest('base64');
