@@ -1,9 +1,11 @@
 import '@tessera/ui-kit/styles/base.css';
 import { findLanguage } from '@tessera/contracts/i18n';
+import type { BootDocument } from '@tessera/contracts/release';
 import { QueryClient } from '@tessera/shell-api/query';
 import { shellApiVersion, type ShellApi } from '@tessera/shell-api';
 import { createRoot } from 'react-dom/client';
 import { HostContext, type Host } from './app/host-context';
+import { idle } from './app/lazy-part';
 import { createPopupTable, createRouteTable } from './app/routes';
 import { retrying } from './app/retrying';
 import { Site } from './app/site';
@@ -19,6 +21,7 @@ import { createDialogs, createOverlayStore } from './host-services/overlays';
 import { createServerClock } from './host-services/server-clock';
 import { createTexts } from './host-services/texts';
 import { createApi } from './host-services/api';
+import { createCatalogue } from './remotes/catalogue';
 import { createRemoteLoader } from './remotes/remote-loader';
 import { createSession } from './session/session-service';
 import { createSessionStore } from './session/session-store';
@@ -26,7 +29,7 @@ import { toFailureRecord } from './remotes/failure-record';
 
 /** Start-up as a list of steps. Nothing of it waits for the network but the host's own dictionary. */
 export async function bootstrap(): Promise<void> {
-  const boot = readBoot(document);
+  const boot = await bootDocument();
   const errors = createErrorReporter();
   const bus = createBus((error) => errors.report(error, 'bus listener'));
   const clock = createServerClock();
@@ -55,7 +58,9 @@ export async function bootstrap(): Promise<void> {
     defaultOptions: { queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false } },
   });
   const overlays = createOverlayStore();
-  const dialogs = createDialogs(overlays, createPopupTable(boot));
+  const catalogue = createCatalogue({ boot, report: errors.reportFailure });
+  const findPopup = createPopupTable(catalogue);
+  const dialogs = createDialogs(overlays, findPopup);
   const navigation = createNavigation((to) =>
     errors.report(new Error(`not a place of this site: ${to}`), 'navigation'),
   );
@@ -98,7 +103,9 @@ export async function bootstrap(): Promise<void> {
     overlays,
     loader,
     theme,
-    findRoute: createRouteTable(boot),
+    catalogue,
+    findRoute: createRouteTable(),
+    findPopup,
     loadTexts: texts.load,
     reportCrash: (remote, error) =>
       errors.reportFailure(toFailureRecord(boot, remote, error, { attempt: 1, elapsed: 0 })),
@@ -117,11 +124,20 @@ export async function bootstrap(): Promise<void> {
       </SystemGate>
     </HostContext>,
   );
+  void idle().then(catalogue.load);
   retrying(() => import('./realtime/connect-realtime')).then(
     ({ connectRealtime }) =>
       connectRealtime({ merchant: boot.operator.code, bus, session, store: sessionStore }),
     (error: unknown) => errors.report(error, 'live events'),
   );
+}
+
+/** The page's own set; in the shell of `pnpm dev`, with what the developer runs from this machine. */
+async function bootDocument(): Promise<BootDocument> {
+  const pinned = readBoot(document);
+  if (process.env['TESSERA_DEVELOPMENT'] !== 'true') return pinned;
+  const { withOverrides } = await import('./overrides');
+  return withOverrides(pinned);
 }
 
 function describeLanguage(language: string): void {

@@ -1,5 +1,11 @@
 import type { Operator } from '@tessera/contracts/operator';
-import type { BootDocument, BootRemote, PublicOperator, Release } from '@tessera/contracts/release';
+import type {
+  BootDocument,
+  BootRemote,
+  PublicOperator,
+  Release,
+  RemoteCatalogue,
+} from '@tessera/contracts/release';
 import { releaseUrl } from '../registry/layout';
 import type { LoadedSet } from '../registry/release-sets';
 
@@ -9,26 +15,34 @@ export interface BrandFiles {
   icon: string;
 }
 
-/** What every page of the operator carries: its public part and the exact files of its release set. */
+/** What the set's pages know about its remotes. */
+export function remoteCatalogue({ set, releases }: LoadedSet, operator: Operator): RemoteCatalogue {
+  const remotes: Record<string, BootRemote> = {};
+  for (const release of releases.values())
+    if (release.manifest) remotes[release.manifest.name] = bootRemote(release, operator);
+  return { set: set.id, remotes };
+}
+
+/** What every page of the operator carries; a page adds the remotes of its first view. */
 export function bootDocument(
   { set, releases }: LoadedSet,
   operator: Operator,
   brand: BrandFiles,
+  catalogue: BootDocument['catalogue'],
 ): BootDocument {
   const shell = releaseOf(releases, 'shell');
-  const remotes: Record<string, BootRemote> = {};
-  for (const release of releases.values())
-    if (release.manifest) remotes[release.manifest.name] = bootRemote(release, operator);
+  const dictionaries = dictionariesOf(shell, operator);
   return {
     set: set.id,
     operator: publicOperator(operator, brand),
     shell: {
       version: shell.version,
       base: releaseUrl('shell', shell.version),
-      dictionaries: dictionariesOf(shell, operator),
-      integrity: integrityOf(shell, Object.values(dictionariesOf(shell, operator))),
+      dictionaries,
+      integrity: integrityOf(shell, Object.values(dictionaries)),
     },
-    remotes,
+    remotes: {},
+    catalogue,
   };
 }
 

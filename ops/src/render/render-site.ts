@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { CurrentSet, Release, RemoteRoute } from '@tessera/contracts/release';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type {
+  BootDocument,
+  CurrentSet,
+  Release,
+  RemoteCatalogue,
+  RemoteRoute,
+} from '@tessera/contracts/release';
 import { brandUrl } from '../registry/layout';
 import type { LoadedOperator } from '../registry/operators';
 import type { LoadedSet } from '../registry/release-sets';
-import { bootDocument, releaseOf, type BrandFiles } from './boot-document';
+import { bootDocument, releaseOf, remoteCatalogue, type BrandFiles } from './boot-document';
 import { renderPage } from './page';
 import { securityHeaders } from './security-headers';
 import type { SiteFiles } from './site-files';
@@ -60,7 +67,8 @@ async function renderLane(
   brand: BrandFiles,
   studioPort: number,
 ): Promise<Lane> {
-  const boot = bootDocument(loaded, document, brand);
+  const catalogue = remoteCatalogue(loaded, document);
+  const boot = bootDocument(loaded, document, brand, await writeCatalogue(files, document.code, catalogue));
   const shell = releaseOf(loaded.releases, 'shell');
   const headScript = await readHeadScript(files, shell);
   const folder = `sites/${document.code}`;
@@ -72,7 +80,9 @@ async function renderLane(
     paths: readonly string[],
     view: { remote: string; route: RemoteRoute } | undefined,
   ) => {
-    const page = renderPage({ boot, operator: document, shell, headScript, view });
+    const own = view && catalogue.remotes[view.remote];
+    const remotes = view && own ? { [view.remote]: own } : {};
+    const page = renderPage({ boot: { ...boot, remotes }, operator: document, shell, headScript, view });
     const file = `${name}.${hashOf(page.html)}.html`;
     await files.write(`${folder}/${file}`, page.html);
     for (const address of paths) pages[address] = file;
@@ -81,7 +91,7 @@ async function renderLane(
     return file;
   };
 
-  for (const [remote, { manifest }] of Object.entries(boot.remotes))
+  for (const [remote, { manifest }] of Object.entries(catalogue.remotes))
     for (const route of manifest.routes) {
       const isHome = route.paths.includes('/');
       await write(`${remote}-${route.id}`, isHome ? [...route.paths, ...shellPaths] : route.paths, {
@@ -98,6 +108,22 @@ async function renderLane(
   };
 }
 
+/** With ready compressed copies, like every public file. */
+async function writeCatalogue(
+  files: SiteFiles,
+  operator: string,
+  catalogue: RemoteCatalogue,
+): Promise<BootDocument['catalogue']> {
+  const content = Buffer.from(JSON.stringify(catalogue));
+  const key = `catalogues/${operator}/${hashOf(content)}.json`;
+  await Promise.all([
+    files.write(`${key}.br`, brotliCompressSync(content)),
+    files.write(`${key}.gz`, gzipSync(content, { level: 9 })),
+  ]);
+  await files.write(key, content);
+  return { url: `/artifacts/${key}`, integrity: integrityOf(content) };
+}
+
 async function writeBrand(files: SiteFiles, { document, logo, icon }: LoadedOperator): Promise<BrandFiles> {
   const write = async (stem: string, content: Buffer) => {
     const file = `${stem}.${hashOf(content)}.svg`;
@@ -112,5 +138,7 @@ async function readHeadScript(files: SiteFiles, shell: Release): Promise<string>
   if (!name) throw new Error(`shell@${shell.version} ships no head script`);
   return (await files.read(`releases/shell/${shell.version}/${name}`)).toString('utf8').trim();
 }
+
+const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 10);

@@ -7,7 +7,7 @@ import { PageFiles, type Page } from './page-files';
 import { SiteDocuments } from './site-document';
 
 /** Folders of the artefact store that anybody may read; the store also holds the registry's own records. */
-const publicFolders = ['releases', 'brands'];
+const publicFolders = ['releases', 'brands', 'catalogues'];
 
 /** Pages and artefacts, from the plain files that the release registry writes: no running registry is needed. */
 export async function siteRoutes(app: FastifyInstance): Promise<void> {

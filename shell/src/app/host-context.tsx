@@ -2,6 +2,7 @@ import type { BootDocument } from '@tessera/contracts/release';
 import type { ShellApi } from '@tessera/shell-api';
 import { createContext, useContext } from 'react';
 import type { OverlayStore } from '../host-services/overlays';
+import type { Catalogue, CatalogueState } from '../remotes/catalogue';
 import type { LoadError } from '../remotes/load-error';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import type { SessionService } from '../session/session-service';
@@ -18,7 +19,10 @@ export interface Host {
   overlays: OverlayStore;
   loader: RemoteLoader;
   theme: ThemeService;
-  findRoute(pathname: string): Match;
+  catalogue: Catalogue;
+  findRoute(pathname: string, known: CatalogueState): Match;
+  /** Which remote offers a popup: undefined when none does, null while that is not known. */
+  findPopup(id: string): string | null | undefined;
   /** Loads the dictionary of a remote in the current language. */
   loadTexts(remote: string): Promise<void>;
   reportCrash(remote: string, error: LoadError): void;

@@ -1,13 +1,44 @@
 import type { View } from '@tessera/shell-api';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { OpenPopup } from '../host-services/overlays';
-import { PopupOutlet } from '../remotes/popup-outlet';
+import { RemoteOutlet } from '../remotes/outlet';
+import { PopupFrame } from '../remotes/popup-frame';
 import { useHost } from './host-context';
+import { PendingView } from './pending-view';
+import { useCatalogue } from './use-host-values';
 
 /** A popup that a remote offers, over whatever page is there. */
 export function PopupHost({ popup }: { popup: OpenPopup }) {
-  const { shell, loader, reportCrash } = useHost();
-  const { id, params, remote } = popup;
+  const { shell, loader, reportCrash, findPopup } = useHost();
+  const { id, params } = popup;
   const view = useMemo<View>(() => ({ kind: 'popup', id, params }), [id, params]);
-  return <PopupOutlet remote={remote} view={view} shell={shell} loader={loader} onFailure={reportCrash} />;
+  // It may have been opened before the catalogue told whose it is.
+  useCatalogue();
+  const remote = popup.remote ?? findPopup(id);
+
+  useEffect(() => {
+    if (remote !== undefined) return;
+    shell.errors.report(new Error(`no remote of this release set offers the popup "${id}"`), 'popup');
+    shell.dialogs.closePopup();
+  }, [remote, id, shell]);
+
+  return (
+    <PopupFrame id={id} onClose={() => shell.dialogs.closePopup()}>
+      {remote ? (
+        <RemoteOutlet
+          remote={remote}
+          view={view}
+          shell={shell}
+          loader={loader}
+          onFailure={reportCrash}
+          active
+          skeleton="panel"
+        />
+      ) : (
+        <div>
+          <PendingView />
+        </div>
+      )}
+    </PopupFrame>
+  );
 }

@@ -1,11 +1,14 @@
 import { sampleBoot } from '../testing/sample-boot';
+import { createCatalogue } from '../remotes/catalogue';
 import { createPopupTable, createRouteTable } from './routes';
 
 const boot = sampleBoot({
   lobby: [{ paths: ['/', '/index', '/index.html', '/home'] }, { paths: ['/rng'] }],
   auth: [],
 });
-const find = createRouteTable(boot);
+const catalogue = createCatalogue({ boot, complete: true, report: () => undefined });
+const table = createRouteTable();
+const find = (pathname: string) => table(pathname, catalogue.get());
 
 test.each(['/', '/index', '/index.html', '/home'])('%s is home', (path) => {
   expect(find(path)).toMatchObject({ kind: 'remote', remote: 'lobby', route: { id: 'view-0' } });
@@ -29,6 +32,6 @@ test('an address that no remote offers is unknown', () => {
 });
 
 test('a popup is found with the remote whose manifest offers it', () => {
-  expect(createPopupTable(boot)('login')).toBe('auth');
-  expect(createPopupTable(boot)('nothing')).toBeUndefined();
+  expect(createPopupTable(catalogue)('login')).toBe('auth');
+  expect(createPopupTable(catalogue)('nothing')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
-import type { BootDocument, RemoteRoute } from '@tessera/contracts/release';
+import type { BootRemote, RemoteRoute } from '@tessera/contracts/release';
+import type { Catalogue, CatalogueState } from '../remotes/catalogue';
 
 export interface MatchedRoute {
   readonly kind: 'remote';
@@ -11,28 +12,40 @@ export type Match =
   | MatchedRoute
   /** Renders home and opens a popup over it; the address becomes / (section 2.1). */
   | { readonly kind: 'popup'; readonly popup: string }
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'unknown' }
+  /** Not of the first view's remote: the catalogue will tell. */
+  | { readonly kind: 'pending' };
 
 /** Addresses that are a popup over home. Help keeps its hash, which names an article. */
 const popupPaths: Record<string, string> = { '/login': 'login', '/register': 'register', '/help': 'help' };
 
-export function createRouteTable(boot: BootDocument): (pathname: string) => Match {
-  const table = new Map<string, MatchedRoute>();
-  for (const [remote, { manifest }] of Object.entries(boot.remotes))
-    for (const route of manifest.routes)
-      for (const path of route.paths) table.set(path, { kind: 'remote', remote, route });
+const unknown: Match = { kind: 'unknown' };
+const pending: Match = { kind: 'pending' };
 
-  return (pathname) => {
+/** Looks paths up. What was found stays the same object when more remotes become known. */
+export function createRouteTable(): (pathname: string, known: CatalogueState) => Match {
+  const table = new Map<string, MatchedRoute>();
+  const seen = new Set<string>();
+
+  return (pathname, { remotes, complete }) => {
+    for (const [remote, { manifest }] of Object.entries(remotes)) {
+      if (seen.has(remote)) continue;
+      seen.add(remote);
+      for (const route of manifest.routes)
+        for (const path of route.paths) table.set(path, { kind: 'remote', remote, route });
+    }
     const popup = popupPaths[pathname];
     if (popup) return { kind: 'popup', popup };
-    return table.get(pathname) ?? table.get(pathname.replace(/\/+$/, '')) ?? { kind: 'unknown' };
+    return table.get(pathname) ?? table.get(pathname.replace(/\/+$/, '')) ?? (complete ? unknown : pending);
   };
 }
 
-/** Which remote offers a popup. */
-export function createPopupTable(boot: BootDocument): (id: string) => string | undefined {
-  const owners = new Map<string, string>();
-  for (const [remote, { manifest }] of Object.entries(boot.remotes))
-    for (const { id } of manifest.popups) owners.set(id, remote);
-  return (id) => owners.get(id);
+/** Which remote offers a popup: undefined when none does, null while that is not known. */
+export function createPopupTable(catalogue: Catalogue): (id: string) => string | null | undefined {
+  return (id) => {
+    const { remotes, complete } = catalogue.get();
+    const offers = ([, { manifest }]: [string, BootRemote]) =>
+      manifest.popups.some((popup) => popup.id === id);
+    return Object.entries(remotes).find(offers)?.[0] ?? (complete ? undefined : null);
+  };
 }

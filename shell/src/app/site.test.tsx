@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { SessionState } from '@tessera/shell-api';
 import { sampleBoot } from '../testing/sample-boot';
 import { createTestHost } from '../testing/test-host';
@@ -70,4 +71,64 @@ test('an unknown address says so and leads home', async () => {
   await visit('/nothing/here');
   expect(screen.getByText('There is nothing at this address')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the lobby' })).toHaveAttribute('href', '/');
+});
+
+const catalogueAnswers = (answer: () => Promise<Response>) => {
+  window.tesseraEarly = { [boot.catalogue.url]: answer() };
+};
+
+/** A page of home: what else the set has comes with the catalogue. */
+async function visitHomePageAt(place: string) {
+  history.replaceState(null, '', place);
+  const { lobby } = boot.remotes;
+  const host = createTestHost({ boot: { ...boot, remotes: lobby ? { lobby } : {} }, complete: false });
+  await act(async () => {
+    render(
+      <HostContext value={host}>
+        <Site />
+      </HostContext>,
+    );
+  });
+  return host;
+}
+
+test('a place of another remote waits for the catalogue, then is there', async () => {
+  let arrive: (response: Response) => void = () => undefined;
+  catalogueAnswers(() => new Promise((resolve) => (arrive = resolve)));
+  await visitHomePageAt('/agent');
+  expect(document.querySelector('[data-skeleton]')).toBeVisible();
+  act(() => arrive(Response.json({ set: boot.set, remotes: boot.remotes })));
+  await expectShown('auth route view-0');
+});
+
+test('a popup that was opened before the catalogue was there shows when it is', async () => {
+  catalogueAnswers(async () => Response.json({ set: boot.set, remotes: boot.remotes }));
+  await visitHomePageAt('/login');
+  await expectShown('auth popup login {}');
+  expect(location.pathname).toBe('/');
+});
+
+test('an address that the catalogue does not know either is unknown', async () => {
+  catalogueAnswers(async () => Response.json({ set: boot.set, remotes: boot.remotes }));
+  await visitHomePageAt('/nothing/here');
+  expect(await screen.findByText('There is nothing at this address')).toBeVisible();
+});
+
+test('without the catalogue home works, another place says so, and Retry helps', async () => {
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = async (_url, init) => {
+    if (init?.integrity) throw new TypeError('integrity');
+    return Response.json({ set: boot.set, remotes: {} });
+  };
+  try {
+    const { shell } = await visitHomePageAt('/agent');
+    expect(await screen.findByRole('alert')).toHaveTextContent('stopped for your safety');
+    catalogueAnswers(async () => Response.json({ set: boot.set, remotes: boot.remotes }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expectShown('auth route view-0');
+    act(() => shell.navigation.go('/'));
+    await expectShown('lobby route view-0');
+  } finally {
+    globalThis.fetch = realFetch;
+  }
 });

@@ -3,10 +3,11 @@ import { useHost } from './host-context';
 import { Layout } from './layout';
 import { NotFound } from './not-found';
 import { Overlays } from './overlays';
+import { PendingView } from './pending-view';
 import { RemoteViews } from './remote-views';
 import type { MatchedRoute } from './routes';
 import { useDocumentTitle } from './use-document-title';
-import { useCurrentPlace, useSessionData } from './use-host-values';
+import { useCatalogue, useCurrentPlace, useSessionData } from './use-host-values';
 import { useScroll } from './use-scroll';
 
 /** The whole page: the place in the address decides layout and view; guards and popup addresses redirect. */
@@ -14,7 +15,8 @@ export function Site() {
   const { shell, findRoute } = useHost();
   const place = useCurrentPlace();
   const { state, restoring } = useSessionData();
-  const match = useMemo(() => findRoute(place.pathname), [findRoute, place.pathname]);
+  const catalogue = useCatalogue();
+  const match = useMemo(() => findRoute(place.pathname, catalogue), [findRoute, place.pathname, catalogue]);
 
   const popup = match.kind === 'popup' ? match.popup : undefined;
   const access = match.kind === 'remote' ? match.route.access : 'public';
@@ -38,7 +40,7 @@ export function Site() {
     if (refused) shell.navigation.go(access === 'agent' ? '/agent' : '/login', { replace: true });
   }, [refused, access, shell]);
 
-  const home = useMemo(() => findRoute('/'), [findRoute]);
+  const home = useMemo(() => findRoute('/', catalogue), [findRoute, catalogue]);
   const shown: MatchedRoute | undefined =
     match.kind === 'remote' && !needsLogin
       ? match
@@ -53,6 +55,7 @@ export function Site() {
     <>
       <Layout route={shown?.route} waiting={waiting}>
         <RemoteViews shown={shown} path={place.pathname} />
+        {match.kind === 'pending' && <PendingView />}
         {match.kind === 'unknown' && <NotFound />}
       </Layout>
       <Overlays />

@@ -1,6 +1,7 @@
 import type { Place } from '@tessera/shell-api';
 import { useSyncExternalStore } from 'react';
 import type { Overlays } from '../host-services/overlays';
+import type { CatalogueState } from '../remotes/catalogue';
 import type { SessionData } from '../session/session-store';
 import { useHost } from './host-context';
 import type { ThemeName } from './theme';
@@ -18,6 +19,11 @@ export function useSessionData(): SessionData {
 export function useOverlays(): Overlays {
   const { overlays } = useHost();
   return useSyncExternalStore(overlays.subscribe, overlays.getState);
+}
+
+export function useCatalogue(): CatalogueState {
+  const { catalogue } = useHost();
+  return useSyncExternalStore(catalogue.subscribe, catalogue.get);
 }
 
 export function useTheme(): ThemeName {

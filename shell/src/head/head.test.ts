@@ -31,7 +31,7 @@ afterEach(() => {
 function run(defaultTheme: 'dark' | 'light' = 'dark') {
   const boot = sampleBoot({
     lobby: [{ paths: ['/'], early: ['/wps/{merchant}/home?language={language}'] }],
-    agent: [{ paths: ['/agentHome'], early: ['/wps/agent'] }],
+    agent: [{ paths: ['/agentHome'], access: 'agent', early: ['/wps/agent'] }],
   });
   const operator = { ...boot.operator, defaultTheme };
   document.body.innerHTML = '<script type="application/json" id="tessera-boot"></script>';
@@ -75,4 +75,14 @@ test('a stored language that the house does not have is not asked for', () => {
   localStorage.setItem('tessera.language', 'XX');
   run();
   expect(asked[0]?.[0]).toBe('/artifacts/releases/shell/1.0.0/text-en.json');
+});
+
+test.each([
+  ['/', false],
+  ['/agentHome', true],
+  ['/login', true],
+])('at %s the other remotes are asked for at once: %p', (path, expected) => {
+  history.replaceState(null, '', path);
+  run();
+  expect(asked.some(([url]) => url === '/artifacts/catalogues/aurora/0.json')).toBe(expected);
 });

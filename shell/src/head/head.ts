@@ -7,12 +7,13 @@
     base: string;
     dictionaries: Record<string, string>;
     integrity: Record<string, string>;
-    manifest?: { routes: { paths: string[]; early?: string[] }[] };
+    manifest?: { routes: { paths: string[]; access: string; early?: string[] }[] };
   }
   interface Boot {
     operator: { code: string; defaultTheme: string; defaultLanguage: string; languages: string[] };
     shell: Source;
     remotes: Record<string, Source>;
+    catalogue: { url: string; integrity: string };
   }
 
   const boot = JSON.parse(document.getElementById('tessera-boot')?.textContent ?? '{}') as Boot;
@@ -47,12 +48,16 @@
 
   askDictionary(boot.shell);
   ask('/wps/system/status', { headers });
+  let elsewhere = true;
   for (const remote of Object.values(boot.remotes)) {
     const route = remote.manifest?.routes.find(({ paths }) => paths.includes(location.pathname));
     if (!route) continue;
+    elsewhere = route.access !== 'public';
     askDictionary(remote);
     for (const address of route.early ?? [])
       ask(address.replace('{language}', language).replace('{merchant}', boot.operator.code), { headers });
   }
+  // The page's own remote is not all that the first view needs: a popup's comes with it, or a guard leads elsewhere.
+  if (elsewhere) ask(boot.catalogue.url, { integrity: boot.catalogue.integrity });
   (window as unknown as { tesseraEarly: typeof early }).tesseraEarly = early;
 })();

@@ -4,7 +4,8 @@ import { createStore } from 'zustand/vanilla';
 export interface OpenPopup {
   /** Grows with every opening, so that opening the same popup again starts afresh. */
   readonly serial: number;
-  readonly remote: string;
+  /** Null while it is not known which remote offers the popup. */
+  readonly remote: string | null;
   readonly id: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
@@ -27,8 +28,11 @@ export type OverlayStore = ReturnType<typeof createOverlayStore>;
 
 const noticesAtOnce = 3;
 
-/** `findPopup` tells which remote offers a popup. */
-export function createDialogs(store: OverlayStore, findPopup: (id: string) => string | undefined): Dialogs {
+/** `findPopup` tells which remote offers a popup: undefined when none does, null while that is not known. */
+export function createDialogs(
+  store: OverlayStore,
+  findPopup: (id: string) => string | null | undefined,
+): Dialogs {
   let serial = 0;
   return {
     confirm: (options) =>
@@ -46,7 +50,7 @@ export function createDialogs(store: OverlayStore, findPopup: (id: string) => st
     },
     openPopup(id, params = {}) {
       const remote = findPopup(id);
-      if (!remote) throw new Error(`no remote of this release set offers the popup "${id}"`);
+      if (remote === undefined) throw new Error(`no remote of this release set offers the popup "${id}"`);
       store.setState({ popup: { serial: (serial += 1), remote, id, params } });
     },
     closePopup: () => store.setState({ popup: null }),

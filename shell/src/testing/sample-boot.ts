@@ -41,6 +41,7 @@ export function sampleBoot(
       dictionaries: { EN: 'text-en.json', AR: 'text-ar.json' },
       integrity: {},
     },
+    catalogue: { url: '/artifacts/catalogues/aurora/0.json', integrity: `sha384-${'A'.repeat(64)}` },
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([name, routes]) => [name, sampleRemote(name, routes)]),
     ),

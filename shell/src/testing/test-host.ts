@@ -9,6 +9,7 @@ import { createBus } from '../bus/bus';
 import { createNavigation } from '../host-services/navigation';
 import { createDialogs, createOverlayStore } from '../host-services/overlays';
 import { createServerClock } from '../host-services/server-clock';
+import { createCatalogue } from '../remotes/catalogue';
 import { createSession } from '../session/session-service';
 import { createSessionStore } from '../session/session-store';
 import { sampleBoot } from './sample-boot';
@@ -17,6 +18,8 @@ import { sampleTexts } from './sample-texts';
 interface Options {
   api?: ApiTransport;
   boot?: BootDocument;
+  /** False for a page that knows the remotes of its first view only, until the catalogue arrives. */
+  complete?: boolean;
 }
 
 export interface TestHost extends Host {
@@ -33,12 +36,18 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
 };
 
 /** The host's real services over an API of the test's choice, with remotes that write which view they show. */
-export function createTestHost({ api = noApi, boot = sampleBoot() }: Options = {}): TestHost {
+export function createTestHost({
+  api = noApi,
+  boot = sampleBoot(),
+  complete = true,
+}: Options = {}): TestHost {
   const reports: TestHost['reports'] = [];
   const report = (error: unknown, where: string) => void reports.push({ error, where });
   const bus = createBus((error) => report(error, 'bus'));
   const overlays = createOverlayStore();
-  const dialogs = createDialogs(overlays, createPopupTable(boot));
+  const catalogue = createCatalogue({ boot, complete, report: (record) => report(record, 'catalogue') });
+  const findPopup = createPopupTable(catalogue);
+  const dialogs = createDialogs(overlays, findPopup);
   const navigation = createNavigation((to) => report(to, 'navigation'));
   const sessionStore = createSessionStore();
   const queryClient = new QueryClient();
@@ -76,7 +85,9 @@ export function createTestHost({ api = noApi, boot = sampleBoot() }: Options = {
       load: async (remote) => namedRemote(remote),
       reload: async (remote) => namedRemote(remote),
     },
-    findRoute: createRouteTable(boot),
+    catalogue,
+    findRoute: createRouteTable(),
+    findPopup,
     loadTexts: async () => undefined,
     reportCrash: (remote, error) => report(error, remote),
     reports,

@@ -53,9 +53,21 @@ export const bootDocumentSchema = z.object({
     /** File name to integrity, for the dictionaries. */
     integrity: z.record(z.string(), integritySchema),
   }),
+  /** The remotes of the page's first view; the catalogue has them all. */
   remotes: z.record(z.string(), bootRemoteSchema),
+  catalogue: z.object({ url: z.string(), integrity: integritySchema }),
 });
 export type BootDocument = z.infer<typeof bootDocumentSchema>;
+
+/**
+ * Every remote of a release set, as an immutable file beside the pages: a page is of one size, however many remotes
+ * are pinned. Fetched when the page is idle, or when a place or popup outside of the first view is asked for.
+ */
+export const remoteCatalogueSchema = z.object({
+  set: z.string(),
+  remotes: z.record(z.string(), bootRemoteSchema),
+});
+export type RemoteCatalogue = z.infer<typeof remoteCatalogueSchema>;
 
 /** Element that holds it in the page. */
 export const bootElementId = 'tessera-boot';

@@ -11,6 +11,7 @@ export const failurePhaseSchema = z.enum([
   'chunk',
   'style',
   'dictionary',
+  'catalogue',
   'bootstrap',
   'mount',
   'render',
