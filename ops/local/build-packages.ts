@@ -31,13 +31,7 @@ export async function buildPackages(
   onProgress: (done: number, total: number, built: BuiltPackage) => void,
   names = releasedPackages(),
 ): Promise<BuiltPackage[]> {
-  const common = fingerprint([
-    'shared/contracts',
-    'shared/sdk',
-    'shared/shell-api',
-    'shared/ui-kit',
-    'shared/build-preset',
-  ]);
+  const common = commonFingerprint();
   const queue = [...names];
   const built: BuiltPackage[] = [];
   const work = async () => {
@@ -53,6 +47,25 @@ export async function buildPackages(
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return built;
+}
+
+/** The shell of `pnpm dev`: with the override panel and React's development build, beside what ships. */
+export async function buildDevelopmentShell(): Promise<BuiltPackage> {
+  // The origins that it allows are part of it.
+  const origins = process.env['TESSERA_DEV_ORIGINS'] ?? '';
+  const suffix = origins && `.${createHash('sha256').update(origins).digest('hex').slice(0, 6)}`;
+  const version = localVersion('shell', commonFingerprint()).replace('-h', '-dev-h') + suffix;
+  const folder = path.join(repository, 'shell/.build/development');
+  const result: BuiltPackage = { name: 'shell', version, folder };
+  if (!isBuilt(folder, version))
+    result.milliseconds = await build('shell', version, { TESSERA_DEVELOPMENT: 'true' });
+  return result;
+}
+
+/** A hash over what every build contains a part of. */
+function commonFingerprint(): string {
+  const names = ['contracts', 'sdk', 'shell-api', 'ui-kit', 'build-preset'];
+  return fingerprint(names.map((name) => `shared/${name}`));
 }
 
 function localVersion(name: string, common: string): string {
@@ -74,12 +87,12 @@ function isBuilt(folder: string, version: string): boolean {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version === version;
 }
 
-async function build(name: string, version: string): Promise<number> {
+async function build(name: string, version: string, env: Record<string, string> = {}): Promise<number> {
   const began = performance.now();
   const script = path.join(repository, 'shared/build-preset/webpack/build.mjs');
   await new Promise<void>((resolve, reject) => {
     const child = spawn(process.execPath, [script, path.join(repository, name)], {
-      env: { ...process.env, TESSERA_VERSION: version },
+      env: { ...process.env, TESSERA_VERSION: version, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import CssMinimizer from 'css-minimizer-webpack-plugin';
 import MiniCssExtract from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
+import webpack from 'webpack';
 import { classNameFromContent } from './class-names.mjs';
 import { browserTargets } from './targets.mjs';
 
@@ -19,7 +20,8 @@ export function baseConfig({ directory, name, output = 'dist', production = true
     mode: production ? 'production' : 'development',
     context: directory,
     target: 'web',
-    devtool: production ? false : 'eval-cheap-module-source-map',
+    // Pages forbid eval, also in development.
+    devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: path.resolve(directory, output),
       filename: `${fileName}.js`,
@@ -74,6 +76,8 @@ export function baseConfig({ directory, name, output = 'dist', production = true
       chunkIds: 'deterministic',
     },
     plugins: [
+      // What only `pnpm dev` has is cut out of every other build.
+      new webpack.DefinePlugin({ 'process.env.TESSERA_DEVELOPMENT': JSON.stringify(String(!production)) }),
       new MiniCssExtract({
         filename: `${fileName}.css`,
         chunkFilename: `${fileName}.css`,

@@ -1,13 +1,15 @@
 #!/usr/bin/env node
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
+import { developmentShell } from './development.mjs';
+import { loadConfig } from './load-config.mjs';
 
-/** Builds the package in the folder given: `node build.mjs <folder>`. Errors and warnings go to the terminal. */
+/**
+ * Builds the package in the folder given: `node build.mjs <folder>`. Errors and warnings go to the terminal.
+ * TESSERA_DEVELOPMENT=true builds the shell of `pnpm dev` instead.
+ */
 const [folder = '.'] = process.argv.slice(2);
-process.chdir(folder);
-const { default: config } = await import(pathToFileURL(path.resolve('webpack.config.mjs')).href);
-const compiler = webpack(config);
+const config = await loadConfig(folder);
+const compiler = webpack(process.env.TESSERA_DEVELOPMENT === 'true' ? developmentShell(config) : config);
 
 compiler.run((error, stats) => {
   const said = stats?.toString('errors-warnings');

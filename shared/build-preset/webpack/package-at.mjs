@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+/** Every build is what ships, but those of `pnpm dev`. */
+export const isProduction = process.env.TESSERA_DEVELOPMENT !== 'true';
+
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**

@@ -10,6 +10,8 @@ import { browserTargets } from './targets.mjs';
 
 const { RawSource } = webpack.sources;
 const compressible = /\.(js|css|json|svg)$/;
+/** What hot reload fetches by itself. */
+const hotUpdate = /\.hot-update\./;
 /** Below this, a compressed copy costs more in headers than it saves. */
 const smallestWorthCompressing = 500;
 
@@ -37,7 +39,7 @@ export class ReleasePlugin {
       compilation.hooks.processAssets.tapPromise(
         { name: 'ReleasePlugin', stage: stages.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
-          const files = await describeFiles(compilation);
+          const files = await describeFiles(compilation, compiler.options.mode === 'production');
           const release = { ...this.describe(compilation), ...collected, files };
           if (release.fonts.length === 0) delete release.fonts;
           compilation.emitAsset('release.json', new RawSource(JSON.stringify(release, null, 1)));
@@ -112,7 +114,8 @@ function filesOfChunk(compilation, chunkName) {
   const chunk = [...compilation.chunks].find(({ name }) => name === chunkName);
   if (!chunk) throw new Error(`the build has no chunk "${chunkName}"`);
   const groups = [...chunk.groupsIterable];
-  return [...new Set(groups.flatMap((group) => group.getFiles()))];
+  const files = groups.flatMap((group) => group.getFiles());
+  return [...new Set(files.filter((file) => !hotUpdate.test(file)))];
 }
 
 function emitHashed(compilation, stem, extension, content) {
@@ -122,13 +125,13 @@ function emitHashed(compilation, stem, extension, content) {
   return name;
 }
 
-async function describeFiles(compilation) {
+async function describeFiles(compilation, compress) {
   const described = await Promise.all(
     compilation.getAssets().map(async ({ name, source }) => {
       const content = Buffer.from(source.buffer());
       const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
       const file = { integrity, bytes: content.length };
-      if (compressible.test(name) && content.length >= smallestWorthCompressing) {
+      if (compress && compressible.test(name) && content.length >= smallestWorthCompressing) {
         const [br, gz] = await Promise.all([compressBrotli(content), promisify(gzip)(content, { level: 9 })]);
         compilation.emitAsset(`${name}.br`, new RawSource(br));
         compilation.emitAsset(`${name}.gz`, new RawSource(gz));

@@ -4,14 +4,14 @@ import webpack from 'webpack';
 import { baseConfig } from './base-config.mjs';
 import { containerName, rangeFor, sharedConfig, sharedVersions } from './federation.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
-import { packageAt } from './package-at.mjs';
+import { isProduction, packageAt } from './package-at.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 
 /** The script with the first view; the rest of a remote comes when it is needed. */
 const viewChunk = 'view';
 
 /** A remote's whole webpack configuration: `export default remoteConfig(import.meta.dirname)`. */
-export function remoteConfig(directory, { production = true } = {}) {
+export function remoteConfig(directory, { production = isProduction } = {}) {
   const { name, version, manifest } = packageAt(directory);
   const base = baseConfig({ directory, name: containerName(name), production });
   const shared = Object.fromEntries(

@@ -2,14 +2,14 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.mjs';
 import { sharedConfig, sharedVersions } from './federation.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
-import { packageAt } from './package-at.mjs';
+import { isProduction, packageAt } from './package-at.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 
 /**
  * The shell's whole webpack configuration. `fonts` are style sheets with the @font-face rules it ships.
  * It is one script: what every page needs is shared eagerly, so that nothing waits for a second round trip.
  */
-export function shellConfig(directory, { production = true, fonts = [] } = {}) {
+export function shellConfig(directory, { production = isProduction, fonts = [] } = {}) {
   const { name, version, shellApi } = packageAt(directory);
   const base = baseConfig({ directory, name, production });
   return {

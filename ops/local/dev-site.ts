@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { allowLocalCode, allowsLocalCode } from '../src/develop/allow-local-code';
+import { DevelopError } from '../src/develop/develop-error';
+import { buildDevelopmentShell, buildPackages, releasedPackages } from './build-packages';
+import { startChild, type Child } from './child';
+import { repository, run } from './steps.mjs';
+
+/**
+ * The site of `pnpm dev` is one of its own, beside that of `npm start`: its pages allow code from this machine, and
+ * its operators run the shell with the override panel. Neither can ever be taken for a release.
+ */
+export const sitePort = Number(process.env['DEV_PORT'] ?? 8180);
+const data = path.resolve(repository, process.env['DATA_DIR'] ?? '.data', 'dev');
+const env = {
+  PORT: String(sitePort),
+  DATA_DIR: data,
+  ARTIFACTS_DIR: path.join(data, 'artifacts'),
+  DATABASE_URL: '',
+  NODE_ENV: 'development',
+};
+const address = `http://localhost:${sitePort}`;
+
+/** Undefined when another `pnpm dev` runs the site already. */
+export async function joinOrStartSite(
+  folder: string,
+  say: (text: string) => void,
+): Promise<Child | undefined> {
+  if (await answers('/healthz')) {
+    const page = await fetch(address);
+    if (allowsLocalCode(page.headers.get('content-security-policy'))) return undefined;
+    throw new DevelopError(
+      'failed',
+      `Port ${sitePort} has a site that is not of "pnpm dev": give another DEV_PORT`,
+    );
+  }
+  await release(folder, say);
+  say('Starting the site');
+  const site = startChild(['--import', 'tsx', path.join(repository, 'platform/src/main.ts')], {
+    cwd: path.join(repository, 'platform'),
+    env,
+  });
+  const stopped = site.ended.then(() => {
+    throw new DevelopError('failed', 'the site cannot start; what it said is above');
+  });
+  await Promise.race([untilItAnswers(), stopped]);
+  return site;
+}
+
+/** Pins the last builds of all packages and the development shell for every operator. */
+async function release(folder: string, say: (text: string) => void): Promise<void> {
+  const others = releasedPackages().filter((name) => name !== 'shell' && name !== folder);
+  const [built, shell] = [
+    await buildPackages(
+      () => false,
+      (_done, _total, { name, milliseconds }) => {
+        if (milliseconds !== undefined) say(`${name} built in ${(milliseconds / 1000).toFixed(1)} s`);
+      },
+      others,
+    ),
+    await buildDevelopmentShell(),
+  ];
+  // The remote itself is pinned as it was last built, if it was: its sources may not even compile.
+  const own = path.join(repository, folder, 'dist');
+  const folders = [...built.map((one) => one.folder), shell.folder, ...(existsSync(own) ? [own] : [])];
+  await ops('publish', ...folders);
+  const versions = folders.map((one) => {
+    const { package: name, version } = JSON.parse(readFileSync(path.join(one, 'release.json'), 'utf8')) as {
+      package: string;
+      version: string;
+    };
+    return `${name}@${version}`;
+  });
+  for (const operator of readdirSync(
+    path.resolve(repository, process.env['OPERATORS_DIR'] ?? 'ops/operators'),
+  )) {
+    await ops('pin', operator, ...versions, '--author', 'pnpm dev', '--reason', `work on ${folder}`);
+    const file = path.join(env.ARTIFACTS_DIR, 'sites', operator, 'site.json');
+    const origins = (process.env['TESSERA_DEV_ORIGINS'] ?? '').split(',').filter((origin) => origin !== '');
+    writeFileSync(file, allowLocalCode(readFileSync(file, 'utf8'), origins));
+  }
+}
+
+async function ops(...args: string[]): Promise<void> {
+  const script = path.join(repository, 'ops/src/commands/main.ts');
+  const { code, output } = await run(process.execPath, ['--import', 'tsx', script, ...args], {
+    env,
+    quiet: true,
+  });
+  if (code !== 0) throw new DevelopError('failed', output.trim());
+}
+
+const answers = async (place: string) => (await fetch(address + place).catch(() => undefined))?.ok === true;
+
+async function untilItAnswers(): Promise<void> {
+  while (!(await answers('/healthz'))) await new Promise((resolve) => setTimeout(resolve, 150));
+}

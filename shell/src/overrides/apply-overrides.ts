@@ -1,0 +1,56 @@
+import { releaseSchema, type BootDocument, type BootRemote } from '@tessera/contracts/release';
+import type { Overrides } from './overrides';
+
+export interface Applied {
+  boot: BootDocument;
+  /** Remotes whose address did not answer with a release. Their place on the page says so: no silent way back. */
+  silent: readonly string[];
+}
+
+/** The page's set with the overridden remotes taken from their addresses. A remote that no set has yet is added. */
+export async function applyOverrides(
+  boot: BootDocument,
+  overrides: Overrides,
+  ask: typeof fetch = fetch,
+): Promise<Applied> {
+  const asked = await Promise.all(
+    Object.entries(overrides).map(async ([name, origin]) => ({
+      name,
+      origin,
+      found: await describedBy(origin, name, ask),
+    })),
+  );
+  const remotes: Record<string, BootRemote> = { ...boot.remotes };
+  for (const { name, origin, found } of asked) {
+    const pinned = boot.remotes[name];
+    if (found) remotes[name] = found;
+    else if (pinned) remotes[name] = { ...pinned, ...nothingAt(origin) };
+  }
+  const silent = asked.filter(({ found }) => !found).map(({ name }) => name);
+  return { boot: { ...boot, remotes }, silent };
+}
+
+/** What the address serves, if it is this remote. Its files have no integrity: they change while one works. */
+async function describedBy(origin: string, name: string, ask: typeof fetch): Promise<BootRemote | undefined> {
+  try {
+    const response = await ask(`${origin}/release.json`, { cache: 'no-store' });
+    const { manifest, entry, scripts, styles, dictionaries } = releaseSchema.parse(await response.json());
+    if (manifest?.name !== name) return undefined;
+    const release = { entry, scripts, styles, dictionaries, manifest };
+    return { ...release, version: localVersion(origin), base: `${origin}/`, integrity: {} };
+  } catch {
+    return undefined;
+  }
+}
+
+const nothingAt = (origin: string) => ({
+  version: localVersion(origin),
+  base: `${origin}/`,
+  entry: 'remote-entry.js',
+  scripts: [],
+  styles: [],
+  integrity: {},
+});
+
+/** Failure records and the page say where the code came from. */
+const localVersion = (origin: string) => `local at ${origin}`;

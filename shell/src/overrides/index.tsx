@@ -1,0 +1,44 @@
+import { remoteCatalogueSchema, type BootDocument } from '@tessera/contracts/release';
+import { createRoot } from 'react-dom/client';
+import { takeEarly } from '../boot/read-boot';
+import { activate } from './active';
+import { applyOverrides } from './apply-overrides';
+import { OverridePanel } from './override-panel';
+import { readOverrides, takeFromAddress, writeOverrides, type Overrides } from './overrides';
+
+/** The page's set with what the developer runs from this machine, and the panel that says so. */
+export async function withOverrides(page: BootDocument): Promise<BootDocument> {
+  takeFromAddress();
+  const active = readOverrides();
+  activate(active);
+  const pinned = await wholeSet(page);
+  const { boot, silent } = await applyOverrides(pinned, active);
+  // Whoever asks for the catalogue gets this page's.
+  const { set, remotes, catalogue } = boot;
+  window.tesseraEarly = {
+    ...window.tesseraEarly,
+    [catalogue.url]: Promise.resolve(Response.json({ set, remotes })),
+  };
+  showPanel(pinned, active, silent);
+  return boot;
+}
+
+/** A page carries the remotes of its first view; an override may be of any. */
+async function wholeSet(page: BootDocument): Promise<BootDocument> {
+  const { url, integrity } = page.catalogue;
+  const response = await (takeEarly(url) ?? fetch(url, { integrity }));
+  const { remotes } = remoteCatalogueSchema.parse(await response.json());
+  return { ...page, remotes };
+}
+
+function showPanel(pinned: BootDocument, active: Overrides, silent: readonly string[]): void {
+  const place = document.createElement('div');
+  document.body.prepend(place);
+  const change = (overrides: Overrides) => {
+    writeOverrides(overrides);
+    location.reload();
+  };
+  createRoot(place).render(
+    <OverridePanel pinned={pinned} active={active} silent={silent} onChange={change} />,
+  );
+}

@@ -1,0 +1,55 @@
+/** Remote's name to the origin that it is taken from instead of its pinned release. */
+export type Overrides = Readonly<Record<string, string>>;
+
+const storageKey = 'tessera.development.overrides';
+const addressParameter = 'tessera-override';
+
+/** Origins beside this machine's own that code may come from: `TESSERA_DEV_ORIGINS` of the build, by commas. */
+const configured = (process.env['TESSERA_DEV_ORIGINS'] ?? '').split(',').filter((origin) => origin !== '');
+
+/** The origin of an address that code may come from; undefined for every other text. */
+export function allowedOrigin(text: string, also: readonly string[] = configured): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { origin, protocol, hostname, username, pathname, search, hash } = new URL(text);
+  if (username !== '' || pathname !== '/' || search !== '' || hash !== '') return undefined;
+  const isLocal = protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1');
+  return isLocal || also.includes(origin) ? origin : undefined;
+}
+
+/** What is stored, without anything that may not be. */
+export function readOverrides(): Overrides {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    return onlyAllowed(Object.entries(stored as Record<string, unknown>));
+  } catch {
+    return {};
+  }
+}
+
+export function writeOverrides(overrides: Overrides): void {
+  if (Object.keys(overrides).length === 0) localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, JSON.stringify(overrides));
+}
+
+/** `?tessera-override=points@http://localhost:8190`, as `pnpm dev` prints it: stored, and gone from the address. */
+export function takeFromAddress(): void {
+  const address = new URL(location.href);
+  const wanted = address.searchParams.getAll(addressParameter);
+  if (wanted.length === 0) return;
+  const pairs = wanted.map((text): [string, string] => {
+    const [remote = '', ...origin] = text.split('@');
+    return [remote, origin.join('@')];
+  });
+  writeOverrides({ ...readOverrides(), ...onlyAllowed(pairs) });
+  address.searchParams.delete(addressParameter);
+  history.replaceState(history.state, '', address);
+}
+
+function onlyAllowed(pairs: readonly [string, unknown][]): Overrides {
+  return Object.fromEntries(
+    pairs.flatMap(([remote, text]) => {
+      const origin = typeof text === 'string' ? allowedOrigin(text) : undefined;
+      return origin && /^[a-z][a-z0-9-]*$/.test(remote) ? [[remote, origin]] : [];
+    }),
+  );
+}
