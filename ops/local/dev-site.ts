@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { allowLocalCode, allowsLocalCode } from '../src/develop/allow-local-code';
 import { DevelopError } from '../src/develop/develop-error';
-import { buildDevelopmentShell, buildPackages, releasedPackages } from './build-packages';
+import { buildDevelopmentShell, buildPackages, releasedPackages, type BuiltPackage } from './build-packages';
 import { startChild, type Child } from './child';
 import { repository, run } from './steps.mjs';
 
@@ -49,19 +49,22 @@ export async function joinOrStartSite(
 
 /** Pins the last builds of all packages and the development shell for every operator. */
 async function release(folder: string, say: (text: string) => void): Promise<void> {
-  const others = releasedPackages().filter((name) => name !== 'shell' && name !== folder);
-  const [built, shell] = [
-    await buildPackages(
+  const tell = ({ name, milliseconds }: BuiltPackage) => {
+    if (milliseconds !== undefined) say(`${name} built in ${(milliseconds / 1000).toFixed(1)} s`);
+  };
+  const build = (names: string[]) =>
+    buildPackages(
       () => false,
-      (_done, _total, { name, milliseconds }) => {
-        if (milliseconds !== undefined) say(`${name} built in ${(milliseconds / 1000).toFixed(1)} s`);
-      },
-      others,
-    ),
-    await buildDevelopmentShell(),
-  ];
-  // The remote itself is pinned as it was last built, if it was: its sources may not even compile.
+      (_done, _total, one) => tell(one),
+      names,
+    );
+  const others = releasedPackages().filter((name) => name !== 'shell' && name !== folder);
+  const built = await build(others);
+  // The remote itself is pinned as it was last built, if it ever was: its sources may not compile just now.
   const own = path.join(repository, folder, 'dist');
+  if (!existsSync(own)) await build([folder]).catch((error: Error) => say(error.message));
+  const shell = await buildDevelopmentShell();
+  tell(shell);
   const folders = [...built.map((one) => one.folder), shell.folder, ...(existsSync(own) ? [own] : [])];
   await ops('publish', ...folders);
   const versions = folders.map((one) => {

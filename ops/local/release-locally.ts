@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { environment } from '../src/commands/environment';
-import { storeLayout } from '../src/registry/layout';
-import { createRegistry } from '../src/registry/registry';
+import { openRegistry } from '../src/commands/environment';
+import type { Registry } from '../src/registry/registry';
 import { buildPackages, type BuiltPackage } from './build-packages';
 
 /** Author of the pins that `npm start` makes. An operator that a person has pinned is left alone. */
@@ -10,29 +7,46 @@ const author = 'local build';
 
 /** Builds what has changed, publishes it, and pins it for the operators that follow the local build. */
 export async function releaseLocally(tell: (text: string) => void): Promise<BuiltPackage[]> {
-  const options = environment();
-  const store = storeLayout(options.artifacts);
-  const registry = createRegistry(options);
-  const isPublished = (name: string, version: string) =>
-    existsSync(path.join(store.release(name, version), 'release.json'));
+  const { registry, close } = await openRegistry();
+  try {
+    return await release(registry, tell);
+  } finally {
+    await close();
+  }
+}
+
+async function release(registry: Registry, tell: (text: string) => void): Promise<BuiltPackage[]> {
+  const published = await completeReleases(registry);
+  const isPublished = (name: string, version: string) => published.has(`${name}@${version}`);
   const built = await buildPackages(isPublished, (done, total, { name, milliseconds }) => {
     tell(
       `${done}/${total} ${name} ${milliseconds === undefined ? 'is unchanged' : `built in ${(milliseconds / 1000).toFixed(1)} s`}`,
     );
   });
   for (const { name, version, folder } of built)
-    if (!isPublished(name, version)) await registry.publish(folder);
+    if (!isPublished(name, version)) await registry.publish(folder, { author });
 
   const versions = Object.fromEntries(built.map(({ name, version }) => [name, version]));
-  for (const { document } of await registry.operators()) {
-    const last = (await registry.history(document.code)).at(-1);
-    if (last && last.author !== author) {
-      tell(`${document.code} stays at set ${last.set}, which ${last.author} pinned (${last.reason})`);
-      await registry.render(document.code);
+  const { operators } = await registry.status();
+  for (const { operator, set, author: last, reason, rollout } of operators) {
+    if (set && (last !== author || rollout)) {
+      tell(`${operator} stays at set ${set}: ${last} (${reason})`);
+      await registry.render(operator);
       continue;
     }
-    const move = await registry.pin(document.code, versions, { author, reason: 'npm start' });
-    if (!move) await registry.render(document.code);
+    const { move } = await registry.pin(operator, versions, { author, reason: 'npm start' });
+    if (!move) await registry.render(operator);
   }
   return built;
+}
+
+/** `package@version` of each release whose files are all there. */
+async function completeReleases(registry: Registry): Promise<Set<string>> {
+  const known = (await registry.releases()).filter(({ removedAt }) => removedAt === null);
+  const stored = await Promise.all(
+    known.map(({ package: name, version }) => registry.isStored(name, version)),
+  );
+  return new Set(
+    known.filter((_, index) => stored[index]).map(({ package: name, version }) => `${name}@${version}`),
+  );
 }

@@ -5,8 +5,8 @@ import { spawnSync } from 'node:child_process';
 import { codeFolders, repository, run } from './steps.mjs';
 
 /**
- * The suite `scaffold`: in a copy of the checkout, `pnpm new remote` makes a remote, and every check, its own tests,
- * its build and the release gate pass at once. Each step is one test.
+ * The suite `scaffold`: in a copy of the checkout, `pnpm new remote` makes a remote, every check, its own tests, its
+ * build and the release gate pass at once (each is one test), and `pnpm dev` runs it from source in a browser.
  */
 export async function testScaffold() {
   const house = mkdtempSync(path.join(tmpdir(), 'tessera-scaffold-'));
@@ -23,9 +23,10 @@ export async function testScaffold() {
       counted[code === 0 ? 'passed' : 'failed'] += 1;
       if (code === 0) continue;
       process.stdout.write(`scaffold, ${name}:\n${output}\n`);
-      break;
+      return counted;
     }
-    return counted;
+    const developed = await develop(house);
+    return { passed: counted.passed + developed.passed, failed: counted.failed + developed.failed };
   } finally {
     rmSync(house, { recursive: true, force: true });
   }
@@ -59,6 +60,17 @@ function steps(house) {
     ['publish', ...ops('publish', ...[...others.keys(), remote].map((name) => `${name}/dist`))],
     ['pin', ...ops('pin', 'aurora', ...pins(others), `${remote}@1.0.0`, '--reason', 'the new remote')],
   ];
+}
+
+/** `pnpm dev` with the new remote, in a browser. */
+async function develop(house) {
+  const playwright = path.join(house, 'e2e/node_modules/.bin/playwright');
+  const args = ['test', '--config', 'e2e/development.config.ts'];
+  await run(playwright, args, { cwd: house, env: { TESSERA_REMOTE: remote } });
+  const file = path.join(house, '.build/test-results/development.json');
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
 }
 
 const pins = (versions) => [...versions].map(([name, version]) => `${name}@${version}`);

@@ -25,32 +25,24 @@ export function OverridePanel({ pinned, active, silent, onChange }: Props) {
   const list = pairs.map(([remote, origin]) => text('pair', { remote, origin })).join(', ');
   return (
     <>
-      {pairs.length > 0 ? (
-        <section className={styles.banner} aria-label={text('open')}>
+      {pairs.length > 0 && (
+        <section className={styles.banner} aria-label={text('bannerName')}>
           <div role="status">
-            <p>
-              <Code aria-hidden="true" /> {text('banner', { list })}
-            </p>
+            <p>{text('banner', { list })}</p>
             {silent.map((remote) => (
               <p key={remote}>{text('silent', { remote, origin: active[remote] ?? '' })}</p>
             ))}
           </div>
-          <div className={styles.actions}>
-            <Button size="s" variant="secondary" onClick={() => setOpen(true)}>
-              {text('change')}
-            </Button>
-            <Button size="s" icon={<RotateCcw aria-hidden />} onClick={() => onChange({})}>
-              {text('reset')}
-            </Button>
-          </div>
-        </section>
-      ) : (
-        <div className={styles.corner}>
-          <Button size="s" variant="secondary" icon={<Code aria-hidden />} onClick={() => setOpen(true)}>
-            {text('open')}
+          <Button size="s" icon={<RotateCcw aria-hidden />} onClick={() => onChange({})}>
+            {text('reset')}
           </Button>
-        </div>
+        </section>
       )}
+      <div className={styles.corner}>
+        <Button size="s" variant="secondary" icon={<Code aria-hidden />} onClick={() => setOpen(true)}>
+          {pairs.length > 0 ? text('opened', { remotes: Object.keys(active).join(', ') }) : text('open')}
+        </Button>
+      </div>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}

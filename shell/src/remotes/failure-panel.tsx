@@ -1,5 +1,6 @@
 import { ErrorPanel } from '@tessera/ui-kit/empty-state';
 import { useTexts } from '../app/use-texts';
+import { OverrideNote } from '../overrides/override-note';
 import type { LoadError } from './load-error';
 
 /** What a player reads when a part of the site is not there: what happened in their words, and a way on. */
@@ -9,7 +10,12 @@ export function FailurePanel({ error, onRetry }: { error: LoadError; onRetry(): 
   return (
     <ErrorPanel
       title={t(`failure.${kind}.title`)}
-      text={t(`failure.${kind}.text`)}
+      text={
+        <>
+          {t(`failure.${kind}.text`)}
+          {process.env['TESSERA_DEVELOPMENT'] === 'true' && <OverrideNote />}
+        </>
+      }
       retryLabel={t('failure.retry')}
       onRetry={onRetry}
     />

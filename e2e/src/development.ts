@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+
+const repository = path.resolve(import.meta.dirname, '../..');
+const sitePort = 18940;
+
+export interface Development {
+  /** The site, without a path. */
+  origin: string;
+  /** What `pnpm dev` printed to open. */
+  address: string;
+  remoteOrigin: string;
+  stop(): Promise<void>;
+}
+
+/** Runs `pnpm dev <remote>` until it has printed its address. */
+export async function develop(remote: string): Promise<Development> {
+  const site = run(remote);
+  const address = await addressOf(site);
+  return {
+    origin: `http://localhost:${sitePort}`,
+    address,
+    remoteOrigin: address.split('@')[1] ?? '',
+    stop: () => stop(site),
+  };
+}
+
+function run(remote: string): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'ops/local/dev.ts', remote], {
+    cwd: repository,
+    env: {
+      ...process.env,
+      DEV_PORT: String(sitePort),
+      DATA_DIR: path.join(repository, '.build/development'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /Ready: (\S+)/.exec(said)?.[1];
+      if (address) resolve(address);
+    });
+    child.on('exit', (code) => reject(new Error(`pnpm dev ended with ${code}:\n${said}`)));
+  });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
