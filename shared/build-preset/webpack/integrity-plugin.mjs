@@ -21,6 +21,7 @@ export class IntegrityPlugin {
         element,
         url,
       ) => `if (!${table}.${kind}[chunkId]) throw new Error("no integrity: " + chunkId);
+${element}.crossOrigin = "anonymous";
 ${element}.integrity = "sha256-" + ${table}.${kind}[chunkId];
 (self.tesseraIntegrity || (self.tesseraIntegrity = {}))[${element}.${url}] = ${element}.integrity;`;
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
