@@ -1,4 +1,4 @@
-/** Widths that the image host serves for tiles. */
+/** Widths of tiles; the image host has 120 as well. */
 const tileWidths = { small: 240, large: 360 } as const;
 
 /** Adds a parameter to an image address that may have others. */
@@ -10,6 +10,11 @@ export function withWidth(url: string, width: number): string {
 export function tileImage(url: string): string {
   const shown = (window.innerWidth < 768 ? 132 : 180) * window.devicePixelRatio;
   return withWidth(url, shown > 300 ? tileWidths.large : tileWidths.small);
+}
+
+/** The picture of a tile as a small mark beside words. */
+export function thumbnail(url: string): string {
+  return withWidth(url, 120);
 }
 
 /** `srcset` of a banner. */

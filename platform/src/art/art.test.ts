@@ -66,3 +66,12 @@ test.each([
 ])('answers 404 for %s', async (path) => {
   expect((await tested.inject(`/img/${path}`)).statusCode).toBe(404);
 });
+
+test('serves the same picture as AVIF, for a good deal less', async () => {
+  const url = `/img/games/${games[0]?.gameCode}`;
+  const [webp, avif] = [await tested.inject(`${url}.webp?v=1`), await tested.inject(`${url}.avif?v=1`)];
+  expect(avif.headers['content-type']).toBe('image/avif');
+  expect(avif.rawPayload.length).toBeLessThan(webp.rawPayload.length * 0.75);
+  expect((await loadImage(avif.rawPayload)).width).toBe(240);
+  expect((await tested.inject(`${url}.gif`)).statusCode).toBe(404);
+});

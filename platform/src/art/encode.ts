@@ -1,5 +1,25 @@
 import type { Canvas } from '@napi-rs/canvas';
 
+export type PictureFormat = 'webp' | 'avif';
+
+/** `budget`, in bytes, is what a WebP may weigh. */
+export function encode(canvas: Canvas, format: PictureFormat, budget: number): Promise<Buffer> {
+  return format === 'avif' ? encodeAvif(canvas) : encodeWebp(canvas, budget);
+}
+
+/** The library names it in its types only. */
+const yuv420 = 2;
+
+/** AVIF that the eye cannot tell from the WebP, at about half of its weight. */
+function encodeAvif(canvas: Canvas): Promise<Buffer> {
+  return canvas.encode('avif', {
+    quality: 38,
+    speed: 6,
+    threads: 1,
+    chromaSubsampling: yuv420,
+  });
+}
+
 /** WebP of at most `budget` bytes: the best quality that fits, from good to poor. */
 export async function encodeWebp(canvas: Canvas, budget: number): Promise<Buffer> {
   let [low, high] = [28, 88];

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../http/domain-error';
 import { bannerSubject, drawBanner } from './draw-banner';
-import { encodeWebp } from './encode';
+import { encode, type PictureFormat } from './encode';
 import { artVersion } from './paths';
 import { artCache, tilePicture } from './tile-pictures';
 import { vendorMark } from './vendor-mark';
 
 /** Sizes that are served, and what one may weigh in bytes. */
 const bannerBudgets: Record<number, number> = { 800: 36_000, 1600: 90_000 };
+
+const tileWidths = [120, 240, 360] as const;
+const pictureName = /^([\w-]{3,60})\.(webp|avif)$/;
 
 interface PictureQuery {
   Params: { name: string };
@@ -29,8 +32,8 @@ export function artRoutes(app: FastifyInstance): void {
   }
 
   app.get<PictureQuery>('/img/games/:name', async ({ params, query }, reply) => {
-    const code = /^([\w-]{3,40})\.webp$/.exec(params.name)?.[1];
-    const width = query.w === '360' ? 360 : 240;
+    const [, code, format] = pictureName.exec(params.name) ?? [];
+    const width = tileWidths.find((known) => String(known) === query.w) ?? 240;
     const game =
       code &&
       (await platform.db
@@ -39,19 +42,19 @@ export function artRoutes(app: FastifyInstance): void {
         .where('game_code', '=', code)
         .executeTakeFirst());
     if (!game) throw new DomainError('NOT_FOUND');
-    const picture = await tilePicture(cache, game, width);
-    return send(reply, query.v !== undefined, 'image/webp', picture);
+    const picture = await tilePicture(cache, game, width, format as PictureFormat);
+    return send(reply, query.v !== undefined, `image/${format}`, picture);
   });
 
   app.get<PictureQuery>('/img/banners/:name', async ({ params, query }, reply) => {
-    const id = /^([\w-]{3,60})\.webp$/.exec(params.name)?.[1];
+    const [, id, format] = pictureName.exec(params.name) ?? [];
     const subject = id ? bannerSubject(id) : undefined;
     if (!subject || !platform.operators.byCode(subject.operator)) throw new DomainError('NOT_FOUND');
     const width = query.w === '800' ? 800 : 1600;
-    const picture = await cache.get(`banners/${width}/${id}.${artVersion}.webp`, () =>
-      encodeWebp(drawBanner(subject, width), bannerBudgets[width] ?? 90_000),
+    const picture = await cache.get(`banners/${width}/${id}.${artVersion}.${format}`, () =>
+      encode(drawBanner(subject, width), format as PictureFormat, bannerBudgets[width] ?? 90_000),
     );
-    return send(reply, query.v !== undefined, 'image/webp', picture);
+    return send(reply, query.v !== undefined, `image/${format}`, picture);
   });
 
   app.get<PictureQuery>('/img/vendors/:name', async ({ params, query }, reply) => {

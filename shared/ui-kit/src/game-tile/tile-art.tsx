@@ -1,5 +1,6 @@
 import { Gamepad2 } from 'lucide-react';
 import { useState } from 'react';
+import { Picture } from '../picture';
 import styles from './game-tile.module.css';
 
 export interface TileArtProps {
@@ -20,7 +21,7 @@ export function TileArt({ image, loading = 'lazy', fetchPriority = 'auto' }: Til
       </span>
     );
   return (
-    <img
+    <Picture
       className={styles.art}
       src={image}
       alt=""

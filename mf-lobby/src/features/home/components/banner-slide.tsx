@@ -1,5 +1,6 @@
 import type { Banner } from '@tessera/contracts/promotions';
 import { Link, useShell } from '@tessera/shell-api';
+import { Picture } from '@tessera/ui-kit/picture';
 import type { ReactNode } from 'react';
 import { bannerSources, withWidth } from '../../../model/images';
 import { bannerTarget } from '../model/banner-target';
@@ -39,11 +40,11 @@ function SlideContent(props: { banner: Banner; eager: boolean; acts: boolean }):
   const { banner, eager, acts } = props;
   return (
     <>
-      <img
+      <Picture
         className={styles.art}
         src={withWidth(banner.url, 800)}
         srcSet={bannerSources(banner.url)}
-        sizes="(min-width: 768px) 1160px, 100vw"
+        sizes="(min-width: 768px) 1160px, calc(100vw - 32px)"
         alt=""
         width={1600}
         height={600}

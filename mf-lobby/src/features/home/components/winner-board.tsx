@@ -1,12 +1,13 @@
 import type { Winner } from '@tessera/contracts/games';
 import { useActive } from '@tessera/shell-api';
+import { Picture } from '@tessera/ui-kit/picture';
 import { SectionHeader } from '@tessera/ui-kit/section-header';
 import { IconButton } from '@tessera/ui-kit/icon-button';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState, type FocusEvent } from 'react';
 import { Failure } from '../../../components/failure';
 import { useTexts } from '../../../locales/use-texts';
-import { tileImage } from '../../../model/images';
+import { thumbnail } from '../../../model/images';
 import { useWinners } from '../api/get-winners';
 import { useSteps } from '../model/use-steps';
 import styles from './winner-board.module.css';
@@ -70,7 +71,14 @@ function WinnerLine({ winner }: { winner: Winner }) {
   const { t, money } = useTexts();
   return (
     <article className={styles.winner}>
-      <img src={tileImage(winner.iconUrl)} alt="" width={42} height={56} loading="lazy" decoding="async" />
+      <Picture
+        src={thumbnail(winner.iconUrl)}
+        alt=""
+        width={42}
+        height={56}
+        loading="lazy"
+        decoding="async"
+      />
       <span className={styles.who}>
         <span className={styles.name}>{winner.customerName}</span>
         <span className={styles.game}>{t('winners.game', { game: winner.gameName })}</span>

@@ -2,6 +2,7 @@ import { isApiError } from '@tessera/contracts';
 import { Link } from '@tessera/shell-api';
 import { buttonClass } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
+import { Picture } from '@tessera/ui-kit/picture';
 import { SkeletonBlock, SkeletonText } from '@tessera/ui-kit/skeleton';
 import { VisuallyHidden } from '@tessera/ui-kit/visually-hidden';
 import { ArrowLeft, Gift } from 'lucide-react';
@@ -35,7 +36,7 @@ export function PromotionDetail({ id }: { id: string }) {
       )}
       {data ? (
         <>
-          <img
+          <Picture
             className={styles.art}
             src={withWidth(data.url, 800)}
             srcSet={bannerSources(data.url)}

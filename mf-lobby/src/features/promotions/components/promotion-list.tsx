@@ -1,6 +1,7 @@
 import type { Promotion } from '@tessera/contracts/promotions';
 import { Link } from '@tessera/shell-api';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
+import { Picture } from '@tessera/ui-kit/picture';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Gift } from 'lucide-react';
 import { Failure } from '../../../components/failure';
@@ -47,7 +48,7 @@ export function PromotionList() {
 function PromotionCard({ promotion, first }: { promotion: Promotion; first: boolean }) {
   return (
     <Link className={styles.card} to={`/promotions#${encodeURIComponent(promotion.id)}`}>
-      <img
+      <Picture
         className={styles.art}
         src={withWidth(promotion.url, 800)}
         srcSet={bannerSources(promotion.url)}

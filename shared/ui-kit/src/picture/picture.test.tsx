@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { Picture } from './picture';
+
+it('offers a picture of the image host as AVIF, and as WebP to who knows no AVIF', () => {
+  const { container } = render(
+    <Picture
+      src="/img/a.webp?v=1&w=240"
+      srcSet="/img/a.webp?v=1&w=240 1x, /img/a.webp?v=1&w=360 2x"
+      alt="Koi"
+    />,
+  );
+  expect(container.querySelector('source[type="image/avif"]')).toHaveAttribute(
+    'srcset',
+    '/img/a.avif?v=1&w=240 1x, /img/a.avif?v=1&w=360 2x',
+  );
+  expect(screen.getByRole('img', { name: 'Koi' })).toHaveAttribute('src', '/img/a.webp?v=1&w=240');
+});
+
+it('shows a picture of another kind as it is', () => {
+  const { container } = render(<Picture src="https://images.example/a.png" alt="Koi" />);
+  expect(container.querySelector('source')).toBeNull();
+  expect(screen.getByRole('img', { name: 'Koi' })).toHaveAttribute('src', 'https://images.example/a.png');
+});
