@@ -29,6 +29,8 @@ const suites = [
   check('types', process.execPath, ['ops/local/typecheck.mjs']),
   { name: 'unit', run: () => jest('unit', []) },
   { name: 'postgres', run: postgres },
+  // A real nginx before real platform processes; it says which Debian packages are missing.
+  { name: 'edge', run: () => jest('edge', ['--config', 'ops/nginx/jest.config.mjs']) },
   { name: 'journeys', run: journeys },
   { name: 'scaffold', run: testScaffold },
 ];

@@ -9,6 +9,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   OPERATORS_DIR: z._default(z.string().check(z.minLength(1)), resolve(repository, 'ops/operators')),
   ARTIFACTS_DIR: z.optional(z.string().check(z.minLength(1))),
+  TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^[\w.:/, ]+$/)), 'loopback'),
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
 });
 
@@ -20,6 +21,8 @@ export interface Config {
   databaseUrl: string | undefined;
   operatorsDir: string;
   artifactsDir: string;
+  /** Whose `X-Forwarded-*` headers count: addresses, ranges, or names such as "loopback, uniquelocal". */
+  trustedProxies: string;
   production: boolean;
 }
 
@@ -42,6 +45,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: data.DATABASE_URL,
     operatorsDir: resolve(data.OPERATORS_DIR),
     artifactsDir: data.ARTIFACTS_DIR ? resolve(data.ARTIFACTS_DIR) : resolve(dataDir, 'artifacts'),
+    trustedProxies: data.TRUSTED_PROXIES,
     production: data.NODE_ENV === 'production',
   };
 }

@@ -34,8 +34,13 @@ export async function seed(
     if (done.has(seeder.name) || (level === 'accounts' && seeder.level === 'full')) continue;
     progress(`Preparing ${seeder.what}`);
     await platform.db.transaction().execute(async (trx) => {
-      await trx.insertInto('seed_run').values({ name: seeder.name, ran_at: platform.clock.now() }).execute();
-      await seeder.run(platform, trx, progress);
+      // Another process that starts at the same time waits here, and then finds it done.
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('seed_run')
+        .values({ name: seeder.name, ran_at: platform.clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows) await seeder.run(platform, trx, progress);
     });
   }
 }

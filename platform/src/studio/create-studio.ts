@@ -22,7 +22,7 @@ export async function createStudio(platform: Platform): Promise<FastifyInstance>
   const app = Fastify({
     logger: false,
     bodyLimit: 8 * 1024,
-    trustProxy: 'loopback',
+    trustProxy: platform.config.trustedProxies,
     forceCloseConnections: true,
   });
   app.decorate('platform', platform);

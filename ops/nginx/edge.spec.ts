@@ -1,0 +1,273 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { headers as wire } from '@tessera/contracts';
+import { Client } from 'pg';
+import { WebSocket } from 'ws';
+import { createAsk } from './testing/ask';
+import { startEdge, type Edge } from './testing/edge';
+import { until } from './testing/programs';
+import { policy, script, writePage } from './testing/sample-store';
+
+let edge: Edge;
+let edgeAsk: ReturnType<typeof createAsk>;
+const ask = (...args: Parameters<ReturnType<typeof createAsk>['ask']>) => edgeAsk.ask(...args);
+beforeAll(async () => {
+  edge = await startEdge();
+  edgeAsk = createAsk(edge.httpsPort);
+}, 180_000);
+afterAll(async () => {
+  edgeAsk?.close();
+  await edge?.stop();
+}, 60_000);
+
+const asset = '/artifacts/releases/mf-lobby/1.0.0/main.0123456789.js';
+
+test('plain HTTP is sent on to HTTPS, address and all', async () => {
+  const answer = await fetch(`http://127.0.0.1:${edge.httpPort}/rng?a=1`, { redirect: 'manual' });
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get('location')).toBe('https://127.0.0.1/rng?a=1');
+});
+
+describe('artefacts', () => {
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (body: Buffer) => body],
+  ])('accept-encoding "%s" gets the copy made at build time', async (accepted, encoding, open) => {
+    const answer = await ask(asset, { headers: { 'accept-encoding': accepted } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['content-type']).toMatch(/^(text|application)\/javascript; charset=utf-8$/);
+    expect(open(answer.body).toString()).toBe(script);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    });
+  });
+
+  test('marks and catalogues are kept for a year too, with their own types', async () => {
+    const logo = await ask('/artifacts/brands/aurora/logo.svg');
+    const catalogue = await ask('/artifacts/catalogues/aurora/0123456789.json');
+    expect(logo.headers['content-type']).toContain('image/svg+xml');
+    expect(catalogue.headers['content-type']).toContain('application/json');
+    for (const { headers } of [logo, catalogue]) expect(headers['cache-control']).toContain('immutable');
+  });
+
+  test('a pointer is asked for every time', async () => {
+    const answer = await ask('/artifacts/current/aurora.json');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each([
+    '/artifacts/releases/mf-lobby/1.0.0/gone.js',
+    '/artifacts/releases/mf-lobby/1.0.0/',
+    '/artifacts/current/nobody.json',
+    '/artifacts/sites/aurora/site.json',
+    '/artifacts/secret.json',
+    '/artifacts/releases/..%2fsecret.json',
+    '/artifacts/releases/../secret.json',
+    '/artifacts/',
+    '/artifacts',
+  ])('%s is 404 in plain text, and not remembered', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toContain('text/plain');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('pages', () => {
+  test('come over HTTP/2 with the headers that the registry rendered, and are asked for again', async () => {
+    const answer = await ask('/', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-cache',
+      'content-encoding': 'br',
+      'content-type': 'text/html; charset=utf-8',
+      'strict-transport-security': 'max-age=31536000',
+    });
+    expect(brotliDecompressSync(answer.body).toString()).toContain('the house of aurora');
+  });
+
+  test('two operators behind one cache never see each other', async () => {
+    const houses = ['aurora', 'jade'];
+    for (let round = 0; round < 20; round += 1)
+      for (const house of houses) {
+        const { body } = await ask('/', { host: house === 'jade' ? 'jade.localhost' : 'localhost' });
+        expect(body.toString()).toContain(`the house of ${house}`);
+      }
+  });
+
+  test('another spelling of an address does not take the place of its page', async () => {
+    expect((await ask('/%72ng')).status).toBe(404);
+    expect((await ask('/rng')).status).toBe(200);
+  });
+
+  test('an address that nobody has is 404 with the not-found page', async () => {
+    const answer = await ask('/nowhere');
+    expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  test('a new page reaches everybody within seconds', async () => {
+    writePage(edge.artifacts, 'jade', 'the garden of jade');
+    const began = Date.now();
+    await until('the new page', [], async () =>
+      (await ask('/', { host: 'jade.localhost' })).body.toString().includes('the garden of jade'),
+    );
+    expect(Date.now() - began).toBeLessThan(5000);
+  });
+});
+
+describe('buckets of a rollout', () => {
+  const given = (cookie?: string) => ask('/', cookie ? { headers: { cookie } } : {});
+  const bucketOf = ({ headers }: Awaited<ReturnType<typeof given>>) =>
+    /^tessera_bucket=(\d\d); Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/.exec(
+      headers['set-cookie']?.[0] ?? '',
+    )?.[1];
+
+  test('a visitor is put into one of a hundred, evenly', async () => {
+    const buckets = await Promise.all(Array.from({ length: 600 }, async () => bucketOf(await given())));
+    expect(buckets).not.toContain(undefined);
+    const low = buckets.filter((bucket) => Number(bucket) < 50).length;
+    expect(new Set(buckets).size).toBeGreaterThan(80);
+    expect(low).toBeGreaterThan(200);
+    expect(low).toBeLessThan(400);
+  });
+
+  test('and stays there', async () => {
+    expect((await given('other=1; tessera_bucket=07')).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('a bucket that is none is drawn again', async () => {
+    expect(bucketOf(await given('tessera_bucket=7x'))).toMatch(/^\d\d$/);
+  });
+});
+
+describe('the API', () => {
+  test('is answered fresh, in JSON, and never kept', async () => {
+    const answer = await ask('/wps/system/status');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['content-type']).toContain('application/json');
+  });
+
+  test('an answer for one member is not given to the next', async () => {
+    const token = await signedIn('player01');
+    const mine = await ask('/wps/v2/wallets/balance', { headers: { authorization: `Bearer ${token}` } });
+    expect(mine.status).toBe(200);
+    expect((await ask('/wps/v2/wallets/balance')).status).toBe(401);
+  });
+
+  test('what is not there is an error in JSON, not a page', async () => {
+    const answer = await ask('/wps/nothing');
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/json');
+  });
+});
+
+describe('live events', () => {
+  test('a socket passes', async () => {
+    const socket = await greeted(`wss://localhost:${edge.httpsPort}/wps/socket`);
+    expect(socket.events[0]).toMatchObject({ type: 'hello', authenticated: false });
+    socket.close();
+  });
+
+  test('a balance that one process changed reaches a player who is connected to the other', async () => {
+    const token = await signedIn('player01');
+    const [a, b] = edge.platforms.map(({ port }) => port);
+    const socket = await greeted(`ws://localhost:${a}/wps/socket`, token);
+    expect(socket.events[0]).toMatchObject({ authenticated: true });
+    await placeBet(Number(b), token);
+    await until('the event', [], async () => socket.events.some(({ type }) => type === 'balance.changed'));
+    socket.close();
+  });
+});
+
+describe('a process dies', () => {
+  test('requests go on, and so does the socket', async () => {
+    const [first] = edge.platforms;
+    await first?.program.stop('SIGKILL');
+    const statuses = await Promise.all(
+      Array.from({ length: 60 }, async () => (await ask('/wps/system/status')).status),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const socket = await greeted(`wss://localhost:${edge.httpsPort}/wps/socket`);
+    socket.close();
+    if (first) first.program = edge.startPlatform(first.port);
+    await until(
+      'the process that came back',
+      first ? [first.program] : [],
+      async () => (await fetch(`http://127.0.0.1:${first?.port}/healthz`)).ok,
+    );
+  });
+
+  test('with all of them gone, players still get pages and artefacts', async () => {
+    const visit = (bucket: string) => ask('/rng', { headers: { cookie: `tessera_bucket=${bucket}` } });
+    await visit('10');
+    await Promise.all(edge.platforms.map(({ program }) => program.stop('SIGKILL')));
+    expect((await ask('/wps/system/status')).status).toBe(502);
+    expect((await ask(asset)).status).toBe(200);
+    const page = await visit('50');
+    expect([page.status, page.headers['content-security-policy']]).toEqual([200, policy]);
+    expect(page.body.toString()).toContain('the house of aurora');
+    expect((await ask('/rng', { host: 'jade.localhost' })).status).toBe(502);
+  });
+});
+
+/** A session of the account, as signing in makes one. */
+async function signedIn(account: string): Promise<string> {
+  const token = randomUUID();
+  const client = new Client({ connectionString: edge.databaseUrl });
+  await client.connect();
+  const hash = createHash('sha256').update(token).digest();
+  await client.query(
+    `insert into session (token_hash, member_id, created_at, last_seen_at, expires_at)
+     select $1, id, now(), now(), now() + interval '1 hour' from member where account = $2 and operator = 'aurora'`,
+    [hash, account],
+  );
+  await client.end();
+  return token;
+}
+
+async function placeBet(port: number, token: string): Promise<void> {
+  const call = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`http://localhost:${port}${path}`, init);
+    const envelope = (await answer.json()) as { success: boolean; value: { open: { numero: string } } };
+    expect(envelope).toEqual(expect.objectContaining({ success: true }));
+    return envelope.value;
+  };
+  const { open } = await call('/lotto/lgw/games/opened/numero?gameCode=MINUTE_LOTTO');
+  await call('/lgw/lottery/bets', {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      [wire.idempotency]: randomUUID(),
+    },
+    body: JSON.stringify({
+      gameCode: 'MINUTE_LOTTO',
+      numero: open.numero,
+      playCode: 'SIDE',
+      picks: ['BIG'],
+      stake: '10.00',
+    }),
+  });
+}
+
+/** An open connection that has said hello and was answered. */
+async function greeted(address: string, token?: string) {
+  const events: { type: string }[] = [];
+  const socket = new WebSocket(address, { rejectUnauthorized: false });
+  socket.on('message', (data: Buffer) => events.push(JSON.parse(data.toString()) as { type: string }));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject);
+    socket.once('open', () => resolve());
+  });
+  socket.send(JSON.stringify({ type: 'hello', merchant: 'aurora', ...(token ? { token } : {}) }));
+  await until('the greeting', [], async () => events.length > 0);
+  return { events, close: () => socket.close() };
+}

@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+
+export interface Program {
+  process: ChildProcess;
+  /** What it has written so far, for a failure's message. */
+  said(): string;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+export function startProgram(command: string, args: string[], env: Record<string, string> = {}): Program {
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', (error) => {
+      output += String(error);
+      resolve();
+    });
+  });
+  return {
+    process: child,
+    said: () => output,
+    stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Tries until it holds; what has stopped will never answer, so its output is the failure. */
+export async function until(what: string, programs: readonly Program[], holds: () => Promise<boolean>) {
+  while (!(await holds().catch(() => false))) {
+    const gone = programs.find((program) => program.process.exitCode !== null);
+    if (gone) throw new Error(`${what}: ${gone.said()}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Ports that nobody has just now. */
+export async function freePorts(count: number): Promise<number[]> {
+  const probes = await Promise.all(Array.from({ length: count }, open));
+  const ports = probes.map((probe) => (probe.address() as { port: number }).port);
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
+  return ports;
+}
+
+function open(): Promise<ReturnType<typeof createServer>> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => resolve(probe));
+  });
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+export const script = `export const sample = ${JSON.stringify('x'.repeat(2000))};\n`;
+export const policy = "default-src 'none'; script-src 'self'";
+
+/** What the registry leaves in a store, as small as it can be: two operators, one release. */
+export function writeSampleStore(root: string): void {
+  const write = (key: string, content: string | Buffer) => {
+    const file = path.join(root, key);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  };
+  const asset = 'releases/mf-lobby/1.0.0/main.0123456789.js';
+  write(asset, script);
+  write(`${asset}.br`, brotliCompressSync(script));
+  write(`${asset}.gz`, gzipSync(script));
+  write('releases/mf-lobby/1.0.0/text-en.json', '{"a":"b"}');
+  write('brands/aurora/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('catalogues/aurora/0123456789.json', '{}');
+  write('secret.json', '{}');
+  for (const operator of ['aurora', 'jade']) {
+    write(`current/${operator}.json`, JSON.stringify({ set: operator, mandatory: false }));
+    writePage(root, operator, `the house of ${operator}`);
+  }
+}
+
+/** Publishes one page at "/" for the operator. */
+export function writePage(root: string, operator: string, text: string): void {
+  const folder = path.join(root, 'sites', operator);
+  mkdirSync(folder, { recursive: true });
+  const file = `home.${Buffer.from(text).toString('hex').slice(-8)}.html`;
+  writeFileSync(path.join(folder, file), `<!doctype html><title>${text}</title>`);
+  const site = {
+    set: operator,
+    headers: { 'content-security-policy': policy, 'referrer-policy': 'no-referrer' },
+    pages: { '/': file, '/rng': file },
+    notFound: file,
+  };
+  writeFileSync(path.join(folder, 'site.json'), JSON.stringify(site));
+}
