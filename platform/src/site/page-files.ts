@@ -12,11 +12,14 @@ export interface Page {
 
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
+/** A file that is named by its content: `lobby-home.0123456789.html`. */
+const namedByContent = /\.([0-9a-f]{10})\.html$/;
+
 /** HTML files in memory, compressed once for each content. */
 export class PageFiles {
   readonly #pages = new Map<string, { version: string; page: Promise<Page> }>();
 
-  /** Throws where the file is not there. */
+  /** Throws where the file is not there, or is not what its name says. */
   async read(file: string): Promise<Page> {
     const { mtimeMs, size } = await stat(file);
     const version = `${mtimeMs}-${size}`;
@@ -31,6 +34,9 @@ export class PageFiles {
 
 async function load(file: string): Promise<Page> {
   const plain = await readFile(file);
+  const name = namedByContent.exec(file)?.[1];
+  if (name && !createHash('sha256').update(plain).digest('hex').startsWith(name))
+    throw new Error(`${file} is damaged`);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   const [br, gz] = await Promise.all([compressed.br(plain, { params }), compressed.gzip(plain)]);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;

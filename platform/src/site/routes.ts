@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { bucketOf } from './bucket';
+import { LastGood } from './last-good';
 import { PageFiles, type Page } from './page-files';
-import { SiteDocuments } from './site-document';
+import { serviceWorkerRoutes } from './service-worker';
+import { SiteDocuments, type Lane } from './site-document';
 
 /** Folders of the artefact store that anybody may read; the store also holds the registry's own records. */
 const publicFolders = ['releases', 'brands', 'catalogues'];
@@ -15,6 +18,7 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
   const sitesDir = join(config.artifactsDir, 'sites');
   const documents = new SiteDocuments(sitesDir);
   const pages = new PageFiles();
+  const lastGood = new LastGood();
 
   app.get('/healthz', async (_request, reply) => {
     await sql`select 1`.execute(db);
@@ -35,6 +39,17 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
       maxAge: '365d',
     });
   }
+  const current = join(config.artifactsDir, 'current');
+  mkdirSync(current, { recursive: true });
+  await app.register(fastifyStatic, {
+    root: current,
+    prefix: '/artifacts/current/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+  });
+  await serviceWorkerRoutes(app);
   app.get('/artifacts/*', (_request, reply) => sendNoArtifact(reply));
 
   app.get('/*', async (request, reply) => {
@@ -42,11 +57,19 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
     if (!operator) return sendText(reply, 404, 'No site answers at this address.');
     const site = await documents.read(operator.code);
     if (!site) return sendText(reply.header('retry-after', '5'), 503, 'The site is not published yet.');
+    const { candidate } = site;
+    const isCandidate = candidate !== undefined && bucketOf(request, reply) < candidate.percent;
+    const lane: Lane = isCandidate ? candidate : site;
     const path = pathOf(request);
-    const known = Object.hasOwn(site.pages, path) ? site.pages[path] : undefined;
-    const page = await pages.read(join(sitesDir, operator.code, known ?? site.notFound));
-    reply.headers(site.headers).code(known === undefined ? 404 : 200);
-    return sendPage(request, reply, page);
+    const known = Object.hasOwn(lane.pages, path) ? lane.pages[path] : undefined;
+    const key = [operator.code, isCandidate, known === undefined ? '' : path].join(' ');
+    const answer = await lastGood.read(key, async () => ({
+      page: await pages.read(join(sitesDir, operator.code, known ?? lane.notFound)),
+      headers: lane.headers,
+    }));
+    if (!answer) return sendText(reply.header('retry-after', '5'), 503, 'The page is not there now.');
+    reply.headers(answer.headers).code(known === undefined ? 404 : 200);
+    return sendPage(request, reply, answer.page, candidate !== undefined);
   });
 }
 
@@ -64,8 +87,14 @@ function pathOf(request: FastifyRequest): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, byBucket: boolean): FastifyReply {
+  reply.headers({
+    // While a rollout runs, neighbours at one cache may get different pages.
+    'cache-control': byBucket ? 'private, no-cache' : 'no-cache',
+    etag: page.etag,
+    // Two operators are two hosts: a cache that keys by path alone must not hand one's page to the other.
+    vary: byBucket ? 'accept-encoding, host, cookie' : 'accept-encoding, host',
+  });
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
     return reply.code(304).send();
   reply.type('text/html; charset=utf-8');

@@ -4,14 +4,22 @@ import * as z from 'zod/mini';
 
 const fileName = z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)*\.html$/));
 
-/** What the release registry writes for an operator: which file answers which path, and with which headers. */
-const siteDocumentSchema = z.object({
+const lane = {
   headers: z.record(z.string(), z.string()),
   /** Path of the address to file beside this document. */
   pages: z.record(z.string(), fileName),
   notFound: fileName,
+};
+
+/** What the release registry writes for an operator: which file answers which path, and with which headers. */
+const siteDocumentSchema = z.object({
+  ...lane,
+  /** A staged rollout: what the visitors get whose bucket is below `percent`. */
+  candidate: z.optional(z.object({ percent: z.number(), ...lane })),
 });
 export type SiteDocument = z.infer<typeof siteDocumentSchema>;
+/** The pages of one release set. */
+export type Lane = Omit<SiteDocument, 'candidate'>;
 
 interface Known {
   version: string;

@@ -1,0 +1,16 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Which of the hundred buckets of a staged rollout a visitor is in: two digits, of no other meaning. */
+const cookie = 'tessera_bucket';
+const oneYear = 31_536_000;
+
+/** The visitor's bucket, 0 to 99; who has none is given one for a year. */
+export function bucketOf(request: FastifyRequest, reply: FastifyReply): number {
+  const known = new RegExp(`(?:^|;\\s*)${cookie}=(\\d\\d)(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
+  if (known) return Number(known);
+  const bucket = randomInt(100);
+  const value = String(bucket).padStart(2, '0');
+  void reply.header('set-cookie', `${cookie}=${value}; Path=/; Max-Age=${oneYear}; SameSite=Lax`);
+  return bucket;
+}
