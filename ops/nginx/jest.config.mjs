@@ -2,6 +2,6 @@ import { jestPreset } from '@tessera/build-preset/jest';
 
 /** The suite `edge`: a real nginx before real platform processes, so it is not among the unit tests. */
 export default {
-  ...jestPreset({ name: 'edge', environment: 'node', timeout: 60_000 }),
+  ...jestPreset({ name: 'edge', environment: 'node' }),
   testMatch: ['<rootDir>/**/*.spec.ts'],
 };

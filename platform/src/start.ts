@@ -1,10 +1,11 @@
-import { StartupError, type Config } from './config';
+import type { Config } from './config';
 import { openEmbedded, openPostgres } from './db/open';
 import { lineLogger } from './logger';
 import { loadOperators } from './operators';
 import { createPlatform } from './platform';
+import { expectFreePort, portFailure } from './ports';
 import { seed } from './seed';
-import { createServers, type Server } from './servers';
+import { createServers, serverPorts, type Server } from './servers';
 import { sweep } from './sweep';
 
 const sweepEveryMs = 10 * 60_000;
@@ -18,6 +19,7 @@ export interface Running {
 /** Opens the database, prepares it, and listens. Whatever was opened is closed again when a later step fails. */
 export async function start(config: Config, say: (line: string) => void): Promise<Running> {
   const operators = loadOperators(config.operatorsDir);
+  for (const [name, port] of Object.entries(serverPorts(config))) await expectFreePort(port, name);
   const logger = lineLogger((line) => process.stderr.write(line));
   const database = config.databaseUrl
     ? await openPostgres(config.databaseUrl)
@@ -58,9 +60,6 @@ async function listen(app: Server['app'], port: number, name: string): Promise<v
       await app.listen({ port, host: '0.0.0.0' });
       return;
     }
-    if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} (${name}) is in use by another program.`);
-    if (code === 'EACCES')
-      throw new StartupError(`Port ${port} (${name}) may not be used without more rights.`);
-    throw error;
+    throw portFailure(error, port, name) ?? error;
   }
 }

@@ -11,7 +11,8 @@ const own = {
   shell: '^shell/',
 };
 const workspace = '^(shared/|platform/|ops/|shell/|mf-|e2e/|bench/)';
-const tests = '/(src|nginx)/testing/|\\.(test|spec|test-d|stories)\\.tsx?$|^shared/testing/|/jest\\.config\\.mjs$';
+const tests =
+  '/(src|nginx)/testing/|\\.(test|spec|test-d|stories)\\.tsx?$|^shared/testing/|/jest\\.config\\.mjs$';
 
 const may = (name, from, allowed) => ({
   name,

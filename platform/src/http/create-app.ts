@@ -21,7 +21,12 @@ export function isApiPath(url: string): boolean {
 
 /** The site's server: every call of every domain, the socket and the pages. */
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
-  const app = Fastify({ logger: false, bodyLimit, trustProxy: platform.config.trustedProxies, forceCloseConnections: true });
+  const app = Fastify({
+    logger: false,
+    bodyLimit,
+    trustProxy: platform.config.trustedProxies,
+    forceCloseConnections: true,
+  });
   app.decorate('platform', platform);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');

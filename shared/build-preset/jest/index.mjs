@@ -35,7 +35,7 @@ const swc = [
  * The one jest configuration of the project.
  * `environment` is "web" (jsdom with Node's fetch stack) or "node".
  */
-export function jestPreset({ name, environment, setup = [], timeout = 60_000 }) {
+export function jestPreset({ name, environment, setup = [] }) {
   return {
     displayName: name,
     testEnvironment: environment === 'web' ? here('./web-environment.cjs') : 'node',
@@ -44,6 +44,7 @@ export function jestPreset({ name, environment, setup = [], timeout = 60_000 }) 
     testMatch: ['<rootDir>/**/*.test.ts?(x)'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     setupFilesAfterEnv: [
+      here('./time-limit.cjs'),
       here('./console-guard.cjs'),
       ...(environment === 'web' ? [here('./web-setup.cjs')] : []),
       ...setup,
@@ -56,6 +57,5 @@ export function jestPreset({ name, environment, setup = [], timeout = 60_000 }) 
     resolver: here('./resolver.cjs'),
     transform: { '^.+\\.[cm]?[jt]sx?$': swc },
     transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/)?(?:${transformedPattern}))`],
-    testTimeout: timeout,
   };
 }

@@ -1,0 +1,24 @@
+import { createServer } from 'node:net';
+import { StartupError } from './config';
+
+/** Says at once that a port cannot be had, instead of after the database has been opened and filled. */
+export async function expectFreePort(port: number, name: string): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => {
+      const reason = portFailure(error, port, name);
+      if (reason) reject(reason);
+      else resolve();
+    });
+    probe.listen(port, () => probe.close(() => resolve()));
+  });
+}
+
+/** What a person is told when a port cannot be had; nothing for other errors. */
+export function portFailure(error: unknown, port: number, name: string): StartupError | undefined {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return new StartupError(`Port ${port} (${name}) is in use by another program.`);
+  if (code === 'EACCES')
+    return new StartupError(`Port ${port} (${name}) may not be used without more rights.`);
+  return undefined;
+}

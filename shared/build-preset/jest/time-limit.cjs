@@ -1,0 +1,2 @@
+/** What one test may take on a busy machine. A project's configuration has no say in it when several run at once. */
+jest.setTimeout(60_000);
