@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+const repository = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(repository, file), 'utf8');
+
+interface Service {
+  image: string;
+  build?: { dockerfile: string };
+  command?: string[];
+  entrypoint?: string[];
+  working_dir?: string;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: object;
+}
+const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+const services = Object.entries(compose.services);
+const service = (name: string) => {
+  const found = compose.services[name];
+  if (!found) throw new Error(`no service ${name}`);
+  return found;
+};
+const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
+
+test('nginx, two platform processes, PostgreSQL, a store and the release job are there', () => {
+  expect(Object.keys(compose.services)).toEqual(
+    expect.arrayContaining(['edge', 'platform-a', 'platform-b', 'postgres', 'store', 'mirror', 'release']),
+  );
+});
+
+test("the edge is given every name of nginx's configuration, and no other", () => {
+  const used = names(read('ops/nginx/nginx.conf.template'), /\$\{([A-Z_]+)\}/g);
+  expect(new Set(Object.keys(service('edge').environment ?? {}))).toEqual(used);
+});
+
+test('nginx reaches the platforms by their names and ports', () => {
+  const { PLATFORM_A, PLATFORM_B } = service('edge').environment ?? {};
+  for (const address of [PLATFORM_A, PLATFORM_B]) {
+    const [host = '', port] = (address ?? '').split(':');
+    expect(service(host).environment?.['PORT']).toBe(port);
+  }
+});
+
+test('the platform, the release job and the mirror are given names that they read', () => {
+  const known = {
+    'platform-a': names(read('platform/src/config.ts'), /^ {2}([A-Z_]+): z\./gm),
+    release: names(read('ops/src/commands/environment.ts'), /\b([A-Z][A-Z_]+)\b/g),
+    mirror: names(read('ops/src/mirror/main.ts'), /\b([A-Z][A-Z_]+)\b/g),
+  };
+  for (const [name, read] of Object.entries(known))
+    for (const variable of Object.keys(service(name).environment ?? {}))
+      expect([name, variable, read.has(variable) || variable.startsWith('AWS_')]).toEqual([
+        name,
+        variable,
+        true,
+      ]);
+});
+
+test.each(services)('%s: what it names is there', (_name, { depends_on, volumes, build, image, ...own }) => {
+  for (const [other, { condition }] of Object.entries(depends_on ?? {})) {
+    expect(Object.keys(compose.services)).toContain(other);
+    expect([other, condition, condition !== 'service_healthy' || 'healthcheck' in service(other)]).toEqual([
+      other,
+      condition,
+      true,
+    ]);
+  }
+  for (const [source = ''] of (volumes ?? []).map((volume) => volume.split(':')))
+    expect([
+      source,
+      /^[$]/.test(source) || source in compose.volumes || existsSync(path.join(repository, source)),
+    ]).toEqual([source, true]);
+  expect(existsSync(path.join(repository, build?.dockerfile ?? '.'))).toBe(true);
+  expect(build ? image : /:(?!latest)[\w.-]+$/.test(image)).toBeTruthy();
+  const folder = path.join(repository, (own.working_dir ?? '/app').replace('/app', '.'));
+  for (const word of [...(own.entrypoint ?? []), ...(own.command ?? [])])
+    expect([word, !word.endsWith('.ts') || existsSync(path.join(folder, word))]).toEqual([word, true]);
+});
+
+test('what an image copies is there, and no secret is written down', () => {
+  const copied = [...read('ops/docker/edge.Dockerfile').matchAll(/^COPY (\S+)/gm)].map(
+    ([, file]) => file ?? '',
+  );
+  expect(copied.filter((file) => !existsSync(path.join(repository, file)))).toEqual([]);
+  const secrets = [...read('docker-compose.yml').matchAll(/(PASSWORD|SECRET\w*): (.+)/g)].map(
+    ([, , value]) => value,
+  );
+  expect(secrets.length).toBeGreaterThan(2);
+  for (const value of secrets) expect(value).toMatch(/^\$\{\w+:\?\}$/);
+});
+
+test('the image installs with the pnpm that the checkout names', () => {
+  const { packageManager } = JSON.parse(read('package.json')) as { packageManager: string };
+  expect(read('ops/docker/node.Dockerfile')).toContain(`npm install --global ${packageManager}`);
+});
