@@ -106,6 +106,7 @@ export async function bootstrap(): Promise<void> {
     catalogue,
     findRoute: createRouteTable(),
     findPopup,
+    onFailure: errors.subscribe,
     loadTexts: texts.load,
     reportCrash: (remote, error) =>
       errors.reportFailure(toFailureRecord(boot, remote, error, { attempt: 1, elapsed: 0 })),

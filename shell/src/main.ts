@@ -1,3 +1,9 @@
+import { BrokenBoot } from './boot/read-boot';
+import { retrying } from './app/retrying';
 import { bootstrap } from './bootstrap';
 
-void bootstrap();
+bootstrap().catch(async (error: unknown) => {
+  if (!(error instanceof BrokenBoot)) throw error;
+  const { showBrokenPage } = await retrying(() => import('./boot/broken-page'));
+  showBrokenPage(document);
+});

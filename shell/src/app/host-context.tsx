@@ -1,4 +1,4 @@
-import type { BootDocument } from '@tessera/contracts/release';
+import type { BootDocument, FailureRecord } from '@tessera/contracts/release';
 import type { ShellApi } from '@tessera/shell-api';
 import { createContext, useContext } from 'react';
 import type { OverlayStore } from '../host-services/overlays';
@@ -25,6 +25,8 @@ export interface Host {
   findPopup(id: string): string | null | undefined;
   /** Loads the dictionary of a remote in the current language. */
   loadTexts(remote: string): Promise<void>;
+  /** Hears of every part of the site that did not load. */
+  onFailure(listener: (record: FailureRecord) => void): () => void;
   reportCrash(remote: string, error: LoadError): void;
 }
 

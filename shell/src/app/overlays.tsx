@@ -1,10 +1,12 @@
 import { Suspense } from 'react';
-import { lazyPart } from './lazy-part';
+import { idle, lazyPart } from './lazy-part';
 import { PopupHost } from './popup-host';
 import { useOverlays } from './use-host-values';
 
 /** Dialogs and toasts come with the first of them: no page needs their code to start. */
 const ConfirmLayer = lazyPart(() => import('./confirm-layer'));
+/** Nobody needs a newer version before the page they came for. */
+const VersionOffer = lazyPart(() => import('../releases/version-offer'), { when: idle });
 const NoticeLayer = lazyPart(() => import('./notice-layer'));
 
 /** Everything that lies over the page. */
@@ -15,6 +17,7 @@ export function Overlays() {
       {popup && <PopupHost key={popup.serial} popup={popup} />}
       <Suspense fallback={null}>
         {confirm && <ConfirmLayer confirm={confirm} />}
+        <VersionOffer />
         {notices.length > 0 && <NoticeLayer notices={notices} />}
       </Suspense>
     </>

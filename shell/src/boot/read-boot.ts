@@ -9,11 +9,24 @@ declare global {
   }
 }
 
+/** The page arrived without a boot document, or with half of one. */
+export class BrokenBoot extends Error {
+  override name = 'BrokenBoot';
+}
+
 /** The page's own release set and operator. It is inlined by the registry, which checked it when it was pinned. */
 export function readBoot(page: Document): BootDocument {
-  const element = page.getElementById(bootElementId);
-  if (!element?.textContent) throw new Error('the page has no boot document');
-  return JSON.parse(element.textContent) as BootDocument;
+  const text = page.getElementById(bootElementId)?.textContent;
+  if (!text) throw new BrokenBoot('the page has no boot document');
+  let boot: Partial<BootDocument> | null;
+  try {
+    boot = JSON.parse(text) as Partial<BootDocument> | null;
+  } catch (cause) {
+    throw new BrokenBoot('the boot document is no JSON', { cause });
+  }
+  if (!boot?.operator || !boot.shell || !boot.remotes || !boot.catalogue)
+    throw new BrokenBoot('the boot document is not whole');
+  return boot as BootDocument;
 }
 
 /** Takes an early answer; it is given once, later calls go to the network. */

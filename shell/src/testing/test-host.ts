@@ -88,6 +88,7 @@ export function createTestHost({
     catalogue,
     findRoute: createRouteTable(),
     findPopup,
+    onFailure: () => () => undefined,
     loadTexts: async () => undefined,
     reportCrash: (remote, error) => report(error, remote),
     reports,

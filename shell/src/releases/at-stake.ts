@@ -1,0 +1,63 @@
+import type { OverlayStore } from '../host-services/overlays';
+import type { Navigation } from '@tessera/shell-api';
+import type { QueryClient } from '@tessera/shell-api/query';
+
+export interface AtStake {
+  /** True while a reload would take something from the player. */
+  get(): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+interface Options {
+  overlays: OverlayStore;
+  queryClient: QueryClient;
+  navigation: Navigation;
+  /** A game is on screen: reloading would end the round. */
+  isGame(): boolean;
+}
+
+/**
+ * Whether something is at stake on the page: a popup or question is open, a form holds what was typed, an action is
+ * under way (every change on the platform is a mutation), or a game is running. Remotes need not tell.
+ */
+export function watchStake({
+  overlays,
+  queryClient,
+  navigation,
+  isGame,
+}: Options): AtStake & { stop(): void } {
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
+  const onInput = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typed.add(target);
+    tell();
+  };
+  const holdsTyped = () => {
+    for (const field of typed) if (!field.isConnected || !field.value) typed.delete(field);
+    return typed.size > 0;
+  };
+
+  document.addEventListener('input', onInput);
+  const ends = [
+    overlays.subscribe(tell),
+    navigation.subscribe(tell),
+    queryClient.getMutationCache().subscribe(tell),
+    () => document.removeEventListener('input', onInput),
+  ];
+  return {
+    get: () => {
+      const { popup, confirm } = overlays.getState();
+      return Boolean(popup ?? confirm) || holdsTyped() || queryClient.isMutating() > 0 || isGame();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop: () => {
+      for (const end of ends) end();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { Button } from '@tessera/ui-kit/button';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useHost } from '../app/host-context';
+import { useTexts } from '../app/use-texts';
+import { watchStake } from './at-stake';
+import { askNewest } from './current-set';
+import styles from './version-offer.module.css';
+import { watchVersion } from './version-watch';
+
+/** Offers the player the set that is current now, while nothing is at stake on the page. */
+export default function VersionOffer() {
+  const { boot, shell, overlays, catalogue, findRoute, onFailure } = useHost();
+  const { t } = useTexts();
+  const { stake, version } = useMemo(() => {
+    const isGame = () => {
+      const match = findRoute(shell.navigation.get().pathname, catalogue.get());
+      return match.kind === 'remote' && match.route.gamePage;
+    };
+    const watched = watchStake({
+      overlays,
+      queryClient: shell.queryClient,
+      navigation: shell.navigation,
+      isGame,
+    });
+    return {
+      stake: watched,
+      version: watchVersion({
+        set: boot.set,
+        navigation: shell.navigation,
+        stake: watched,
+        ask: () => askNewest(boot.operator.code),
+        reload: () => location.reload(),
+      }),
+    };
+  }, [boot, shell, overlays, catalogue, findRoute]);
+
+  useEffect(() => {
+    const leave = onFailure(({ type }) => {
+      if (type === 'missing') void version.fileGone();
+    });
+    return () => {
+      leave();
+      version.stop();
+      stake.stop();
+    };
+  }, [onFailure, version, stake]);
+
+  const newest = useSyncExternalStore(version.subscribe, version.get);
+  const atStake = useSyncExternalStore(stake.subscribe, stake.get);
+  const [refused, setRefused] = useState('');
+  if (!newest || newest.set === refused || atStake) return null;
+  return (
+    <div className={styles.offer} role="status">
+      <p className={styles.text}>{t('version.text')}</p>
+      <Button size="s" onClick={() => location.reload()}>
+        {t('version.reload')}
+      </Button>
+      <Button size="s" variant="ghost" onClick={() => setRefused(newest.set)}>
+        {t('version.later')}
+      </Button>
+    </div>
+  );
+}

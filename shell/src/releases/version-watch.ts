@@ -1,0 +1,95 @@
+import type { Navigation } from '@tessera/shell-api';
+import type { AtStake } from './at-stake';
+import type { Newest } from './current-set';
+
+/** Between two questions, ms; each page adds up to a quarter, so that players do not ask in step. */
+export const askEvery = 60_000;
+/** A navigation asks again when the last answer is older than this, ms. */
+export const freshFor = 30_000;
+const reloadedKey = 'tessera.reloaded';
+
+interface Options {
+  /** The set that the page runs. */
+  set: string;
+  navigation: Navigation;
+  stake: AtStake;
+  ask(): Promise<Newest | undefined>;
+  reload(): void;
+}
+
+export interface VersionWatch {
+  /** A set other than the page's own is current; null while it is not. */
+  get(): Newest | null;
+  subscribe(listener: () => void): () => void;
+  /** A file of the page's own set is gone: if another set is current, that is why, and it helps to go there. */
+  fileGone(): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Learns that another set is current: newer, or older after a rollback. The page keeps its own set; the player is
+ * offered the other one, and a mandatory one comes with the next navigation that takes nothing from anybody.
+ */
+export function watchVersion({ set, navigation, stake, ask, reload }: Options): VersionWatch {
+  const listeners = new Set<() => void>();
+  let newest: Newest | null = null;
+  let askedAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout>;
+
+  async function check(): Promise<void> {
+    if (document.visibilityState === 'hidden') return;
+    askedAt = performance.now();
+    const found = await ask();
+    if (!found) return;
+    newest = found.set === set ? null : found;
+    for (const listener of listeners) listener();
+  }
+  const schedule = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void check().then(schedule), askEvery * (1 + Math.random() / 4));
+  };
+  const reloadOnce = (target: string) => {
+    if (!stake.get() && mayReload(`${set} ${target}`)) reload();
+  };
+  const onReturn = () => {
+    if (performance.now() - askedAt >= freshFor) void check();
+  };
+  const onNavigation = () => {
+    if (newest?.mandatory) reloadOnce(newest.set);
+    else onReturn();
+  };
+
+  schedule();
+  document.addEventListener('visibilitychange', onReturn);
+  window.addEventListener('focus', onReturn);
+  const leave = navigation.subscribe(onNavigation);
+  return {
+    get: () => newest,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async fileGone() {
+      await check();
+      if (newest) reloadOnce(newest.set);
+    },
+    stop() {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('focus', onReturn);
+      leave();
+    },
+  };
+}
+
+/** Once a tab for each step from set to set: what a reload did not change, the next one will not either. */
+function mayReload(step: string): boolean {
+  try {
+    if (sessionStorage.getItem(reloadedKey) === step) return false;
+    sessionStorage.setItem(reloadedKey, step);
+    return true;
+  } catch {
+    // Nothing can be remembered across a reload: then only the player reloads.
+    return false;
+  }
+}
