@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { operatorSchema, type Operator } from '@tessera/contracts/operator';
-import { readDocument } from './files';
+import { parseDocument, readIfThere } from './files';
 import { RegistryError } from './registry-error';
 
 export interface LoadedOperator {
@@ -17,10 +17,19 @@ export async function loadOperators(folder: string): Promise<LoadedOperator[]> {
   return Promise.all(folders.toSorted().map(loadOperator));
 }
 
+/** Fails: OPERATOR_UNKNOWN. */
+export async function findOperator(folder: string, code: string): Promise<LoadedOperator> {
+  const found = (await loadOperators(folder)).find(({ document }) => document.code === code);
+  if (!found) throw new RegistryError('OPERATOR_UNKNOWN', `there is no operator "${code}"`);
+  return found;
+}
+
 async function loadOperator(folder: string): Promise<LoadedOperator> {
-  const document = await readDocument(path.join(folder, 'operator.json'), operatorSchema);
-  if (!document) throw new RegistryError('OPERATOR_UNKNOWN', `${folder} has no operator.json`);
-  const mark = (file: string) => readFile(path.join(folder, file));
+  const file = path.join(folder, 'operator.json');
+  const text = await readIfThere(file);
+  if (!text) throw new RegistryError('OPERATOR_UNKNOWN', `${folder} has no operator.json`);
+  const document = parseDocument(file, text, operatorSchema);
+  const mark = (name: string) => readFile(path.join(folder, name));
   const [logo, icon] = await Promise.all([mark(document.brand.logo), mark(document.brand.icon)]);
   return { document, logo, icon };
 }

@@ -1,74 +1,117 @@
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { randomBytes } from 'node:crypto';
-import { releaseSchema, type Pin, type Release } from '@tessera/contracts/release';
-import { integrityOf, isPresent, readDocument } from './files';
-import type { StoreLayout } from './layout';
+import type { Pin, Release } from '@tessera/contracts/release';
+import type { RegistryContext } from './context';
+import { releaseKey } from './layout';
+import { readBuild, type Build } from './read-build';
 import { RegistryError } from './registry-error';
 
 export interface Published {
   release: Release;
   pin: Pin;
-  /** The same bytes were there already. */
+  /** The same bytes were published already. */
   unchanged: boolean;
 }
 
+export interface PublishOptions {
+  author: string;
+  dryRun?: boolean;
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** Files that are on their way at the same time. */
+const atOnce = 8;
+
 /**
- * Puts a build into the store as an immutable release. Publishing the same bytes again is no error; other bytes
- * under the same version are refused (RELEASE_EXISTS).
+ * Puts a build into the store as an immutable release. Its version is claimed in the database first, so that of two
+ * publishers with other bytes one is refused (RELEASE_EXISTS) before a file moves. The same bytes again are no error,
+ * and complete what an interrupted publication left.
  */
-export async function publish(store: StoreLayout, build: string): Promise<Published> {
-  const release = await readRelease(build);
-  await checkFiles(build, release);
-  const target = store.release(release.package, release.version);
-  const pin = await pinOf(build, release.version);
+export async function publish(
+  context: RegistryContext,
+  folder: string,
+  { author, dryRun = false, onProgress }: PublishOptions,
+): Promise<Published> {
+  const build = await readBuild(folder);
+  const { release, digest } = build;
+  const published = { release, pin: { version: release.version, digest } };
+  const known = await findRow(context, release);
+  if (known && known.digest !== digest) throw existsAlready(release);
+  if (dryRun) return { ...published, unchanged: known !== undefined };
 
-  const draft = `${target}.${randomBytes(6).toString('hex')}.tmp`;
-  await mkdir(path.dirname(target), { recursive: true });
-  await cp(build, draft, { recursive: true });
-  try {
-    await rename(draft, target);
-    return { release, pin, unchanged: false };
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    if (!isPresent(error) && (error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
-  }
-  const present = await pinOf(target, release.version);
-  if (present.digest !== pin.digest)
-    throw new RegistryError(
-      'RELEASE_EXISTS',
-      `${release.package}@${release.version} is published with other content; a release never changes, publish another version`,
-    );
-  return { release, pin, unchanged: true };
+  if (!known) await claim(context, build, author);
+  const stored = await storeFiles(context, build, onProgress);
+  await context.db
+    .updateTable('release')
+    .set({ stored_at: context.now().toISOString(), removed_at: null })
+    .where('package', '=', release.package)
+    .where('version', '=', release.version)
+    .execute();
+  return {
+    ...published,
+    unchanged: known !== undefined && known.stored_at !== null && known.removed_at === null && stored === 0,
+  };
 }
 
-/** A published release, by package and version. */
-export async function findRelease(
-  store: StoreLayout,
-  name: string,
-  version: string,
-): Promise<{ release: Release; pin: Pin }> {
-  const folder = store.release(name, version);
-  const release = await readDocument(path.join(folder, 'release.json'), releaseSchema);
-  if (!release) throw new RegistryError('RELEASE_NOT_FOUND', `${name}@${version} is not published`);
-  return { release, pin: await pinOf(folder, version) };
+function findRow({ db }: RegistryContext, release: Release) {
+  return db
+    .selectFrom('release')
+    .select(['digest', 'stored_at', 'removed_at'])
+    .where('package', '=', release.package)
+    .where('version', '=', release.version)
+    .executeTakeFirst();
 }
 
-async function readRelease(build: string): Promise<Release> {
-  const release = await readDocument(path.join(build, 'release.json'), releaseSchema);
-  if (!release)
-    throw new RegistryError('RELEASE_NOT_FOUND', `${build} has no release.json: build the package first`);
-  return release;
+async function claim(context: RegistryContext, { release, digest }: Build, author: string): Promise<void> {
+  const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0);
+  await context.db
+    .insertInto('release')
+    .values({
+      package: release.package,
+      version: release.version,
+      digest,
+      document: JSON.stringify(release),
+      bytes,
+      published_by: author,
+      published_at: context.now().toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await findRow(context, release);
+  if (row?.digest !== digest) throw existsAlready(release);
 }
 
-async function pinOf(folder: string, version: string): Promise<Pin> {
-  return { version, digest: integrityOf(await readFile(path.join(folder, 'release.json'))) };
+/** Returns how many files were not there yet. */
+async function storeFiles(
+  { store }: RegistryContext,
+  { release, files, read }: Build,
+  onProgress: PublishOptions['onProgress'],
+): Promise<number> {
+  const document = 'release.json';
+  const keyOf = (file: string) => releaseKey(release.package, release.version, file);
+  const queue = files.filter((file) => file !== document);
+  const total = files.length;
+  let done = 0;
+  let fresh = 0;
+  const put = async (file: string) => {
+    const result = await store.putImmutable(keyOf(file), await read(file));
+    if (result === 'other')
+      throw new RegistryError(
+        'RELEASE_EXISTS',
+        `the store has another ${keyOf(file)}, although ${release.package}@${release.version} is not in the registry's database`,
+      );
+    if (result === 'stored') fresh++;
+    onProgress?.(++done, total);
+  };
+  const work = async () => {
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) await put(file);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  await put(document);
+  return fresh;
 }
 
-async function checkFiles(build: string, release: Release): Promise<void> {
-  for (const [name, { integrity }] of Object.entries(release.files)) {
-    const content = await readFile(path.join(build, name)).catch(() => undefined);
-    if (!content || integrityOf(content) !== integrity)
-      throw new RegistryError('RELEASE_DAMAGED', `${release.package}: ${name} is not what release.json says`);
-  }
+function existsAlready({ package: name, version }: Release): RegistryError {
+  return new RegistryError(
+    'RELEASE_EXISTS',
+    `${name}@${version} is published with other content; a release never changes, publish another version`,
+  );
 }

@@ -3,11 +3,18 @@ export type RegistryErrorCode =
   | 'RELEASE_NOT_FOUND'
   | 'RELEASE_EXISTS'
   | 'RELEASE_DAMAGED'
+  | 'RELEASE_REMOVED'
   | 'OPERATOR_UNKNOWN'
   | 'SET_INCOMPLETE'
+  | 'SET_UNKNOWN'
   | 'CONTRACT_BROKEN'
   | 'POINTER_MOVED'
-  | 'NOTHING_TO_ROLL_BACK';
+  | 'ROLLOUT_RUNNING'
+  | 'ROLLOUT_NOT_RUNNING'
+  | 'NOTHING_TO_ROLL_BACK'
+  | 'REGISTRY_BUSY'
+  | 'DATABASE_UNREACHABLE'
+  | 'STORE_UNREACHABLE';
 
 /** A refusal of the registry: a code for programs, a sentence for the person who asked. */
 export class RegistryError extends Error {

@@ -1,91 +1,92 @@
-import type { Pin, PointerMove } from '@tessera/contracts/release';
-import { renderSite } from '../render/render-site';
-import { folderFiles } from '../render/site-files';
-import { storeLayout } from './layout';
-import { loadOperators, type LoadedOperator } from './operators';
-import { currentMove, movePointer, readMoves } from './pointer-history';
-import { findRelease, publish } from './publish';
-import { RegistryError } from './registry-error';
-import { createSet, loadSet, type LoadedSet } from './release-sets';
-
-export interface RegistryOptions {
-  /** The artefact folder. */
-  artifacts: string;
-  /** The folder with a sub-folder for each operator. */
-  operators: string;
-  /** Port of the demo studio, which pages may frame. */
-  studioPort: number;
-}
-
-export interface Change {
-  author: string;
-  reason: string;
-}
+import type { ChangeResult } from '@tessera/contracts/operations';
+import { audited, auditTrail } from './audit';
+import { pin, promote, rollback } from './changes';
+import type { Versions } from './change-parts';
+import { checkBuild } from './check-build';
+import type { Change, RegistryContext } from './context';
+import { collectGarbage, type CollectOptions } from './collect-garbage';
+import { checkHealth, type HealthOptions } from './health';
+import { diff, history, type HistoryOptions } from './history';
+import { loadOperators } from './operators';
+import { currentState } from './pointer';
+import { publish, type PublishOptions } from './publish';
+import { renderAgain } from './render-again';
+import { listReleases } from './releases';
+import { abortRollout, beginRollout, finishRollout, setRolloutPercent } from './rollouts';
+import { status } from './status';
+import { releaseKey } from './layout';
 
 export type Registry = ReturnType<typeof createRegistry>;
 
-/** Publish, pin, roll back: what operations does, over a folder. */
-export function createRegistry({ artifacts, operators: operatorFolder, studioPort }: RegistryOptions) {
-  const store = storeLayout(artifacts);
+/** Publish, pin, roll out, roll back: what operations does. Every change and every refusal is on record. */
+export function createRegistry(given: Omit<RegistryContext, 'now'> & { now?: () => Date }) {
+  const context: RegistryContext = { now: () => new Date(), ...given };
+  const { db, store } = context;
 
-  async function operatorOf(code: string): Promise<LoadedOperator> {
-    const found = (await loadOperators(operatorFolder)).find(({ document }) => document.code === code);
-    if (!found) throw new RegistryError('OPERATOR_UNKNOWN', `there is no operator "${code}"`);
-    return found;
-  }
-
-  async function current(operator: string): Promise<LoadedSet | undefined> {
-    const move = await currentMove(store, operator);
-    return move && (await loadSet(store, move.set));
-  }
-
-  async function moveTo(
+  function change(
+    action: string,
     operator: string,
-    loaded: LoadedSet,
-    expected: string | null,
-    change: Change,
-  ): Promise<PointerMove> {
-    const operatorDocument = await operatorOf(operator);
-    const move = await movePointer(store, { operator, set: loaded.set.id, ...change }, expected);
-    await renderSite(folderFiles(artifacts), operatorDocument, loaded, { studioPort });
-    return move;
+    asked: string,
+    by: Change,
+    work: () => Promise<ChangeResult>,
+  ): Promise<ChangeResult> {
+    if (by.dryRun) return work();
+    return audited(context, { actor: by.author, action, operator, message: `${asked} (${by.reason})` }, work);
   }
 
   return {
-    publish: (build: string) => publish(store, build),
-    operators: () => loadOperators(operatorFolder),
-    current,
-    history: (operator: string) => readMoves(store, operator),
-
-    /** Moves the named packages to these versions; the others stay. Pinning what runs already changes nothing. */
-    async pin(
-      operator: string,
-      versions: Record<string, string>,
-      change: Change,
-    ): Promise<PointerMove | undefined> {
-      await operatorOf(operator);
-      const before = await current(operator);
-      const pins: Record<string, Pin> = { ...before?.set.packages };
-      for (const [name, version] of Object.entries(versions))
-        pins[name] = (await findRelease(store, name, version)).pin;
-      const loaded = await createSet(store, operator, pins);
-      if (loaded.set.id === before?.set.id) return undefined;
-      return moveTo(operator, loaded, before?.set.id ?? null, change);
+    publish: (folder: string, options: PublishOptions) =>
+      options.dryRun
+        ? publish(context, folder, options)
+        : audited(
+            context,
+            { actor: options.author, action: 'publish', operator: null, message: folder },
+            () => publish(context, folder, options),
+          ),
+    pin: (operator: string, versions: Versions, by: Change) =>
+      change('pin', operator, describe(versions), by, () => pin(context, operator, versions, by)),
+    promote: (from: string, operator: string, packages: readonly string[] | undefined, by: Change) =>
+      change('promote', operator, `${packages?.join(', ') ?? 'everything'} of ${from}`, by, () =>
+        promote(context, from, operator, packages, by),
+      ),
+    rollback: (operator: string, to: string | undefined, by: Change) =>
+      change('rollback', operator, to ?? 'one step', by, () => rollback(context, operator, to, by)),
+    rollout: {
+      start: (operator: string, versions: Versions, percent: number, by: Change) =>
+        change('rollout', operator, `${describe(versions)} to ${percent} %`, by, () =>
+          beginRollout(context, operator, versions, percent, by),
+        ),
+      percent: (operator: string, percent: number, by: Change) =>
+        change('rollout', operator, `to ${percent} %`, by, () =>
+          setRolloutPercent(context, operator, percent, by),
+        ),
+      finish: (operator: string, by: Change) =>
+        change('rollout', operator, 'finish', by, () => finishRollout(context, operator, by)),
+      abort: (operator: string, by: Change) =>
+        change('rollout', operator, 'abort', by, () => abortRollout(context, operator, by)),
     },
 
-    /** Goes back to the set before the current one. */
-    async rollback(operator: string, change: Change): Promise<PointerMove> {
-      const last = await currentMove(store, operator);
-      if (!last?.from)
-        throw new RegistryError('NOTHING_TO_ROLL_BACK', `${operator} has no set before the current one`);
-      return moveTo(operator, await loadSet(store, last.from), last.set, change);
-    },
+    operators: () => loadOperators(context.operators),
+    current: (operator: string) => currentState(db, operator),
+    status: () => status(context),
+    history: (operator: string, options?: HistoryOptions) => history(context, operator, options),
+    diff: (from: string | null, to: string) => diff(context, from, to),
+    releases: (name?: string) => listReleases(db, name),
+    auditTrail: (limit?: number) => auditTrail(context, limit),
+    check: (folder: string) => checkBuild(context, folder),
+    health: (options?: HealthOptions) => checkHealth(context, options),
+    collectGarbage: (options: CollectOptions) => collectGarbage(context, options),
+
+    /** Whether a release's files lie in the store. */
+    isStored: async (name: string, version: string) =>
+      (await store.find(releaseKey(name, version, 'release.json'))) !== undefined,
 
     /** Renders the pages of what an operator runs again, after its document changed. */
-    async render(operator: string): Promise<void> {
-      const loaded = await current(operator);
-      if (loaded)
-        await renderSite(folderFiles(artifacts), await operatorOf(operator), loaded, { studioPort });
-    },
+    render: (operator: string) => renderAgain(context, operator),
   };
 }
+
+const describe = (versions: Versions) =>
+  Object.entries(versions)
+    .map(([name, version]) => `${name}@${version}`)
+    .join(' ');

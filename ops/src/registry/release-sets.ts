@@ -1,50 +1,81 @@
 import { createHash } from 'node:crypto';
-import { releaseSetSchema, type Pin, type Release, type ReleaseSet } from '@tessera/contracts/release';
-import { checkContracts } from './contract-gate';
-import { readDocument, writeWhole } from './files';
-import type { StoreLayout } from './layout';
-import { findRelease } from './publish';
+import type { Pin, Release, ReleaseSet } from '@tessera/contracts/release';
+import type { DbOrTrx } from '../database/tables';
+import type { Change } from './context';
 import { RegistryError } from './registry-error';
+import { findReleases } from './releases';
 
 export interface LoadedSet {
   set: ReleaseSet;
   releases: Map<string, Release>;
 }
 
-/** Makes the set of these pins, checks that its parts fit together, and stores it under the id of its content. */
-export async function createSet(
-  store: StoreLayout,
+/** The set of these pins with its releases, not yet stored. The same pins are the same set, whatever their order. */
+export async function composeSet(
+  db: DbOrTrx,
   operator: string,
   packages: Record<string, Pin>,
 ): Promise<LoadedSet> {
-  if (!packages['shell']) throw new RegistryError('SET_INCOMPLETE', `the set for ${operator} has no shell`);
-  const sorted = Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b)));
+  const sorted = Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const id = createHash('sha256')
     .update(JSON.stringify({ operator, packages: sorted }))
     .digest('hex')
     .slice(0, 16);
-  const loaded = await loadReleases(store, { id, operator, packages: sorted });
-  checkContracts(loaded.releases);
-  await writeWhole(store.set(id), `${JSON.stringify(loaded.set, null, 2)}\n`);
-  return loaded;
+  return loadReleases(db, { id, operator, packages: sorted });
 }
 
-export async function loadSet(store: StoreLayout, id: string): Promise<LoadedSet> {
-  const set = await readDocument(store.set(id), releaseSetSchema);
-  if (!set) throw new RegistryError('SET_INCOMPLETE', `there is no release set ${id}`);
-  return loadReleases(store, set);
+/** Stores a set under the id of its content; it is there already where it ran before. */
+export async function storeSet(
+  db: DbOrTrx,
+  { set }: LoadedSet,
+  { author, reason }: Change,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('release_set')
+    .values({
+      id: set.id,
+      operator: set.operator,
+      packages: JSON.stringify(set.packages),
+      author,
+      reason,
+      created_at: at.toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
-async function loadReleases(store: StoreLayout, set: ReleaseSet): Promise<LoadedSet> {
+/** Fails: SET_UNKNOWN, and as `findReleases` where a release of it is gone. */
+export async function loadSet(db: DbOrTrx, id: string): Promise<LoadedSet> {
+  const [set] = await findSets(db, [id]);
+  if (!set) throw new RegistryError('SET_UNKNOWN', `there is no release set ${id}`);
+  return loadReleases(db, set);
+}
+
+/** Sets without their releases, in no order; ids that do not exist are left out. */
+export async function findSets(db: DbOrTrx, ids: readonly string[]): Promise<ReleaseSet[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('release_set')
+    .select(['id', 'operator', 'packages'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+}
+
+async function loadReleases(db: DbOrTrx, set: ReleaseSet): Promise<LoadedSet> {
+  const found = await findReleases(db, versionsOf(set.packages));
   const releases = new Map<string, Release>();
-  for (const [name, pin] of Object.entries(set.packages)) {
-    const found = await findRelease(store, name, pin.version);
-    if (found.pin.digest !== pin.digest)
+  for (const [name, { release, pin }] of found) {
+    if (pin.digest !== set.packages[name]?.digest)
       throw new RegistryError(
         'RELEASE_DAMAGED',
-        `${name}@${pin.version} in the store is not the one that was pinned`,
+        `${name}@${pin.version} in the registry is not the one that was pinned`,
       );
-    releases.set(name, found.release);
+    releases.set(name, release);
   }
   return { set, releases };
 }
+
+/** Package to version. */
+export const versionsOf = (packages: Record<string, Pin>): Record<string, string> =>
+  Object.fromEntries(Object.entries(packages).map(([name, { version }]) => [name, version]));

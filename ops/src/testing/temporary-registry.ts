@@ -1,29 +1,47 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Db } from '../database/tables';
 import { createRegistry, type Registry } from '../registry/registry';
+import type { ArtifactStore } from '../store/artifact-store';
+import { folderStore } from '../store/folder-store';
 import { sampleBuild } from './sample-build';
+import { openTestDatabase } from './test-database';
 
 export interface TemporaryRegistry {
   registry: Registry;
+  db: Db;
+  store: ArtifactStore;
   root: string;
   artifacts: string;
+  /** Stands still until told. */
+  clock: { now: Date };
   /** Publishes a sample release. */
   release(sample: Parameters<typeof sampleBuild>[1]): Promise<void>;
   dispose(): Promise<void>;
 }
 
-/** A registry over a folder of its own, with the two seeded operators. */
-export async function temporaryRegistry(): Promise<TemporaryRegistry> {
+/** A registry over a database and a store of its own, with the two seeded operators. */
+export async function temporaryRegistry(otherStore?: ArtifactStore): Promise<TemporaryRegistry> {
   const root = await mkdtemp(path.join(tmpdir(), 'tessera-ops-'));
   const artifacts = path.join(root, 'artifacts');
+  const store = otherStore ?? folderStore(artifacts);
   const operators = path.resolve(import.meta.dirname, '../../operators');
-  const registry = createRegistry({ artifacts, operators, studioPort: 8081 });
+  const { db, close } = await openTestDatabase();
+  const clock = { now: new Date('2026-03-02T08:00:00Z') };
+  const registry = createRegistry({ db, store, operators, studioPort: 8081, now: () => clock.now });
   return {
     registry,
+    db,
+    store,
     root,
     artifacts,
-    release: async (sample) => void (await registry.publish(await sampleBuild(root, sample))),
-    dispose: () => rm(root, { recursive: true, force: true }),
+    clock,
+    release: async (sample) =>
+      void (await registry.publish(await sampleBuild(root, sample), { author: 'ann' })),
+    async dispose() {
+      await close();
+      await rm(root, { recursive: true, force: true });
+    },
   };
 }

@@ -42,6 +42,8 @@ export const releaseSchema = z.object({
   shared: z.record(z.string(), z.string()),
   /** A shell: the shell-api version that it implements. */
   shellApi: z.optional(z.string()),
+  /** A shell: what it opens by itself, so some remote of the set must offer it. */
+  needs: z.optional(z.object({ paths: z.array(z.string()), popups: z.array(z.string()) })),
   /** A shell: the font faces that it ships. */
   fonts: z.optional(z.array(fontFaceSchema)),
   /** A remote: what it offers. */
@@ -61,14 +63,39 @@ export const releaseSetSchema = z.object({
 });
 export type ReleaseSet = z.infer<typeof releaseSetSchema>;
 
-/** A step in an operator's history: the pointer moved to `set`. */
+/** Identifies a set: the first 16 hexadecimal digits of its content's SHA-256. */
+export const setIdSchema = releaseSetSchema.shape.id;
+
+/** What a step in an operator's history was. Only a "rollout" step can leave the pointer where it was. */
+export const moveKindSchema = z.enum(['pin', 'promote', 'rollback', 'rollout']);
+export type MoveKind = z.infer<typeof moveKindSchema>;
+
+/** A step in an operator's history: the pointer moved to `set`, or a rollout beside it changed. */
 export const pointerMoveSchema = z.object({
+  /** Counts from 1 for each operator, without gaps. */
   sequence: z.number(),
   operator: z.string(),
-  set: z.string(),
-  from: z.nullable(z.string()),
+  kind: moveKindSchema,
+  /** What everybody outside of a rollout gets after this step. */
+  set: setIdSchema,
+  from: z.nullable(setIdSchema),
+  /** The set that a rollout is about, and the share of visitors that get it after this step (0 to 100). */
+  candidate: z.nullable(setIdSchema),
+  percent: z.nullable(z.number()),
   author: z.string(),
   reason: z.string(),
+  /** Open pages go to the new set at their next safe moment without being asked. */
+  mandatory: z.boolean(),
+  /** ISO 8601, UTC. */
   at: z.string(),
 });
 export type PointerMove = z.infer<typeof pointerMoveSchema>;
+
+/** A candidate set that a share of an operator's visitors gets: those whose bucket (0 to 99) is below `percent`. */
+export const rolloutSchema = z.object({
+  candidate: setIdSchema,
+  percent: z.number().check(z.int(), z.gte(0), z.lte(100)),
+  author: z.string(),
+  startedAt: z.string(),
+});
+export type Rollout = z.infer<typeof rolloutSchema>;

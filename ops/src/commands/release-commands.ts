@@ -1,0 +1,99 @@
+import path from 'node:path';
+import type { Command } from 'commander';
+import { wholeNumber, withAuthor } from './arguments';
+import { progress } from './terminal';
+import type { Session } from './session';
+
+interface Flags {
+  author: string;
+  dryRun?: boolean;
+  json?: boolean;
+  days: number;
+}
+
+/** Commands about releases and the store. */
+export function addReleaseCommands(program: Command, { run, describe, terminal }: Session): void {
+  withAuthor(program.command('publish'))
+    .description('put builds into the store as immutable releases')
+    .argument('<build...>', 'folders with a release.json')
+    .option('--dry-run', 'check the builds and store nothing')
+    .option('--json', 'for machines')
+    .action((builds: string[], { author, dryRun = false, json }: Flags) =>
+      run(
+        { json },
+        async (registry) => {
+          const published = [];
+          for (const build of builds) {
+            const onProgress = progress(terminal, 'files');
+            const { release, pin, unchanged } = await registry.publish(path.resolve(build), {
+              author,
+              dryRun,
+              onProgress,
+            });
+            published.push({ package: release.package, ...pin, unchanged, dryRun });
+          }
+          return published;
+        },
+        (published) =>
+          published
+            .map(({ package: name, version, unchanged }) => {
+              const verb = dryRun ? 'could be published' : 'is published';
+              return `${name}@${version} ${unchanged ? 'was published already' : verb}`;
+            })
+            .join('\n'),
+      ),
+    );
+
+  program
+    .command('check')
+    .description("try a build against every operator's set, as a pin would (for a remote's own CI)")
+    .argument('<build>', 'folder with a release.json')
+    .option('--json', 'for machines')
+    .action((build: string, flags: Flags) =>
+      run(
+        flags,
+        (registry) => registry.check(path.resolve(build)),
+        describe.gate,
+        (report) => report.some(({ breaks }) => breaks.length > 0),
+      ),
+    );
+
+  program
+    .command('releases')
+    .description('what is published, newest first')
+    .argument('[package]', 'only of this one')
+    .option('--json', 'for machines')
+    .action((name: string | undefined, flags: Flags) =>
+      run(flags, (registry) => registry.releases(name), describe.releases),
+    );
+
+  withAuthor(program.command('gc'))
+    .description('take away the files of releases that no page can have open any more')
+    .option('--days <number>', 'keep what was used or published within so many days', wholeNumber, 30)
+    .option('--dry-run', 'say what would go and remove nothing')
+    .option('--json', 'for machines')
+    .action(({ author, dryRun = false, json, days }: Flags) =>
+      run(
+        { json },
+        (registry) => registry.collectGarbage({ author, days, dryRun }),
+        ({ releases, bytes }) =>
+          [
+            `${releases.length} releases, ${Math.ceil(bytes / 1000)} kB ${dryRun ? 'would be' : 'were'} removed`,
+            ...releases.map((release) => `  ${release}`),
+          ].join('\n'),
+      ),
+    );
+
+  program
+    .command('health')
+    .description('compare the store with what was published, and the pages with the pointers')
+    .option('--json', 'for machines')
+    .action((flags: Flags) =>
+      run(
+        flags,
+        (registry) => registry.health({ onProgress: progress(terminal, 'releases') }),
+        describe.health,
+        ({ healthy }) => !healthy,
+      ),
+    );
+}

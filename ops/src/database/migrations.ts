@@ -1,0 +1,82 @@
+import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import type { Db } from './tables';
+
+const step = (statements: string): Migration => ({
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements.split(/;\s*$/m))
+      if (statement.trim()) await sql.raw(statement).execute(db);
+  },
+});
+
+/** A step that was released is never edited; a new one follows. Names give the order. */
+const steps: Record<string, Migration> = {
+  '0001-releases-and-pointers': step(`
+    create table release (
+      package text not null,
+      version text not null,
+      digest text not null,
+      document jsonb not null,
+      bytes integer not null,
+      published_by text not null,
+      published_at timestamptz not null,
+      stored_at timestamptz,
+      removed_at timestamptz,
+      primary key (package, version)
+    );
+    create table release_set (
+      id text primary key,
+      operator text not null,
+      packages jsonb not null,
+      author text not null,
+      reason text not null,
+      created_at timestamptz not null
+    );
+    create table pointer (
+      operator text primary key,
+      set_id text references release_set,
+      sequence integer not null,
+      mandatory boolean not null
+    );
+    create table pointer_move (
+      operator text not null,
+      sequence integer not null,
+      kind text not null,
+      set_id text not null references release_set,
+      from_set text references release_set,
+      candidate text references release_set,
+      percent integer check (percent between 0 and 100),
+      author text not null,
+      reason text not null,
+      mandatory boolean not null,
+      at timestamptz not null,
+      primary key (operator, sequence)
+    );
+    create table rollout (
+      id integer generated always as identity primary key,
+      operator text not null,
+      candidate text not null references release_set,
+      percent integer not null check (percent between 0 and 100),
+      state text not null check (state in ('running', 'finished', 'aborted')),
+      author text not null,
+      started_at timestamptz not null,
+      ended_at timestamptz
+    );
+    create unique index rollout_running on rollout (operator) where state = 'running';
+    create table audit (
+      id integer generated always as identity primary key,
+      at timestamptz not null,
+      actor text not null,
+      action text not null,
+      operator text,
+      code text,
+      message text not null
+    );
+    create index audit_at on audit (at desc)`),
+};
+
+/** Runs what has not run yet. Processes that start together take turns. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

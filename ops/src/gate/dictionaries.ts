@@ -1,0 +1,11 @@
+import { breaksIn, type Rule } from './rule';
+
+/** Every release has its texts in every language that the operator offers. */
+export const dictionaryBreaks: Rule = ({ shell, remotes, operator }) =>
+  [shell, ...remotes].flatMap((release) =>
+    operator.languages
+      .filter((language) => !Object.hasOwn(release.dictionaries, language))
+      .map((language) =>
+        breaksIn('dictionary', () => `has no ${language} dictionary, which ${operator.code} offers`)(release),
+      ),
+  );

@@ -1,0 +1,35 @@
+import type { Pin } from '@tessera/contracts/release';
+import { gateBreaks } from '../gate/gate';
+import type { Change, RegistryContext } from './context';
+import { integrityOf } from './files';
+import { releaseKey } from './layout';
+import type { LoadedOperator } from './operators';
+import { RegistryError } from './registry-error';
+import type { LoadedSet } from './release-sets';
+
+/**
+ * Lets a set pass or refuses it: its parts must fit together (CONTRACT_BROKEN), and the releases that are new in it
+ * must lie in the store as they were published (RELEASE_DAMAGED).
+ */
+export async function acceptSet(
+  { store }: RegistryContext,
+  operator: LoadedOperator,
+  { set, releases }: LoadedSet,
+  before: Record<string, Pin>,
+  { overBudget }: Change,
+): Promise<void> {
+  const breaks = gateBreaks({ releases, operator: operator.document }).filter(
+    ({ rule }) => !(overBudget && rule === 'budget'),
+  );
+  if (breaks.length > 0)
+    throw new RegistryError('CONTRACT_BROKEN', breaks.map(({ message }) => message).join('\n'));
+  for (const [name, { version, digest }] of Object.entries(set.packages)) {
+    if (before[name]?.digest === digest) continue;
+    const stored = await store.find(releaseKey(name, version, 'release.json'));
+    if (!stored || integrityOf(stored) !== digest)
+      throw new RegistryError(
+        'RELEASE_DAMAGED',
+        `${name}@${version} in the store is not the one that was published`,
+      );
+  }
+}

@@ -1,0 +1,68 @@
+import type { ChangeResult } from '@tessera/contracts/operations';
+import type { MoveKind, Pin } from '@tessera/contracts/release';
+import { acceptSet } from './accept-set';
+import type { Change, RegistryContext } from './context';
+import { findOperator, type LoadedOperator } from './operators';
+import { packageChanges } from './package-changes';
+import { currentState } from './pointer';
+import { pointerMoved } from './pointer-moved';
+import { composeSet, type LoadedSet } from './release-sets';
+import { findReleases } from './releases';
+import type { RolloutEffect } from './rollout-effects';
+import { takeStep } from './take-step';
+
+export type Versions = Record<string, string>;
+
+/** What a change starts from: the operator, and the set that it runs, which must be the one that the author saw. */
+export async function startingPoint(context: RegistryContext, code: string, { expect }: Change) {
+  const operator = await findOperator(context.operators, code);
+  const { stable: before } = await currentState(context.db, code);
+  const seen = before?.set.id ?? null;
+  if (expect !== undefined && expect !== seen) throw await pointerMoved(context.db, code, expect);
+  return { operator, before };
+}
+
+/** The set before with these packages in these versions, found fit for the operator. */
+export async function setWith(
+  context: RegistryContext,
+  operator: LoadedOperator,
+  before: Record<string, Pin>,
+  versions: Versions,
+  change: Change,
+): Promise<LoadedSet> {
+  const pins = { ...before };
+  for (const [name, { pin }] of await findReleases(context.db, versions)) pins[name] = pin;
+  const loaded = await composeSet(context.db, operator.document.code, pins);
+  await acceptSet(context, operator, loaded, before, change);
+  return loaded;
+}
+
+interface StableMove {
+  kind: MoveKind;
+  operator: LoadedOperator;
+  before: LoadedSet | undefined;
+  after: LoadedSet;
+  change: Change;
+  rollout: RolloutEffect;
+}
+
+/** Takes the step that moves the pointer, or only says what it would do. */
+export async function moveStable(
+  context: RegistryContext,
+  { kind, operator, before, after, change, rollout }: StableMove,
+): Promise<ChangeResult> {
+  const dryRun = change.dryRun ?? false;
+  const expect = before?.set.id ?? null;
+  const step = { kind, operator, stable: after, expect, change, rollout };
+  const move = dryRun ? null : await takeStep(context, step);
+  const changes = packageChanges(before?.set.packages ?? {}, after.set.packages);
+  return { move, set: after.set.id, changes, dryRun };
+}
+
+/** The answer where what is asked for runs already. */
+export const unchanged = (set: string, { dryRun = false }: Change): ChangeResult => ({
+  move: null,
+  set,
+  changes: [],
+  dryRun,
+});

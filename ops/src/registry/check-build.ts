@@ -1,0 +1,26 @@
+import type { GateReport } from '@tessera/contracts/operations';
+import { gateBreaks } from '../gate/gate';
+import type { RegistryContext } from './context';
+import { loadOperators } from './operators';
+import { currentState } from './pointer';
+import { readBuild } from './read-build';
+
+/** A build that nobody has published yet, against every set that runs now: would a pin of it be accepted? */
+export async function checkBuild(context: RegistryContext, folder: string): Promise<GateReport> {
+  const { release } = await readBuild(folder);
+  const report: GateReport = [];
+  for (const { document } of await loadOperators(context.operators)) {
+    const { stable, rollout } = await currentState(context.db, document.code);
+    const lanes = [
+      { lane: 'stable' as const, loaded: stable },
+      { lane: 'candidate' as const, loaded: rollout?.loaded },
+    ];
+    for (const { lane, loaded } of lanes) {
+      if (!loaded) continue;
+      const releases = new Map(loaded.releases).set(release.package, release);
+      const breaks = gateBreaks({ releases, operator: document });
+      report.push({ operator: document.code, lane, set: loaded.set.id, breaks });
+    }
+  }
+  return report;
+}

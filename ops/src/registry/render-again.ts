@@ -1,0 +1,16 @@
+import { renderSite } from '../render/render-site';
+import type { RegistryContext } from './context';
+import { findOperator } from './operators';
+import { currentState } from './pointer';
+
+/** Renders what an operator runs. No step goes on meanwhile, so the pages are never of an older set than the pointer. */
+export async function renderAgain(context: RegistryContext, code: string): Promise<void> {
+  const operator = await findOperator(context.operators, code);
+  await context.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('pointer').select('set_id').where('operator', '=', code).forUpdate().execute();
+    const { stable, rollout, mandatory } = await currentState(trx, code);
+    if (!stable) return;
+    const { studioPort, store } = context;
+    await renderSite(store, operator, stable, { studioPort, rollout, mandatory });
+  });
+}

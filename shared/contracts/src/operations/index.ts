@@ -1,0 +1,3 @@
+export * from './changes';
+export * from './views';
+export * from './failures';
