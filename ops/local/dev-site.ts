@@ -17,6 +17,8 @@ const env = {
   DATA_DIR: data,
   ARTIFACTS_DIR: path.join(data, 'artifacts'),
   DATABASE_URL: '',
+  ARTIFACTS_URL: '',
+  REGISTRY_DATABASE_URL: '',
   NODE_ENV: 'development',
 };
 const address = `http://localhost:${sitePort}`;
@@ -77,7 +79,16 @@ async function release(folder: string, say: (text: string) => void): Promise<voi
   for (const operator of readdirSync(
     path.resolve(repository, process.env['OPERATORS_DIR'] ?? 'ops/operators'),
   )) {
-    await ops('pin', operator, ...versions, '--author', 'pnpm dev', '--reason', `work on ${folder}`);
+    await ops(
+      'pin',
+      operator,
+      ...versions,
+      '--over-budget',
+      '--author',
+      'pnpm dev',
+      '--reason',
+      `work on ${folder}`,
+    );
     const file = path.join(env.ARTIFACTS_DIR, 'sites', operator, 'site.json');
     const origins = (process.env['TESSERA_DEV_ORIGINS'] ?? '').split(',').filter((origin) => origin !== '');
     writeFileSync(file, allowLocalCode(readFileSync(file, 'utf8'), origins));

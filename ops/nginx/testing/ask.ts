@@ -17,8 +17,11 @@ interface Asked {
 export function createAsk(port: number) {
   let session: ClientHttp2Session | undefined;
   const open = () => {
-    if (!session || session.closed || session.destroyed)
+    if (!session || session.closed || session.destroyed) {
       session = connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false });
+      // Whoever asked hears of it from the stream.
+      session.on('error', () => undefined);
+    }
     return session;
   };
   const ask = (path: string, { host = 'localhost', method = 'GET', headers = {}, body }: Asked = {}) =>

@@ -25,7 +25,7 @@ export interface Edge {
 /** PostgreSQL, two platform processes and nginx with the configuration that production has. */
 export async function startEdge(): Promise<Edge> {
   if (!existsSync(nginx) || !existsSync(brotli))
-    throw new Error('Install Debian\'s packages "nginx-light" and "libnginx-mod-http-brotli-static".');
+    throw new Error('Install Debian\'s packages "nginx" and "libnginx-mod-http-brotli-static".');
   const postgres = await startPostgres();
   if (!postgres) throw new Error('Install Debian\'s package "postgresql".');
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-edge-'));

@@ -26,17 +26,28 @@ export function writeSampleStore(root: string): void {
   }
 }
 
-/** Publishes one page at "/" for the operator. */
-export function writePage(root: string, operator: string, text: string): void {
+/** Publishes one page at "/" and "/rng" for the operator, and another for a share of the visitors. */
+export function writePage(
+  root: string,
+  operator: string,
+  text: string,
+  candidate?: { percent: number; text: string },
+): void {
   const folder = path.join(root, 'sites', operator);
   mkdirSync(folder, { recursive: true });
-  const file = `home.${Buffer.from(text).toString('hex').slice(-8)}.html`;
-  writeFileSync(path.join(folder, file), `<!doctype html><title>${text}</title>`);
+  const lane = (title: string) => {
+    const file = `home.${Buffer.from(title).toString('hex').slice(-8)}.html`;
+    writeFileSync(path.join(folder, file), `<!doctype html><title>${title}</title>`);
+    return {
+      set: operator,
+      headers: { 'content-security-policy': policy, 'referrer-policy': 'no-referrer' },
+      pages: { '/': file, '/rng': file },
+      notFound: file,
+    };
+  };
   const site = {
-    set: operator,
-    headers: { 'content-security-policy': policy, 'referrer-policy': 'no-referrer' },
-    pages: { '/': file, '/rng': file },
-    notFound: file,
+    ...lane(text),
+    ...(candidate && { candidate: { percent: candidate.percent, ...lane(candidate.text) } }),
   };
   writeFileSync(path.join(folder, 'site.json'), JSON.stringify(site));
 }
