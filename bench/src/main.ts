@@ -1,3 +1,4 @@
+import { visitWithRemotes, type VisitWith } from './many-remotes';
 import { launch, visitHome, type Visit } from './measure-visit';
 import { origins, startBenchSite } from './site';
 
@@ -40,6 +41,8 @@ async function main(): Promise<void> {
       federated: await serialRoundTrips((latency) => visitHome(browser, origins.federated, { latency })),
       monolith: await serialRoundTrips((latency) => visitHome(browser, origins.monolith, { latency })),
     };
+    const counts = [undefined, 60].map((count) => visitWithRemotes(browser, origins.federated, count));
+    printRemotes(await Promise.all(counts));
     const lcpRatios: number[] = [];
     for (let pair = 0; pair < pairs; pair += 1) {
       const ours = await visitHome(browser, origins.federated, slowPhone);
@@ -85,6 +88,14 @@ function print(rows: [string, string, string, string][]): void {
   const head: [string, string, string, string] = ['first visit to home', 'federated', 'monolith', 'limit'];
   for (const [what, ours, theirs, limit] of [head, ...rows])
     process.stdout.write(`${what.padEnd(52)} ${ours.padStart(10)} ${theirs.padStart(10)}  ${limit}\n`);
+}
+
+/** What a page costs must not grow with the number of remotes that are pinned. */
+function printRemotes(visits: VisitWith[]): void {
+  for (const { remotes, htmlBytes, requests, scriptRequests, scriptBytes, calls } of visits)
+    process.stdout.write(
+      `${remotes} remotes: HTML ${htmlBytes} B gzip, ${requests} requests, ${scriptRequests} scripts of ${scriptBytes} B, ${calls} calls\n`,
+    );
 }
 
 await main();
