@@ -28,9 +28,11 @@ export function OverridePanel({ pinned, active, silent, onChange }: Props) {
       {pairs.length > 0 && (
         <section className={styles.banner} aria-label={text('bannerName')}>
           <div role="status">
-            <p>{text('banner', { list })}</p>
+            <p dir="auto">{text('banner', { list })}</p>
             {silent.map((remote) => (
-              <p key={remote}>{text('silent', { remote, origin: active[remote] ?? '' })}</p>
+              <p key={remote} dir="auto">
+                {text('silent', { remote, origin: active[remote] ?? '' })}
+              </p>
             ))}
           </div>
           <Button size="s" icon={<RotateCcw aria-hidden />} onClick={() => onChange({})}>
