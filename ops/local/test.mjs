@@ -45,7 +45,7 @@ async function jest(name, args, env = {}) {
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 
-/** The platform's suite again, over a PostgreSQL server of its own. */
+/** The platform's suite and the registry's again, over a PostgreSQL server of its own. */
 async function postgres() {
   const server = await startPostgres();
   if (!server) {
@@ -53,7 +53,7 @@ async function postgres() {
     return { passed: 0, failed: 1 };
   }
   try {
-    return await jest('postgres', ['--selectProjects', 'platform'], { DATABASE_URL_TEST: server.url });
+    return await jest('postgres', ['--selectProjects', 'platform', 'ops'], { DATABASE_URL_TEST: server.url });
   } finally {
     await server.stop();
   }

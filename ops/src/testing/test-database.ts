@@ -1,26 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { openDatabase, prepared, type RegistryDatabase } from '../database/open';
 import { pglitePool } from '../database/pglite-pool';
 
-/** The prepared database of this test file, made once and copied for every test. */
-let template: Promise<Blob | File> | undefined;
+/** The embedded database of this test file: made once, emptied for every test. */
+let embedded: Promise<RegistryDatabase> | undefined;
+afterAll(async () => (await embedded)?.close());
 
-/** A database of one's own: in memory, or on the server that DATABASE_URL_TEST names. */
+/** An empty database of one's own: in memory, or on the server that DATABASE_URL_TEST names. */
 export async function openTestDatabase(): Promise<RegistryDatabase> {
   const server = process.env['DATABASE_URL_TEST'];
   if (server) return onServer(server);
-  template ??= makeTemplate();
-  return prepared(pglitePool(await PGlite.create({ loadDataDir: await template })));
-}
-
-async function makeTemplate(): Promise<Blob | File> {
-  const pglite = await PGlite.create();
-  const { close } = await prepared(pglitePool(pglite));
-  const dump = await pglite.dumpDataDir('none');
-  await close();
-  return dump;
+  embedded ??= PGlite.create().then((pglite) => prepared(pglitePool(pglite)));
+  const { db } = await embedded;
+  await sql`truncate release, release_set, pointer, pointer_move, rollout, audit restart identity`.execute(
+    db,
+  );
+  return { db, close: async () => undefined };
 }
 
 async function onServer(server: string): Promise<RegistryDatabase> {
