@@ -6,8 +6,14 @@ export const dataFolder = path.resolve(import.meta.dirname, '../../.build/e2e');
 export const origins = { aurora: `http://localhost:${port}`, jade: `http://jade.localhost:${port}` } as const;
 /** An operator of the drills alone: what is pinned for it disturbs no other journey. */
 export const drillOrigin = `http://drill.localhost:${port}`;
+/** Another one, whose remotes throw when they are told to. */
+export const faultyOrigin = `http://faulty.localhost:${port}`;
 export const operatorsFolder = path.resolve(import.meta.dirname, '../../.build/e2e-operators');
 export type OperatorCode = keyof typeof origins;
 
 /** Password of the seeded accounts. */
 export const password = 'Tessera#2026';
+
+/** What the site answers for an operator's host, whose name is known to the browser only. */
+export const askSite = (operator: string, path: string): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}${path}`, { headers: { host: `${operator}.localhost` } });

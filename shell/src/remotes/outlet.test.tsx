@@ -130,3 +130,17 @@ test('after ten seconds the player is told, with a Retry that starts over', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText('The lobby')).toBeVisible());
 });
+
+test('a remote that could not mount and cannot be taken down either is one record', async () => {
+  const broken = {
+    mount: () => Promise.reject(new Error('no')),
+    unmount: () => Promise.reject(new Error('not mounted')),
+  };
+  const { onFailure, unmount } = show({
+    load: async () => ({ ...plainRemote('x'), ...broken }) as unknown as RemoteLifecycles,
+    reload: jest.fn(),
+  });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await act(async () => unmount());
+  expect(onFailure).toHaveBeenCalledTimes(1);
+});

@@ -48,11 +48,15 @@ export function mountParcel(
         .catch((error: unknown) => onTrouble(asTrouble(error, 'render')));
     },
     async unmount() {
+      const wasMounted = await mounted.then(
+        () => true,
+        () => false,
+      );
       try {
-        await mounted.catch(() => undefined);
         await limited(lifecycles.unmount(withIdentity(props)), 'unmount');
       } catch (error) {
-        onTrouble(asTrouble(error, 'unmount'));
+        // What never was on screen often cannot be taken down either; why it failed is known already.
+        if (wasMounted) onTrouble(asTrouble(error, 'unmount'));
       } finally {
         element.remove();
       }

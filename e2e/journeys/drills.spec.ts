@@ -1,0 +1,194 @@
+import type { Page, Route } from '@playwright/test';
+import { faultKey, pinFaulty, throwingPhases } from '../src/faulty-remotes';
+import { faultyOrigin, port } from '../src/site';
+import { expect, signIn, test } from '../src/test';
+
+/**
+ * Every remote with every fault (faults 1 to 11): the player sees a named state in the remote's place, the rest of
+ * the site works, and one failure record says what happened.
+ */
+test.use({ baseURL: faultyOrigin });
+
+interface Drilled {
+  remote: string;
+  /** A place that the remote shows, and what is there when it does. */
+  place: string;
+  /** Where the visit begins and ends: a page of another remote. */
+  elsewhere: { place: string; remote: string };
+  account?: string;
+}
+
+const home = { place: '/', remote: 'lobby' };
+const drilled: Drilled[] = [
+  { remote: 'lobby', place: '/promotions', elsewhere: { place: '/pointMall', remote: 'points' } },
+  { remote: 'auth', place: '/login', elsewhere: home },
+  { remote: 'member', place: '/member', elsewhere: home, account: 'player01' },
+  { remote: 'agent', place: '/agent', elsewhere: home },
+  { remote: 'lottery', place: '/lottery', elsewhere: home, account: 'player01' },
+  { remote: 'points', place: '/pointMall', elsewhere: home },
+];
+
+interface Fault {
+  name: string;
+  answer(route: Route): Promise<void>;
+  type: string;
+  attempt: number;
+}
+
+const published = async (route: Route) => {
+  const { pathname } = new URL(route.request().url());
+  return (await fetch(`http://127.0.0.1:${port}${pathname}`)).text();
+};
+const script = (body: string) => ({ contentType: 'text/javascript', body });
+
+const faults: Fault[] = [
+  { name: '404', answer: (route) => route.fulfill({ status: 404, body: '' }), type: 'missing', attempt: 3 },
+  { name: 'reset', answer: (route) => route.abort('connectionreset'), type: 'error', attempt: 3 },
+  {
+    name: 'HTML',
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>no</p>' }),
+    type: 'integrity',
+    attempt: 1,
+  },
+  {
+    name: 'truncated',
+    answer: async (route) => route.fulfill(script((await published(route)).slice(0, 1_000))),
+    type: 'integrity',
+    attempt: 1,
+  },
+];
+
+interface FailureRecord {
+  remote: string;
+  type: string;
+  phase: string;
+  attempt: number;
+}
+
+function recordsOf(page: Page) {
+  const records: FailureRecord[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wps/system/failures')) records.push(request.postDataJSON());
+  });
+  return records;
+}
+
+/** Follows a link of the site, as the host's router does. */
+const go = (page: Page, place: string) =>
+  page.evaluate((to) => history.pushState({ depth: 1 }, '', to), place);
+
+const entryOf = (remote: string) => new RegExp(`/mf-${remote}/.*/remote-entry`);
+const placeOf = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]:not([hidden])`);
+const panelOf = (page: Page, remote: string) => placeOf(page, remote).getByRole('alert').first();
+
+async function expectShown(page: Page, remote: string) {
+  await expect(placeOf(page, remote)).toHaveCount(1);
+  await expect(placeOf(page, remote).locator('[data-skeleton]')).toHaveCount(0);
+  await expect(panelOf(page, remote)).toHaveCount(0);
+  if (remote === 'auth') await expect(page.getByRole('dialog')).toBeVisible();
+  else
+    await expect(placeOf(page, remote).locator(':is(h1, h2, h3, button, a):visible').first()).toBeVisible();
+}
+
+/** Begins at a page of another remote, with nothing remembered of the last drill. */
+async function begin(page: Page, { remote, elsewhere }: Drilled, phase = '') {
+  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
+    faultKey,
+    `${remote} ${phase}`,
+  ] as const);
+  await page.goto(elsewhere.place);
+  await expectShown(page, elsewhere.remote);
+}
+
+async function expectElsewhereWorks(page: Page, { remote, elsewhere }: Drilled) {
+  if (remote === 'auth') await page.getByRole('button', { name: 'Close' }).first().click();
+  await go(page, elsewhere.place);
+  await expectShown(page, elsewhere.remote);
+  await expect(placeOf(page, remote)).toHaveCount(0);
+}
+
+for (const drill of drilled) {
+  const { remote, place } = drill;
+
+  test.describe(`the remote ${remote}`, () => {
+    let records: FailureRecord[];
+    test.beforeEach(async ({ page }) => {
+      records = recordsOf(page);
+      // Other drills pin for the same operator meanwhile: here the page hears nothing of it.
+      await page.route('**/artifacts/current/**', (route) => route.abort());
+      if (drill.account) await signIn(page, drill.account);
+      else await page.goto(drill.elsewhere.place);
+    });
+    test.afterEach(({ noise }) => {
+      // The browser itself reports what was refused; the records are what is checked.
+      noise.length = 0;
+    });
+
+    test(`${remote}: what does not arrive is named, leaves the rest, and Retry mends it`, async ({
+      page,
+    }) => {
+      for (const { name, answer, type, attempt } of faults) {
+        await test.step(name, async () => {
+          await begin(page, drill);
+          records.length = 0;
+          await page.route(entryOf(remote), answer);
+          await go(page, place);
+          await expect(panelOf(page, remote)).toBeVisible();
+          await expect
+            .poll(() => records)
+            .toEqual([expect.objectContaining({ remote, type, attempt, phase: 'entry' })]);
+          await page.unroute(entryOf(remote));
+          await panelOf(page, remote).getByRole('button', { name: 'Try again' }).click();
+          await expectShown(page, remote);
+        });
+      }
+      await test.step('404 once', async () => {
+        await begin(page, drill);
+        records.length = 0;
+        await page.route(entryOf(remote), (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+        await go(page, place);
+        await expectShown(page, remote);
+      });
+      await expectElsewhereWorks(page, drill);
+    });
+
+    test(`${remote}: while it hangs every other page works, and at 120 seconds it has failed`, async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await begin(page, drill);
+      records.length = 0;
+      await page.route(entryOf(remote), () => undefined);
+      await go(page, place);
+      await expect(placeOf(page, remote).locator('[data-skeleton]')).toBeVisible();
+      await expectElsewhereWorks(page, drill);
+      await go(page, place);
+      await page.clock.fastForward(10_500);
+      await expect(page.getByText('This takes longer than usual.')).toBeVisible();
+      expect(records).toEqual([]);
+      await page.clock.fastForward(110_000);
+      await expect(panelOf(page, remote)).toContainText('did not arrive in time');
+      await expect.poll(() => records).toEqual([expect.objectContaining({ remote, type: 'timeout' })]);
+      await expectElsewhereWorks(page, drill);
+    });
+
+    test(`${remote}: whatever throws is contained`, async ({ page }) => {
+      await pinFaulty(remote, `7.0.0-t${Date.now().toString(36)}`);
+      for (const phase of throwingPhases) {
+        await test.step(phase, async () => {
+          await begin(page, drill, phase);
+          records.length = 0;
+          await go(page, place);
+          if (phase === 'unmount') await expectShown(page, remote);
+          else await expect(panelOf(page, remote)).toBeVisible();
+          await expectElsewhereWorks(page, drill);
+          await expect
+            .poll(() => records)
+            .toEqual([
+              expect.objectContaining({ remote, ...(phase === 'load' ? { type: 'contract' } : { phase }) }),
+            ]);
+        });
+      }
+    });
+  });
+}

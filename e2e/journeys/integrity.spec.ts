@@ -1,0 +1,94 @@
+import type { Page, Route } from '@playwright/test';
+import { askSite, drillOrigin } from '../src/site';
+import { expect, test } from '../src/test';
+
+/** Fault 17: what is not exactly what was published never runs, wherever in the page it is loaded. */
+test.use({ baseURL: drillOrigin });
+test.afterEach(({ noise }) => {
+  // The browser itself reports what was refused; the records are what is checked.
+  noise.length = 0;
+});
+
+const lazyScript = /\/mf-lobby\/[^/]+\/\d+\.[0-9a-f]{10}\.js$/;
+const lazyStyle = /\/mf-lobby\/[^/]+\/\d+\.[0-9a-f]{10}\.css$/;
+
+const pathOf = (route: Route) => new URL(route.request().url()).pathname;
+const ranTampered = (page: Page) => page.evaluate(() => 'tampered' in window);
+
+function recordsOf(page: Page) {
+  const records: { type: string; phase: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wps/system/failures')) records.push(request.postDataJSON());
+  });
+  return records;
+}
+
+async function openHome(page: Page) {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+const openPromotions = (page: Page) =>
+  page.evaluate(() => history.pushState({ depth: 1 }, '', '/promotions'));
+
+for (const [what, files, contentType, more, phase] of [
+  ['script', lazyScript, 'text/javascript', ';window.tampered=true', 'chunk'],
+  ['style sheet', lazyStyle, 'text/css', 'body{display:none}', 'style'],
+] as const)
+  test(`a tampered ${what} that a mounted remote loads later does not count, is named, and Retry mends it`, async ({
+    page,
+  }) => {
+    const records = recordsOf(page);
+    await openHome(page);
+    await page.route(files, async (route) =>
+      route.fulfill({ contentType, body: (await (await askSite('drill', pathOf(route))).text()) + more }),
+    );
+    await openPromotions(page);
+    const panel = page.locator('[data-remote="lobby"]:not([hidden])').getByRole('alert');
+    await expect(panel).toContainText('stopped for your safety');
+    expect(await ranTampered(page)).toBe(false);
+    await expect
+      .poll(() => records)
+      .toEqual([expect.objectContaining({ remote: 'lobby', type: 'integrity', phase })]);
+    await page.unroute(files);
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+  });
+
+test('a script whose integrity attribute was taken away does not run', async ({ page }) => {
+  const answer = await askSite('drill', '/');
+  const html = await answer.text();
+  const policy = Object.fromEntries(
+    ['content-security-policy', 'integrity-policy'].map((name) => [name, answer.headers.get(name) ?? '']),
+  );
+  let asked = 0;
+  await page.route('/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: policy,
+      body: html.replace(/(<script defer[^>]*) integrity="[^"]*"/g, '$1'),
+    }),
+  );
+  await page.route(/\/shell\/[^/]+\/main\..*\.js$/, (route) => {
+    asked += 1;
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.tampered=true' });
+  });
+  await page.goto('/');
+  expect(await ranTampered(page)).toBe(false);
+  expect(asked).toBe(0);
+});
+
+test('a tampered dictionary is not read', async ({ page }) => {
+  const records = recordsOf(page);
+  await openHome(page);
+  await page.route(/\/mf-points\/.*text-en.*\.json$/, (route) =>
+    route.fulfill({ json: { 'title.points': 'Tampered' } }),
+  );
+  await page.getByRole('link', { name: 'Points mall' }).first().click();
+  await expect(page.locator('[data-remote="points"]').getByRole('alert')).toContainText(
+    'stopped for your safety',
+  );
+  await expect
+    .poll(() => records)
+    .toEqual([expect.objectContaining({ type: 'integrity', phase: 'dictionary' })]);
+});

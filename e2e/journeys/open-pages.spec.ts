@@ -1,0 +1,140 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { askSite, drillOrigin, port } from '../src/site';
+import { expect, test } from '../src/test';
+
+/** Pages that are open while releases move on, and pages that arrive broken (faults 12 to 15 and 18). */
+test.use({ baseURL: drillOrigin });
+test.describe.configure({ mode: 'default' });
+
+const current = '**/artifacts/current/drill.json';
+
+/** Another set becomes current, as far as the page can tell. */
+const moveOn = (page: Page, mandatory = false) =>
+  page.route(current, (route) => route.fulfill({ json: { set: 'another', mandatory } }));
+
+async function openHome(page: Page) {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+test('a new version is offered, not while a popup is open, and Later means later', async ({ page }) => {
+  await page.clock.install();
+  await openHome(page);
+  await moveOn(page);
+  await page.getByRole('button', { name: 'Log in' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.clock.fastForward(80_000);
+  const offer = page.getByText('There is a new version of this site.');
+  await expect(offer).toBeHidden();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(offer).toBeHidden();
+});
+
+test('a mandatory version comes with the next navigation, once', async ({ page }) => {
+  await page.clock.install();
+  await openHome(page);
+  await moveOn(page, true);
+  const asked = page.waitForResponse(current);
+  await page.clock.fastForward(80_000);
+  await asked;
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'Points mall' }).first().click();
+  await loaded;
+  expect(new URL(page.url()).pathname).toBe('/pointMall');
+  await expect(page.locator('[data-remote="points"]').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an old page whose file is gone after a deploy goes to the current set, once', async ({
+  page,
+  noise,
+}) => {
+  await openHome(page);
+  await moveOn(page);
+  await page.route(/mf-points\/.*remote-entry/, (route) => route.fulfill({ status: 404, body: '' }));
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.getByRole('link', { name: 'Points mall' }).first().click();
+  await expect(page.locator('[data-remote="points"]').getByRole('alert')).toBeVisible();
+  await expect.poll(() => loads).toBe(1);
+  await expect(page.locator('[data-remote="points"]').getByRole('alert')).toBeVisible();
+  expect(loads).toBe(1);
+  noise.length = 0;
+});
+
+for (const [what, edit] of [
+  [
+    'without its boot document',
+    (html: string) => html.replace(/<script type="application\/json".*?<\/script>/s, ''),
+  ],
+  [
+    'with half of its boot document',
+    (html: string) => html.replace(/("operator":\{.{40}).*?(<\/script>)/s, '$1$2'),
+  ],
+] as const)
+  test(`a page that arrived ${what} says so in the visitor's language`, async ({ page, noise }) => {
+    const html = await (await askSite('drill', '/')).text();
+    await page.route('/', (route) => route.fulfill({ contentType: 'text/html', body: edit(html) }));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'This page did not arrive whole' })).toBeVisible();
+    await page.unroute('/');
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+    noise.length = 0;
+  });
+
+/** The worker of an earlier site: it answers every page from what it remembers. */
+const badWorker = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate' && !event.request.url.endsWith('/plain'))
+    event.respondWith(new Response('<h1>The old site</h1>', { headers: { 'content-type': 'text/html' } }));
+});`;
+
+/** A host before the site that once served another one, with a worker. */
+function earlierSite(): { server: Server; end(): void } {
+  let isEarlier = true;
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.url === '/plain')
+      return void outgoing.setHeader('content-type', 'text/html').end('<p>plain</p>');
+    if (incoming.url === '/service-worker.js' && isEarlier)
+      return void outgoing.setHeader('content-type', 'text/javascript').end(badWorker);
+    const { method, url, headers } = incoming;
+    const onward = request(
+      { port, host: '127.0.0.1', path: url, method, headers: { ...headers, host: 'drill.localhost' } },
+      (answer) => answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers)),
+    );
+    onward.on('error', () => outgoing.destroy());
+    return void incoming.pipe(onward);
+  });
+  return { server, end: () => (isEarlier = false) };
+}
+
+test('the worker of an earlier site ends, and the page is of today', async ({ page, noise }) => {
+  const { server, end } = earlierSite();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    await page.goto(`${origin}/plain`);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/service-worker.js');
+      await navigator.serviceWorker.ready;
+    });
+    await page.goto(`${origin}/`);
+    await expect(page.getByRole('heading', { name: 'The old site' })).toBeVisible();
+    end();
+    await page.goto(`${origin}/`);
+    await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    noise.length = 0;
+  }
+});

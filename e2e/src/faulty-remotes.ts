@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ops, publishVariant } from './releases';
+
+/** Where a faulty release throws: the page's session storage says "points mount", so one release serves every drill. */
+export const throwingPhases = ['load', 'bootstrap', 'mount', 'render', 'unmount'] as const;
+export type ThrowingPhase = (typeof throwingPhases)[number];
+export const faultKey = 'drill';
+
+/** Publishes a release of the remote that can be told to throw, and pins it for the operator of these drills. */
+export async function pinFaulty(remote: string, version: string): Promise<void> {
+  const dist = path.resolve(import.meta.dirname, `../../mf-${remote}/dist`);
+  const { entry } = JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8')) as { entry: string };
+  await publishVariant(`mf-${remote}`, version, (file, content) =>
+    file === entry ? `${throwAtLoad(remote)}${content}${throwingLifecycles(remote)}` : content,
+  );
+  for (let tries = 3; ; tries -= 1) {
+    try {
+      await ops('pin', 'faulty', `mf-${remote}@${version}`, '--reason', 'a drill');
+      return;
+    } catch (error) {
+      // Another drill has pinned at the same moment.
+      if (tries === 1) throw error;
+    }
+  }
+}
+
+const throwAtLoad = (remote: string) =>
+  `if (sessionStorage.getItem('${faultKey}') === '${remote} load') throw new Error('drill');`;
+
+/** Wraps the container's lifecycles. A view that meets a broken host service throws while it renders. */
+const throwingLifecycles = (remote: string) => `;(() => {
+  const real = window.mf_${remote};
+  const phase = () => (sessionStorage.getItem('${faultKey}') ?? '').replace('${remote} ', '');
+  const brokenShell = (shell) => new Proxy(shell, {
+    get(target, name) {
+      if (name === 'queryClient') return target[name];
+      throw new Error('drill');
+    },
+  });
+  const wrap = (lifecycles) => Object.fromEntries(
+    ['bootstrap', 'mount', 'unmount', 'update'].map((name) => [name, async (props) => {
+      if (phase() === name) throw new Error('drill');
+      return lifecycles[name](phase() === 'render' ? { ...props, shell: brokenShell(props.shell) } : props);
+    }]),
+  );
+  window.mf_${remote} = {
+    init: (...args) => real.init(...args),
+    get: async (name) => {
+      const factory = await real.get(name);
+      return () => wrap(factory());
+    },
+  };
+})();`;
