@@ -37,8 +37,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    // What an interrupted run left pinned must not be what this one starts with.
-    command: 'rm -rf .build/e2e/registry && node --import tsx ops/local/start-site.ts',
+    // What an interrupted run left pinned must not be what this one starts with, and every operator is to be seeded.
+    command: 'rm -rf .build/e2e/registry .build/e2e/db && node --import tsx ops/local/start-site.ts',
     cwd: repository,
     url: `http://localhost:${port}/rng`,
     env: { PORT: String(port), DATA_DIR: dataFolder, OPERATORS_DIR: operatorsFolder },

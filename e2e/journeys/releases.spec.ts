@@ -48,3 +48,47 @@ test('a release that the shell cannot carry is refused with its reason', async (
     /needs shell-api \^7\.0\.0; the shell of this set has 1\.0\.0/,
   );
 });
+
+/** Which release of the points mall a visitor of jade gets, by the bucket in their cookie. */
+async function pointsOf(page: Page): Promise<string | undefined> {
+  await page.goto(`${origins.jade}/pointMall`);
+  const boot = JSON.parse((await page.locator('#tessera-boot').textContent()) ?? '{}') as {
+    remotes: Record<string, { version: string }>;
+  };
+  return boot.remotes['points']?.version;
+}
+
+test('a rollout to 10 % is sticky: a visitor keeps the bucket, and with it the release', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const candidate = `9.1.0-t${Date.now().toString(36)}`;
+  await publishVariant('mf-points', candidate, (file, content, release) =>
+    file === release.dictionaries['EN'] ? content.replace('{', '{"drill":"drill",') : content,
+  );
+  await ops('rollout', 'start', 'jade', '10', `mf-points@${candidate}`, '--reason', 'a tenth first');
+  try {
+    for (const [bucket, expected] of [
+      ['09', true],
+      ['10', false],
+      [undefined, undefined],
+    ] as const) {
+      const context = await browser.newContext();
+      if (bucket) await context.addCookies([{ name: 'tessera_bucket', value: bucket, url: origins.jade }]);
+      const page = await context.newPage();
+      const first = await pointsOf(page);
+      const [cookie] = await context.cookies(origins.jade);
+      expect(cookie?.value).toMatch(/^\d\d$/);
+      expect(first === candidate).toBe(expected ?? Number(cookie?.value) < 10);
+      for (const _visit of [1, 2, 3]) expect(await pointsOf(page)).toBe(first);
+      expect((await context.cookies(origins.jade))[0]?.value).toBe(cookie?.value);
+      await context.close();
+    }
+  } finally {
+    await ops('rollout', 'abort', 'jade', '--reason', 'the test is over');
+  }
+  const page = await browser.newPage();
+  await page.context().addCookies([{ name: 'tessera_bucket', value: '00', url: origins.jade }]);
+  expect(await pointsOf(page)).not.toBe(candidate);
+  await page.close();
+});
