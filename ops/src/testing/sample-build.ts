@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@tessera/contracts/release';
 
-interface Sample {
+export interface Sample {
   package: string;
   version: string;
   /** Content of the entry script: other content is another release. */
@@ -11,12 +11,13 @@ interface Sample {
   shellApi?: string;
   shared?: Record<string, string>;
   paths?: string[];
+  popups?: string[];
+  /** A shell: what it opens by itself. */
+  needs?: { paths: string[]; popups: string[] };
 }
 
-/** Writes a small but complete build, as the build preset's release plugin does. */
-export async function sampleBuild(root: string, sample: Sample): Promise<string> {
-  const folder = path.join(root, `${sample.package}-${sample.version}-${(sample.content ?? '').length}`);
-  await mkdir(folder, { recursive: true });
+/** A small but complete release, as the build preset's release plugin describes one, and its files. */
+export function sampleRelease(sample: Sample): { release: Release; contents: Record<string, string> } {
   const isShell = sample.package === 'shell';
   const contents: Record<string, string> = {
     'entry.js': sample.content ?? `/* ${sample.package} ${sample.version} */`,
@@ -26,11 +27,9 @@ export async function sampleBuild(root: string, sample: Sample): Promise<string>
   };
   const files: Release['files'] = {};
   for (const [name, content] of Object.entries(contents)) {
-    await writeFile(path.join(folder, name), content);
     const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
     files[name] = { integrity, bytes: content.length };
   }
-  const name = sample.package.replace('mf-', '');
   const release: Release = {
     package: sample.package,
     version: sample.version,
@@ -39,30 +38,42 @@ export async function sampleBuild(root: string, sample: Sample): Promise<string>
     scripts: [],
     styles: ['view.css'],
     dictionaries: { EN: 'text-en.json' },
-    shared: sample.shared ?? (isShell ? { react: '19.3.1' } : { react: '19.3.1' }),
-    ...(isShell
-      ? { shellApi: sample.shellApi ?? '1.0.0' }
-      : {
-          manifest: {
-            name,
-            shellApi: sample.shellApi ?? '^1.0.0',
-            popups: [],
-            routes: [
-              {
-                id: 'main',
-                paths: sample.paths ?? [`/${name}`],
-                layout: 'normal',
-                access: 'public',
-                footer: true,
-                gamePage: false,
-                keepAlive: false,
-                skeleton: 'panel',
-                title: 'title',
-              },
-            ],
-          },
-        }),
+    shared: sample.shared ?? { react: '19.3.1' },
+    ...(isShell ? shellPart(sample) : { manifest: sampleManifest(sample) }),
   };
+  return { release, contents };
+}
+
+const shellPart = ({ shellApi = '1.0.0', needs }: Sample) => ({ shellApi, ...(needs ? { needs } : {}) });
+
+function sampleManifest({ package: folder, shellApi, paths, popups = [] }: Sample): Release['manifest'] {
+  const name = folder.replace('mf-', '');
+  return {
+    name,
+    shellApi: shellApi ?? '^1.0.0',
+    popups: popups.map((id) => ({ id, access: 'public' })),
+    routes: [
+      {
+        id: 'main',
+        paths: paths ?? [`/${name}`],
+        layout: 'normal',
+        access: 'public',
+        footer: true,
+        gamePage: false,
+        keepAlive: false,
+        skeleton: 'panel',
+        title: 'title',
+      },
+    ],
+  };
+}
+
+/** Writes the sample's build folder. */
+export async function sampleBuild(root: string, sample: Sample): Promise<string> {
+  const folder = path.join(root, `${sample.package}-${sample.version}-${(sample.content ?? '').length}`);
+  await mkdir(folder, { recursive: true });
+  const { release, contents } = sampleRelease(sample);
+  for (const [name, content] of Object.entries(contents)) await writeFile(path.join(folder, name), content);
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
   return folder;
 }

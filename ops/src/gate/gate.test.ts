@@ -1,0 +1,110 @@
+import { operatorSchema, type Operator } from '@tessera/contracts/operator';
+import type { Release } from '@tessera/contracts/release';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sampleRelease, type Sample } from '../testing/sample-build';
+import { budgets } from './budgets';
+import { gateBreaks } from './gate';
+
+const file = path.resolve(import.meta.dirname, '../../operators/aurora/operator.json');
+const aurora: Operator = {
+  ...operatorSchema.parse(JSON.parse(readFileSync(file, 'utf8'))),
+  languages: ['EN'],
+};
+
+const shell = { package: 'shell', version: '1.0.0' };
+const lobby = { package: 'mf-lobby', version: '1.0.0', paths: ['/'] };
+
+function messages(
+  samples: Sample[],
+  change: (releases: Release[]) => void = () => undefined,
+  operator = aurora,
+) {
+  const releases = samples.map((sample) => sampleRelease(sample).release);
+  change(releases);
+  const byName = new Map(releases.map((release) => [release.package, release]));
+  return gateBreaks({ releases: byName, operator }).map(({ message }) => message);
+}
+
+test('a set whose parts fit together passes', () => {
+  expect(messages([shell, lobby, { package: 'mf-lottery', version: '1.0.0' }])).toEqual([]);
+});
+
+test.each<[string, Partial<Sample>, string]>([
+  [
+    'a shell-api range that the shell does not meet',
+    { shellApi: '^2.0.0' },
+    'mf-lottery@2.0.0 needs shell-api ^2.0.0; the shell of this set has 1.0.0',
+  ],
+  [
+    'another React than the shell shares',
+    { shared: { react: '18.3.1' } },
+    'mf-lottery@2.0.0 needs react 18.3.1; the shell of this set has 19.3.1',
+  ],
+  [
+    'a shared package that the shell does not bring',
+    { shared: { rxjs: '^7.0.0' } },
+    'mf-lottery@2.0.0 needs rxjs ^7.0.0; the shell of this set has none',
+  ],
+  [
+    'a route that another remote offers',
+    { paths: ['/'] },
+    'mf-lottery@2.0.0 and mf-lobby@1.0.0 both offer the route /',
+  ],
+])('%s is named with the version that breaks it', (_, sample, message) => {
+  expect(messages([shell, lobby, { package: 'mf-lottery', version: '2.0.0', ...sample }])).toEqual([message]);
+});
+
+test('what the shell opens by itself must be offered', () => {
+  const needing = { ...shell, needs: { paths: ['/', '/rng'], popups: ['login'] } };
+  expect(messages([needing, lobby])).toEqual([
+    'shell@1.0.0 needs the route /rng, which no remote of this set offers',
+    'shell@1.0.0 needs the popup login, which no remote of this set offers',
+  ]);
+  const auth = { package: 'mf-auth', version: '1.0.0', paths: ['/rng'], popups: ['login'] };
+  expect(messages([needing, lobby, auth])).toEqual([]);
+});
+
+test('two remotes do not offer the same popup', () => {
+  const popups = ['help'];
+  expect(messages([shell, { ...lobby, popups }, { package: 'mf-points', version: '1.0.0', popups }])).toEqual(
+    ['mf-points@1.0.0 and mf-lobby@1.0.0 both offer the popup help'],
+  );
+});
+
+test('every language of the operator needs its dictionary', () => {
+  expect(messages([shell, lobby], undefined, { ...aurora, languages: ['EN', 'TH'] })).toEqual([
+    'shell@1.0.0 has no TH dictionary, which aurora offers',
+    'mf-lobby@1.0.0 has no TH dictionary, which aurora offers',
+  ]);
+});
+
+test('bytes and requests have limits, counted as they travel', () => {
+  const breaks = messages([shell, lobby], ([, remote]) => {
+    if (!remote) return;
+    const integrity = remote.files['entry.js']?.integrity ?? '';
+    remote.files['entry.js'] = { integrity, bytes: 900_000, brotli: budgets.remote.entry };
+    remote.files['view.js'] = { integrity, bytes: 900_000, brotli: budgets.remote.firstView };
+    remote.scripts = ['view.js'];
+  });
+  expect(breaks).toEqual([
+    `mf-lobby@1.0.0 has ${budgets.remote.entry + budgets.remote.firstView + 11} bytes in its first view; the limit is ${budgets.remote.firstView}`,
+  ]);
+});
+
+test('too many files before the first view are refused', () => {
+  const names = Array.from({ length: budgets.remote.requests }, (_, index) => `part${index}.js`);
+  const breaks = messages([shell, lobby], ([, remote]) => {
+    if (remote) remote.scripts = names;
+  });
+  expect(breaks).toEqual([
+    `mf-lobby@1.0.0 has ${names.length + 2} requests in its first view; the limit is ${budgets.remote.requests}`,
+  ]);
+});
+
+test('a set without a shell, or with a remote without a manifest, goes no further', () => {
+  expect(messages([lobby])).toEqual(['the set for aurora has no shell']);
+  expect(messages([shell, lobby], ([, remote]) => delete remote?.manifest)).toEqual([
+    'mf-lobby@1.0.0 has no manifest',
+  ]);
+});
