@@ -72,3 +72,10 @@ test('after a failure the next load really loads again', async () => {
   await catalogue.load();
   expect(catalogue.get()).toMatchObject({ complete: true, error: null });
 });
+
+test('what the page knew already stays as it is', async () => {
+  const { catalogue } = setup([]);
+  const lobby = catalogue.get().remotes['lobby'];
+  await catalogue.load();
+  expect(catalogue.get().remotes['lobby']).toBe(lobby);
+});

@@ -47,8 +47,8 @@ export function createCatalogue({ boot, complete = false, report }: Options): Ca
     if (state.error) set({ error: null });
     for (let attempt = 1; ; attempt += 1) {
       try {
-        // Texts and failure records look remotes up in the boot document.
-        Object.assign(boot.remotes, await fetchCatalogue(boot));
+        // Texts and failure records look remotes up in the boot document. What the page knew already stays as it is.
+        Object.assign(boot.remotes, { ...(await fetchCatalogue(boot)), ...boot.remotes });
         return set({ remotes: { ...boot.remotes }, complete: true });
       } catch (cause) {
         const error = toLoadError(cause, 'catalogue', boot.catalogue.url);
