@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { transformSync } from '@swc/core';
 import webpack from 'webpack';
 import { readFontFaces } from './font-faces.mjs';
+import { needsOf, ownSources } from './shell-needs.mjs';
 import { browserTargets } from './targets.mjs';
 
 const { RawSource } = webpack.sources;
@@ -104,7 +105,12 @@ export class ReleasePlugin {
       scripts: scripts.filter((file) => file !== entry),
       styles: [...entryFiles, ...viewFiles].filter((file) => file.endsWith('.css')),
       shared,
-      ...(viewChunk ? { manifest } : { shellApi }),
+      ...(viewChunk
+        ? { manifest }
+        : {
+            shellApi,
+            needs: needsOf(ownSources(compilation.fileDependencies, compilation.compiler.context)),
+          }),
     };
   }
 }
