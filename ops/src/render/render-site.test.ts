@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { findOperator } from '../registry/operators';
+import type { LoadedSet } from '../registry/release-sets';
+import { sampleRelease } from '../testing/sample-build';
+import { renderSite } from './render-site';
+import type { SiteFiles } from './site-files';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+function release(name: string, version: string) {
+  const paths = name === 'mf-lobby' ? ['/'] : undefined;
+  return sampleRelease({ package: name, version, ...(paths ? { paths } : {}) }).release;
+}
+
+/** A set of the shell, the lobby and as many other remotes. */
+function loadedSet(others: number, version = '1.0.0'): LoadedSet {
+  const names = ['shell', 'mf-lobby', ...Array.from({ length: others }, (_, index) => `mf-made-${index}`)];
+  const releases = new Map(names.map((name) => [name, release(name, version)]));
+  const packages = Object.fromEntries(names.map((name) => [name, { version, digest: integrity }]));
+  return {
+    set: { id: version.replaceAll('.', '').padStart(16, '0'), operator: 'aurora', packages },
+    releases,
+  };
+}
+
+function memory() {
+  const contents = new Map<string, string>();
+  const files: SiteFiles = {
+    read: async (key) => Buffer.from(contents.get(key) ?? '(()=>{})()'),
+    write: async (key, content) => void contents.set(key, content.toString()),
+    remove: async (key) => void contents.delete(key),
+    list: async () => [],
+  };
+  const json = (key: string) => JSON.parse(contents.get(key) ?? '{}');
+  return { files, contents, json };
+}
+
+const operator = () => findOperator(path.resolve(import.meta.dirname, '../../operators'), 'aurora');
+
+async function homeWith(others: number) {
+  const { files, contents, json } = memory();
+  await renderSite(files, await operator(), loadedSet(others), { studioPort: 8081 });
+  return contents.get(`sites/aurora/${json('sites/aurora/site.json').pages['/']}`) ?? '';
+}
+
+test('a page with sixty remotes pinned is as small as one with six', async () => {
+  const [six, sixty] = await Promise.all([homeWith(5), homeWith(59)]);
+  expect(six).toContain('/artifacts/catalogues/aurora/');
+  expect(Math.abs(gzipSync(sixty).length - gzipSync(six).length)).toBeLessThan(64);
+});
+
+test('a rollout puts the candidate beside the stable pages, and its end takes it away', async () => {
+  const { files, json } = memory();
+  const stable = loadedSet(1);
+  const rollout = { loaded: loadedSet(1, '2.0.0'), percent: 10 };
+  await renderSite(files, await operator(), stable, { studioPort: 8081, rollout, mandatory: true });
+  const { set, pages, candidate } = json('sites/aurora/site.json');
+  expect(candidate).toMatchObject({ set: rollout.loaded.set.id, percent: 10 });
+  expect(candidate.pages['/']).not.toBe(pages['/']);
+  expect(json('current/aurora.json')).toEqual({
+    set,
+    mandatory: true,
+    candidate: { set: rollout.loaded.set.id, percent: 10 },
+  });
+  await renderSite(files, await operator(), stable, { studioPort: 8081 });
+  expect(json('sites/aurora/site.json').candidate).toBeUndefined();
+  expect(json('current/aurora.json')).toEqual({ set, mandatory: false });
+});
+
+test('every page asks the browser to refuse a script without integrity', async () => {
+  const { files, json } = memory();
+  await renderSite(files, await operator(), loadedSet(1), { studioPort: 8081 });
+  expect(json('sites/aurora/site.json').headers['integrity-policy']).toBe('blocked-destinations=(script)');
+});
