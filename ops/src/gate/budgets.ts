@@ -16,7 +16,7 @@ export interface Budget {
 const kilobyte = 1000;
 
 /**
- * The one place of these limits (docs/how-to/release-a-remote.md names them). They leave a remote about twice what
+ * The one place of these limits (docs/decisions/0010 names them). They leave a remote about twice what
  * today's largest needs; the shell's is what keeps a whole page of home within the goals of quality.
  */
 export const budgets: { shell: Budget; remote: Budget } = {
