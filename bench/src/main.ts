@@ -1,6 +1,6 @@
 import { visitWithRemotes, type VisitWith } from './many-remotes';
 import { launch, visitHome, type Visit } from './measure-visit';
-import { origins, startBenchSite } from './site';
+import { origins, plainOrigin, startBenchSite } from './site';
 
 /**
  * `pnpm bench`: what a first visit to home costs, beside the monolith of the same sources. Bytes and requests repeat;
@@ -30,7 +30,7 @@ async function serialRoundTrips(visit: (latency: number) => Promise<Visit>): Pro
 
 async function main(): Promise<void> {
   process.stdout.write('Building and starting the federated site and its monolith…\n');
-  const platform = await startBenchSite();
+  const site = await startBenchSite();
   const browser = await launch();
   try {
     // The first visit draws the pictures; it is not measured.
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
       federated: await serialRoundTrips((latency) => visitHome(browser, origins.federated, { latency })),
       monolith: await serialRoundTrips((latency) => visitHome(browser, origins.monolith, { latency })),
     };
-    const counts = [undefined, 60].map((count) => visitWithRemotes(browser, origins.federated, count));
+    const counts = [undefined, 60].map((count) => visitWithRemotes(browser, plainOrigin, count));
     printRemotes(await Promise.all(counts));
     const lcpRatios: number[] = [];
     for (let pair = 0; pair < pairs; pair += 1) {
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
     ]);
   } finally {
     await browser.close();
-    platform.kill('SIGTERM');
+    await site.stop();
   }
 }
 

@@ -1,23 +1,29 @@
 import { createHash } from 'node:crypto';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFile, rm, writeFile, mkdir, cp } from 'node:fs/promises';
 import path from 'node:path';
+import { expectNginx, startNginx } from '@tessera/ops/nginx';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 export const dataFolder = path.join(repository, '.build/bench');
-export const port = 18950;
+const port = 18950;
+/** nginx as in production, which browsers speak HTTP/2 with. */
+const edgePort = 18955;
 const operatorsFolder = path.join(dataFolder, 'operators');
 
 /** The house as it is, and the same house as one bundle; each an operator of its own on one platform. */
 export const origins = {
-  federated: `http://aurora.localhost:${port}`,
-  monolith: `http://monolith.localhost:${port}`,
+  federated: `https://aurora.localhost:${edgePort}`,
+  monolith: `https://monolith.localhost:${edgePort}`,
 };
+/** The first one without nginx before it. */
+export const plainOrigin = `http://aurora.localhost:${port}`;
 
 const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, OPERATORS_DIR: operatorsFolder };
 
 /** Builds and serves both; resolves when both answer. */
-export async function startBenchSite(): Promise<ChildProcess> {
+export async function startBenchSite(): Promise<{ stop(): Promise<void> }> {
+  expectNginx();
   await writeOperators();
   await runToEnd(['ops/local/build.ts']);
   await publishMonolith();
@@ -26,8 +32,20 @@ export async function startBenchSite(): Promise<ChildProcess> {
     env,
     stdio: 'ignore',
   });
-  for (const origin of Object.values(origins)) await answers(origin);
-  return platform;
+  const edge = startNginx(path.join(dataFolder, 'edge'), {
+    PLATFORM_A: `127.0.0.1:${port}`,
+    PLATFORM_B: `127.0.0.1:${port}`,
+    HTTP_PORT: String(edgePort - 1),
+    HTTPS_PORT: String(edgePort),
+    ARTIFACTS_DIR: path.join(dataFolder, 'artifacts'),
+  });
+  for (const origin of Object.values(origins)) await answers(new URL(origin).hostname);
+  return {
+    async stop() {
+      platform.kill('SIGTERM');
+      await edge.stop();
+    },
+  };
 }
 
 async function writeOperators(): Promise<void> {
@@ -89,8 +107,7 @@ function runToEnd(script: string[], extra: Record<string, string> = {}): Promise
   });
 }
 
-async function answers(origin: string): Promise<void> {
-  const host = new URL(origin).host;
+async function answers(host: string): Promise<void> {
   for (;;) {
     const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { host } }).catch(() => undefined);
     if (response?.ok) return;

@@ -1,15 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../../local/test-postgres.mjs';
+import { expectNginx, startNginx } from './nginx';
 import { freePorts, startProgram, until, type Program } from './programs';
 import { writeSampleStore } from './sample-store';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
-const nginx = '/usr/sbin/nginx';
-const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 export interface Edge {
   artifacts: string;
@@ -24,8 +22,7 @@ export interface Edge {
 
 /** PostgreSQL, two platform processes and nginx with the configuration that production has. */
 export async function startEdge(): Promise<Edge> {
-  if (!existsSync(nginx) || !existsSync(brotli))
-    throw new Error('Install Debian\'s packages "nginx" and "libnginx-mod-http-brotli-static".');
+  expectNginx();
   const postgres = await startPostgres();
   if (!postgres) throw new Error('Install Debian\'s package "postgresql".');
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-edge-'));
@@ -67,40 +64,6 @@ export async function startEdge(): Promise<Edge> {
     throw error;
   }
   return { artifacts, databaseUrl: postgres.url, httpPort, httpsPort, platforms, startPlatform, stop };
-}
-
-/** Fills in the template as `envsubst` does, and makes a certificate. */
-function startNginx(folder: string, given: Record<string, string>): Program {
-  const run = path.join(folder, 'nginx');
-  mkdirSync(run);
-  const certificate = path.join(run, 'certificate.pem');
-  const key = path.join(run, 'key.pem');
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:prime256v1',
-      '-nodes',
-      '-days',
-      '2',
-    ].concat(['-subj', '/CN=localhost', '-keyout', key, '-out', certificate]),
-    { stdio: 'ignore' },
-  );
-  const values: Record<string, string> = {
-    ...given,
-    RUN_DIR: run,
-    CERTIFICATE: certificate,
-    CERTIFICATE_KEY: key,
-  };
-  const template = readFileSync(path.join(repository, 'ops/nginx/nginx.conf.template'), 'utf8');
-  const text = template.replaceAll(/\$\{([A-Z_]+)\}/g, (mark, name: string) => values[name] ?? mark);
-  const file = path.join(run, 'nginx.conf');
-  writeFileSync(file, text);
-  return startProgram(nginx, ['-c', file, '-p', '/usr/share/nginx', '-g', 'daemon off;']);
 }
 
 /** Each process takes its port and the next one. */
