@@ -41,6 +41,17 @@ export type FlagId = z.infer<typeof flagIdSchema>;
 /** A language code of the platform ("EN", "TY", "TL", …); the table that maps it to BCP 47 is in `i18n`. */
 export const languageCodeSchema = z.string().check(z.regex(/^[A-Z]{2,4}$/));
 
+/** How an operator asks for one registration field: what is left out is the platform's own for that field. */
+const registrationFieldSchema = z.object({
+  field: z.string().check(z.regex(/^[a-zA-Z]{1,40}$/)),
+  visible: z._default(z.boolean(), true),
+  required: z._default(z.boolean(), false),
+  /** One of the 21 formats (section 5.2). */
+  patternId: z.optional(z.number().check(z.int(), z.gte(1), z.lte(21))),
+  minLength: z.optional(z.number().check(z.int(), z.gte(0), z.lte(200))),
+  maxLength: z.optional(z.number().check(z.int(), z.gte(1), z.lte(200))),
+});
+
 const linkSchema = z.string().check(z.regex(/^(https:\/\/|\/)[^\s"'<>]*$/));
 
 /** One operator: everything white-label about it. Changing it needs no build (architecture, decisions). */
@@ -65,10 +76,16 @@ export const operatorSchema = z.object({
   registration: z.object({
     minimumAge: z.number().check(z.gte(18), z.lte(25)),
     phoneDigits: z.object({ min: z.number(), max: z.number() }),
+    /** ISO 3166-1 alpha-2: whose numbers a phone field expects. */
+    defaultCountry: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'PH'),
+    /** How long a code sent by SMS is good, and no other one is sent (section 4.4). */
+    codeMinutes: z._default(z.number().check(z.gte(1), z.lte(30)), 1),
     usernameLength: z.object({ min: z.number(), max: z.number() }),
     passwordLength: z.object({ min: z.number(), max: z.number() }),
     /** The fixed weak default password that forces a change (section 4.2). Only its seeded accounts have it. */
     weakDefaultPassword: z.string(),
+    /** Fields beyond the basic ones, in the order of the form, and changes of the basic ones. */
+    fields: z._default(z.array(registrationFieldSchema), []),
   }),
   session: z.object({ idleMinutes: z.number(), maxHours: z.number() }),
   money: z.object({

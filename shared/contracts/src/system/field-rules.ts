@@ -1,22 +1,6 @@
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 
-/**
- * The formats of section 5.2 that rules use. A rule's message is the dictionary entry `pattern.<id>` with
- * `{{min}}` and `{{max}}` filled in.
- */
-export const patterns = {
-  length: { id: 1, source: '*' },
-  letterFirst: { id: 2, source: '^[A-Za-z][A-Za-z0-9]*$' },
-  email: { id: 4, source: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' },
-  alphanumeric: { id: 5, source: '^[A-Za-z0-9]+$' },
-  digits: { id: 7, source: '^[0-9]+$' },
-  noSpaces: { id: 10, source: '^\\S+$' },
-  date: { id: 12, source: '^\\d{4}-\\d{2}-\\d{2}$' },
-  /** Letters, digits and symbols, with at least one letter and one digit. */
-  password: { id: 18, source: '^(?=.*[A-Za-z])(?=.*[0-9])[!-~]+$' },
-} as const;
-
 /** A registration field as the server wants it (section 3). */
 export const fieldRuleSchema = z.object({
   field: z.string().check(z.regex(/^[a-zA-Z]{1,40}$/)),
@@ -30,14 +14,22 @@ export const fieldRuleSchema = z.object({
 });
 export type FieldRule = z.infer<typeof fieldRuleSchema>;
 
-/** What is wrong with a value under a rule, or nothing. Length and pattern share one message, `pattern.<id>`. */
+/** What no name, number or password holds: control characters, and marks that turn the direction of what follows. */
+const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/**
+ * What is wrong with a value under a rule, or nothing. Length, in characters as people count them, and pattern share
+ * one message, `pattern.<id>`.
+ */
 export function fieldProblem(
   rule: FieldRule,
   value: string,
 ): 'FIELD_REQUIRED' | 'FIELD_TOO_SHORT' | 'FIELD_TOO_LONG' | 'FIELD_FORMAT' | undefined {
   if (value === '') return rule.required ? 'FIELD_REQUIRED' : undefined;
-  if (value.length < rule.minLength) return 'FIELD_TOO_SHORT';
-  if (value.length > rule.maxLength) return 'FIELD_TOO_LONG';
+  const length = [...value].length;
+  if (length < rule.minLength) return 'FIELD_TOO_SHORT';
+  if (length > rule.maxLength) return 'FIELD_TOO_LONG';
+  if (invisible.test(value)) return 'FIELD_FORMAT';
   const fits = rule.acceptedPattern === '*' || new RegExp(rule.acceptedPattern, 'u').test(value);
   return fits ? undefined : 'FIELD_FORMAT';
 }

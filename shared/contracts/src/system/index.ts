@@ -1,4 +1,5 @@
 export * from './field-rules';
+export * from './patterns';
 export * from './help';
 export * from './service-path';
 export * from './status';
