@@ -7,9 +7,14 @@ export async function sweep({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
   await db.deleteFrom('encryption_nonce').where('expires_at', '<', now).execute();
   await db.deleteFrom('captcha').where('expires_at', '<', now).execute();
+  await db.deleteFrom('human_check').where('expires_at', '<', now).execute();
+  const yesterday = new Date(now.getTime() - dayMs);
+  await db.deleteFrom('verification_code').where('expires_at', '<', yesterday).execute();
+  await db.deleteFrom('outbox_message').where('created_at', '<', yesterday).execute();
   await db.deleteFrom('login_failure').where('window_ends_at', '<', now).execute();
   await db
-    .deleteFrom('session')
-    .where('expires_at', '<', new Date(now.getTime() - dayMs))
+    .deleteFrom('register_form')
+    .where('created_at', '<', new Date(now.getTime() - dayMs))
     .execute();
+  await db.deleteFrom('session').where('expires_at', '<', yesterday).execute();
 }

@@ -234,6 +234,36 @@ describe('sessions', () => {
   });
 });
 
+describe('a password that must change', () => {
+  test.each([
+    ['weak01', 'Welcome1!'],
+    ['first01', password],
+    ['expired01', password],
+  ])('%s may change it, read who they are, and leave; nothing else', async (username, secret) => {
+    const { token } = await login({ username, password: secret });
+    const own = tested.transport({ token });
+    expect(await own.call(memberInfoCall, {})).toMatchObject({ passwordChangeRequired: true });
+    await expect(own.call(balanceCall, {})).rejects.toMatchObject({
+      code: 'PASSWORD_CHANGE_REQUIRED',
+      status: 403,
+    });
+    const newPassword = 'Another#2027';
+    await own.call(changePasswordCall, { oldPassword: secret, newPassword, confirmNewPassword: newPassword });
+    expect(await own.call(memberInfoCall, {})).toMatchObject({ passwordChangeRequired: false });
+    await own.call(balanceCall, {});
+  });
+
+  test('an operator that does not force it lets them go on', async () => {
+    const jade = tested.platform.operators.byCode('jade');
+    if (!jade) throw new Error('no operator');
+    const forced = jade.flags.PWDEXPFORCECHANGE3;
+    jade.flags.PWDEXPFORCECHANGE3 = false;
+    const { token } = await login({ username: 'first01', password }, 'jade');
+    jade.flags.PWDEXPFORCECHANGE3 = forced;
+    await tested.transport({ token, merchant: 'jade' }).call(balanceCall, {});
+  });
+});
+
 describe('registration', () => {
   const form: RegisterInput = {
     username: 'NewPlayer',
@@ -271,8 +301,30 @@ describe('registration', () => {
     [{ username: 'ab' }, { value: { fields: { username: 'FIELD_TOO_SHORT' } } }],
     [{ confirmPassword: 'other' }, { value: { fields: { confirmPassword: 'FIELD_MISMATCH' } } }],
     [{ username: 'freename', affiliateCode: 'NOBODY22' }, { code: 'AFFILIATE_INVALID' }],
+    [{ username: 'freename', domain: 'evil.example' }, { code: 'DOMAIN_REFUSED' }],
+    [{ username: 'free\u202ename' }, { value: { fields: { username: 'FIELD_FORMAT' } } }],
+    [{ username: "x';drop" }, { value: { fields: { username: 'FIELD_FORMAT' } } }],
+    [{ email: '<img@src.x>' }, { value: { fields: { email: 'FIELD_FORMAT' } } }],
+    [{ nickname: 'x'.repeat(201) }, { value: { fields: { nickname: 'FIELD_TOO_LONG' } } }],
   ])('%j is refused', async (change, expected) => {
     await expect(register(change)).rejects.toMatchObject(expected);
+  });
+
+  test('a form that is sent again makes no second account, and its key alone opens nothing', async () => {
+    const key = randomBytes(16).toString('hex');
+    const send = (change: Partial<RegisterInput> = {}) =>
+      tested
+        .transport({ ip })
+        .call(registerCall, { ...form, username: 'onlyonce', ...change }, { idempotencyKey: key });
+    const first = await send();
+    const again = await send();
+    expect(again.customerId).toBe(first.customerId);
+    expect(again.token).not.toBe(first.token);
+    for (const change of [{ password: 'Other#2026' }, { username: 'another1' }])
+      await expect(send(change)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT', status: 409 });
+    expect(await tested.transport().call(registerValidationCall, { username: 'another1' })).toEqual({
+      available: true,
+    });
   });
 
   test('an invitation puts the new member below who invited', async () => {

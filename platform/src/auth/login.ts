@@ -4,30 +4,35 @@ import type { Operator } from '@tessera/contracts/operator';
 import type * as z from 'zod/mini';
 import type { Platform } from '../context';
 import { DomainError, invalidFields } from '../http/domain-error';
+import { redeemCode } from '../verification/codes';
+import { phoneNumberOf } from '../verification/phone-number';
 import { redeemCaptcha } from './captcha';
 import { countAttempt } from './login-guard';
 import { verifyPassword } from './passwords';
-import { startSession } from './sessions';
+import { startSession, type Device } from './sessions';
 
 type LoginRequest = z.output<typeof loginSchema>;
 
 /** An ordinary player; what other numbers mean is the operator's configuration. */
 export const memberAccountType = 0;
 
+const refuse = (code: ErrorCode, captcha: boolean) => new DomainError(code, { value: { captcha } });
+
 /** Section 4.2. What is wrong about the account is said only to who knows the password. */
 export async function login(
   platform: Platform,
   operator: Operator,
   request: LoginRequest,
-  ip: string,
+  device: Device,
 ): Promise<LoginResult> {
-  const { username = '', password = '', area } = request;
-  if (request.type !== 'username') throw new DomainError('FEATURE_DISABLED', { value: { captcha: false } });
+  if (request.type === 'sms') return loginBySms(platform, operator, request, device);
+  const { username = '', password = '' } = request;
   if (username === '') throw invalidFields({ username: 'FIELD_REQUIRED' });
   if (password === '') throw invalidFields({ password: 'FIELD_REQUIRED' });
-  const account = username.toLowerCase();
-  const attempt = await countAttempt(platform, operator.code, account, ip);
-  const refuse = (code: ErrorCode, captcha: boolean) => new DomainError(code, { value: { captcha } });
+  // A name begins with a letter, so digits are a number: in its one writing, so that it is counted once.
+  const mobile = phoneNumberOf(operator, username);
+  const account = mobile ?? username.toLowerCase();
+  const attempt = await countAttempt(platform, operator.code, account, device.ip);
   if (attempt.locked) throw refuse('ACCOUNT_LOCKED', true);
   if (attempt.captchaNeeded) {
     const { captcha, captchaId } = request;
@@ -43,25 +48,76 @@ export async function login(
     .select(['member.id', 'member.account', 'member.nickname', 'member.account_type'])
     .select(['credential.password_hash', 'credential.must_change', 'credential.expires_at'])
     .where('member.operator', '=', operator.code)
-    .where('member.account', '=', account)
+    .where(mobile === undefined ? 'member.account' : 'member.mobile', '=', account)
     .executeTakeFirst();
   const right = await verifyPassword(password, member?.password_hash);
   if (!member || !right) throw refuse('LOGIN_FAILED', attempt.captchaNext);
   await attempt.forgive(true);
+  return admit(platform, operator, { ...member, password, area: request.area }, device);
+}
 
+/** Section 5.4, SMS login: the code proves the number, and the number names the account. */
+async function loginBySms(
+  platform: Platform,
+  operator: Operator,
+  { mobileNum = '', countryDialingCode, verificationCode = '', area }: LoginRequest,
+  device: Device,
+): Promise<LoginResult> {
+  if (!operator.flags.MOBILEVERCODELOGIN3) throw refuse('FEATURE_DISABLED', false);
+  platform.limiter.take(`sms-login:${device.ip}`, 60, 10 * 60_000);
+  const mobile = phoneNumberOf(operator, mobileNum, countryDialingCode || undefined);
+  if (mobile === undefined) throw invalidFields({ mobileNum: mobileNum ? 'FIELD_FORMAT' : 'FIELD_REQUIRED' });
+  if (verificationCode === '') throw invalidFields({ verificationCode: 'FIELD_REQUIRED' });
+  await redeemCode(platform, operator, { purpose: 'login', target: mobile, code: verificationCode });
+  const member = await platform.db
+    .selectFrom('member')
+    .innerJoin('credential', 'credential.member_id', 'member.id')
+    .select(['member.id', 'member.account', 'member.nickname', 'member.account_type'])
+    .select(['credential.must_change', 'credential.expires_at'])
+    .where('member.operator', '=', operator.code)
+    .where('member.mobile', '=', mobile)
+    .executeTakeFirst();
+  if (!member) throw new DomainError('VERIFICATION_CODE_WRONG');
+  return admit(platform, operator, { ...member, area }, device);
+}
+
+interface Admitted {
+  id: bigint;
+  account: string;
+  nickname: string;
+  account_type: number;
+  must_change: boolean;
+  expires_at: Date | null;
+  /** Absent where none was typed: then nothing about it has to change now (section 4.2). */
+  password?: string;
+  area: LoginRequest['area'];
+}
+
+/** Starts the session of who proved to be the member, where this door is for them. */
+async function admit(
+  platform: Platform,
+  operator: Operator,
+  { password, area, ...member }: Admitted,
+  device: Device,
+): Promise<LoginResult> {
   const { agent, trial } = operator.accountTypes;
   const isAgent = agent.includes(member.account_type);
   if (area === 'agent' && !isAgent) throw refuse('NOT_AN_AGENT', false);
   if (!isAgent && !trial.includes(member.account_type) && member.account_type !== memberAccountType)
     throw refuse('NOT_A_MEMBER', false);
+  const why = {
+    firstTimeLogin: password !== undefined && member.must_change,
+    passwordExpired:
+      password !== undefined && member.expires_at !== null && member.expires_at <= platform.clock.now(),
+    weakPassword: password === operator.registration.weakDefaultPassword,
+  };
+  const restricted = operator.flags.PWDEXPFORCECHANGE3 && Object.values(why).includes(true);
   return {
-    token: await startSession(platform, platform.db, operator, member.id),
+    token: await startSession(platform, platform.db, operator, member.id, { ...device, restricted }),
     customerId: String(member.id),
     account: member.account,
     nickname: member.nickname,
     type: member.account_type,
-    firstTimeLogin: member.must_change,
-    passwordExpired: member.expires_at !== null && member.expires_at <= platform.clock.now(),
-    weakPassword: password === operator.registration.weakDefaultPassword,
+    ...why,
   };
 }

@@ -40,4 +40,25 @@ create table encryption_nonce (nonce text primary key, expires_at timestamptz no
 ---
 create index encryption_nonce_expiry on encryption_nonce (expires_at)`,
   },
+  {
+    name: 'auth-0002-devices-and-forms',
+    up: `
+alter table credential add column payment_hash text
+---
+alter table session add column restricted boolean not null default false
+---
+alter table session add column user_agent text not null default ''
+---
+alter table session add column ip text not null default ''
+---
+create table register_form (
+  operator text not null,
+  key text not null,
+  member_id bigint not null references member (id),
+  created_at timestamptz not null,
+  primary key (operator, key)
+)
+---
+create index register_form_member on register_form (member_id)`,
+  },
 ];

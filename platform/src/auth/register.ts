@@ -1,54 +1,64 @@
 import type { ErrorCode } from '@tessera/contracts';
 import type { LoginResult, registerSchema } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
-import { fieldProblem } from '@tessera/contracts/system';
+import { fieldProblem, type FieldRule } from '@tessera/contracts/system';
 import type * as z from 'zod/mini';
 import type { Platform } from '../context';
 import type { DbOrTrx } from '../db/database';
 import { DomainError, invalidFields } from '../http/domain-error';
 import { createMember } from '../member/create';
 import { registerRules } from '../system/register-rules';
+import { redeemCaptcha } from './captcha';
 import { memberAccountType } from './login';
-import { hashPassword } from './passwords';
-import { startSession } from './sessions';
+import { hashPassword, verifyPassword } from './passwords';
+import { startSession, type Device } from './sessions';
 
 type RegisterRequest = z.output<typeof registerSchema>;
 
 const profileFields = [
-  ...([
-    'line',
-    'whatsapp',
-    'facebook',
-    'telegram',
-    'zalo',
-    'wechat',
-    'qqNum',
-    'idNumber',
-    'birthday',
-  ] as const),
-  ...(['address', 'nationality', 'occupation', 'sourceOfIncome', 'bankAccountName'] as const),
+  ...(['line', 'whatsapp', 'facebook', 'telegram', 'zalo', 'wechat', 'qqNum'] as const),
+  ...(['idNumber', 'birthday', 'address', 'nationality', 'occupation', 'sourceOfIncome'] as const),
+  ...(['bankAccountName', 'fullname'] as const),
 ];
+
+interface From extends Device {
+  language: string;
+  /** Of the form: the same one sent again makes no second account. */
+  idempotencyKey?: string | undefined;
+}
 
 /** Section 4.3: terms, then the fields, then the invitation code, then the account and its first session. */
 export async function register(
   platform: Platform,
   operator: Operator,
   request: RegisterRequest,
-  { language, ip }: { language: string; ip: string },
+  from: From,
 ): Promise<LoginResult> {
+  const { language, ip, idempotencyKey } = from;
   if (!operator.flags.USERNAMEREG3) throw new DomainError('FEATURE_DISABLED');
   platform.limiter.take(`register:${ip}`, 60, 10 * 60_000);
+  const account = request.username.toLowerCase();
+  if (idempotencyKey !== undefined) {
+    const made = await formerAccount(platform.db, operator, idempotencyKey);
+    if (made) return enterAgain(platform, operator, made, request, from);
+  }
   if (!request.termsAccepted) throw new DomainError('TERMS_REQUIRED');
   if (!request.ageConfirmed) throw new DomainError('AGE_REQUIRED');
-  const problems = fieldProblems(operator, request);
+  if (request.domain !== undefined && !platform.operators.byHost(request.domain))
+    throw new DomainError('DOMAIN_REFUSED');
+  const rules = registerRules(operator);
+  const problems = fieldProblems(rules, request);
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
-  const account = request.username.toLowerCase();
   if (await isTaken(platform.db, operator, account)) throw invalidFields({ username: 'FIELD_TAKEN' });
-  const code = request.affiliateCode ?? request.referralCode;
+  const code = request.affiliateCode || request.referralCode;
   const parentId = code ? await memberOfCode(platform.db, operator, code) : undefined;
   // A referral code comes from an address somebody else wrote: a wrong one is no reason to refuse.
   if (request.affiliateCode && parentId === undefined) throw new DomainError('AFFILIATE_INVALID');
+  // Last, as an answer is tried once: what else is wrong with the form costs nobody a new picture.
+  if (rules.some(({ field, visible }) => visible && field === 'captcha'))
+    await expectCaptcha(platform, request);
   const password_hash = await hashPassword(request.password);
+  const payment_hash = request.paymentPassword ? await hashPassword(request.paymentPassword) : null;
 
   return platform.db.transaction().execute(async (trx) => {
     if (request.mobileNum) await refuseKnownMobile(trx, operator, request.mobileNum);
@@ -60,38 +70,95 @@ export async function register(
       userName: request.payeeName ?? '',
       email: request.email ?? '',
       mobile: request.mobileNum ?? '',
-      profile: profileOf(request),
+      profile: profileOf(rules, request),
       credit: operator.money.welcomeCredit,
       ...(parentId === undefined ? {} : { parentId }),
     });
     if (id === undefined) throw invalidFields({ username: 'FIELD_TAKEN' });
+    const changed_at = platform.clock.now();
     await trx
       .insertInto('credential')
       .values({
         member_id: id,
         password_hash,
+        payment_hash,
         must_change: false,
         expires_at: null,
-        changed_at: platform.clock.now(),
+        changed_at,
       })
       .execute();
-    return {
-      token: await startSession(platform, trx, operator, id),
-      customerId: String(id),
-      account,
-      nickname: request.nickname ?? '',
-      type: memberAccountType,
-      firstTimeLogin: false,
-      passwordExpired: false,
-      weakPassword: request.password === operator.registration.weakDefaultPassword,
-    };
+    if (idempotencyKey !== undefined)
+      await trx
+        .insertInto('register_form')
+        .values({ operator: operator.code, key: idempotencyKey, member_id: id, created_at: changed_at })
+        .execute();
+    return enter(platform, trx, operator, { id, account, nickname: request.nickname ?? '' }, request, from);
   });
 }
 
-function fieldProblems(operator: Operator, request: RegisterRequest): Record<string, ErrorCode> {
+interface Entering {
+  id: bigint;
+  account: string;
+  nickname: string;
+}
+
+async function enter(
+  platform: Platform,
+  db: DbOrTrx,
+  operator: Operator,
+  { id, account, nickname }: Entering,
+  { password }: RegisterRequest,
+  from: Device,
+): Promise<LoginResult> {
+  const weakPassword = password === operator.registration.weakDefaultPassword;
+  const restricted = operator.flags.PWDEXPFORCECHANGE3 && weakPassword;
+  return {
+    token: await startSession(platform, db, operator, id, { ...from, restricted }),
+    customerId: String(id),
+    account,
+    nickname,
+    type: memberAccountType,
+    firstTimeLogin: false,
+    passwordExpired: false,
+    weakPassword,
+  };
+}
+
+/** The account that a form made when its answer was lost. */
+function formerAccount(db: DbOrTrx, operator: Operator, key: string) {
+  return db
+    .selectFrom('register_form')
+    .innerJoin('member', 'member.id', 'register_form.member_id')
+    .innerJoin('credential', 'credential.member_id', 'member.id')
+    .select(['member.id', 'member.account', 'member.nickname', 'credential.password_hash'])
+    .where('register_form.operator', '=', operator.code)
+    .where('register_form.key', '=', key)
+    .executeTakeFirst();
+}
+
+/** The key alone opens nothing: the form must hold the same name and the same password. */
+async function enterAgain(
+  platform: Platform,
+  operator: Operator,
+  made: Entering & { password_hash: string },
+  request: RegisterRequest,
+  from: Device,
+): Promise<LoginResult> {
+  const same = made.account === request.username.toLowerCase();
+  if (!(await verifyPassword(request.password, made.password_hash)) || !same)
+    throw new DomainError('IDEMPOTENCY_CONFLICT');
+  return enter(platform, platform.db, operator, made, request, from);
+}
+
+async function expectCaptcha(platform: Platform, { captcha, captchaId }: RegisterRequest): Promise<void> {
+  if (!captcha || captchaId === undefined) throw new DomainError('CAPTCHA_REQUIRED');
+  if (!(await redeemCaptcha(platform, captchaId, captcha))) throw new DomainError('CAPTCHA_WRONG');
+}
+
+function fieldProblems(rules: readonly FieldRule[], request: RegisterRequest): Record<string, ErrorCode> {
   const values = request as Readonly<Record<string, unknown>>;
   const problems: Record<string, ErrorCode> = {};
-  for (const rule of registerRules(operator)) {
+  for (const rule of rules) {
     if (!rule.visible) continue;
     const value = values[rule.field];
     const problem = fieldProblem(rule, typeof value === 'string' ? value : '');
@@ -101,8 +168,12 @@ function fieldProblems(operator: Operator, request: RegisterRequest): Record<str
   return problems;
 }
 
-function profileOf(request: RegisterRequest): Record<string, string> {
-  const given = profileFields.map((field) => [field, request[field] ?? ''] as const);
+/** Only what the operator asks for is kept. */
+function profileOf(rules: readonly FieldRule[], request: RegisterRequest): Record<string, string> {
+  const asked = new Set(rules.filter(({ visible }) => visible).map(({ field }) => field));
+  const given = profileFields
+    .filter((field) => asked.has(field))
+    .map((field) => [field, request[field] ?? ''] as const);
   return Object.fromEntries(given.filter(([, value]) => value !== ''));
 }
 

@@ -23,16 +23,18 @@ export function authRoutes(app: FastifyInstance): void {
     platform.limiter.take(`captcha:${ip}`, 120, minuteMs);
     return issueCaptcha(platform, input.captchaId);
   });
-  registerCall(app, loginCall, ({ platform, operator, input, ip }) => login(platform, operator, input, ip));
-  registerCall(app, freePlayCall, ({ platform, operator, language, ip }) =>
-    startFreePlay(platform, operator, language, ip),
+  registerCall(app, loginCall, ({ platform, operator, input, ip, userAgent }) =>
+    login(platform, operator, input, { ip, userAgent }),
+  );
+  registerCall(app, freePlayCall, ({ platform, operator, language, ip, userAgent }) =>
+    startFreePlay(platform, operator, language, { ip, userAgent }),
   );
   registerCall(app, logoutCall, async ({ platform, session }) => {
     if (session) await endSession(platform, platform.db, session);
     return null;
   });
-  registerCall(app, registerAccountCall, ({ platform, operator, input, language, ip }) =>
-    register(platform, operator, input, { language, ip }),
+  registerCall(app, registerAccountCall, ({ platform, operator, input, ...from }) =>
+    register(platform, operator, input, from),
   );
   registerCall(app, registerValidationCall, async ({ platform, operator, input, ip }) => {
     platform.limiter.take(`validation:${ip}`, 60, minuteMs);

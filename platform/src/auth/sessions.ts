@@ -8,16 +8,27 @@ import type { Session } from '../http/session';
 /** How stale `last_seen_at` may get: the sliding limit needs no write at every request. */
 const seenGranularityMs = 60_000;
 
+/** Where a session begins. */
+export interface Device {
+  ip: string;
+  /** What the browser calls itself; kept to show the member where they are signed in. */
+  userAgent: string;
+}
+
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Starts a session and returns its token: 256 random bits, of which only the hash is kept. */
+/**
+ * Starts a session and returns its token: 256 random bits, of which only the hash is kept. A restricted one may change
+ * the password and leave, until it has.
+ */
 export async function startSession(
   { clock, random }: Platform,
   db: DbOrTrx,
   operator: Operator,
   memberId: bigint,
+  { ip, userAgent, restricted = false }: Device & { restricted?: boolean },
 ): Promise<string> {
   const token = random.bytes(32).toString('base64url');
   const now = clock.now();
@@ -30,6 +41,9 @@ export async function startSession(
       last_seen_at: now,
       expires_at: new Date(now.getTime() + operator.session.maxHours * 3_600_000),
       revoked_at: null,
+      restricted,
+      ip,
+      user_agent: userAgent.slice(0, 300),
     })
     .execute();
   return token;
@@ -46,7 +60,7 @@ export async function findSession(
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
     .select(['session.id', 'session.last_seen_at', 'member.id as memberId', 'member.account'])
-    .select(['member.account_type', 'member.language'])
+    .select(['member.account_type', 'member.language', 'session.restricted'])
     .where('session.token_hash', '=', hashOf(token))
     .where('member.operator', '=', operator.code)
     .where('session.revoked_at', 'is', null)
@@ -65,7 +79,13 @@ export async function findSession(
     isAgent: operator.accountTypes.agent.includes(row.account_type),
     isTrial: operator.accountTypes.trial.includes(row.account_type),
     language: row.language,
+    restricted: row.restricted,
   };
+}
+
+/** The password was changed: the session is one like any other. */
+export async function liftRestriction(db: DbOrTrx, { id }: Session): Promise<void> {
+  await db.updateTable('session').set({ restricted: false }).where('id', '=', id).execute();
 }
 
 /** Ends one session. */

@@ -9,6 +9,8 @@ export interface AuthTables {
     must_change: boolean;
     expires_at: Date | null;
     changed_at: Date;
+    /** Of the payment password, made like `password_hash`; null until one is set. */
+    payment_hash: Generated<string | null>;
   };
   session: {
     id: Generated<bigint>;
@@ -20,7 +22,14 @@ export interface AuthTables {
     /** Absolute end, whatever happens. */
     expires_at: Date;
     revoked_at: Date | null;
+    /** May do nothing but change the password (section 4.5). */
+    restricted: Generated<boolean>;
+    /** What the browser called itself, and where it was, when the session began. */
+    user_agent: Generated<string>;
+    ip: Generated<string>;
   };
+  /** Registration forms that made an account, by their idempotency key. */
+  register_form: { operator: string; key: string; member_id: bigint; created_at: Date };
   captcha: { id: string; answer: string; expires_at: Date };
   /** Failures of one account or address within a window. */
   login_failure: { subject: string; failures: number; window_ends_at: Date };

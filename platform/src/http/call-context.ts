@@ -15,6 +15,8 @@ export interface CallContext<C extends AnyCall> {
   /** Platform code: that of the request when the operator has it, else the operator's default. */
   language: string;
   ip: string;
+  /** What the browser calls itself; empty where it does not say. */
+  userAgent: string;
   /** Origin that the browser sees this site on: `http://localhost:8080`. */
   siteOrigin: string;
   idempotencyKey: string | undefined;

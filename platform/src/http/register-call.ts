@@ -8,9 +8,13 @@ import { sendFailure } from './failure';
 import { fieldErrors } from './field-errors';
 import { openSealedBody } from './sealed-body';
 import { operatorOf } from './request-operator';
+import type { Session } from './session';
 
 /** Names of the calls that answer while the site is closed: they say that it is. */
 const alwaysOpen = new Set(['/wps/system/status', '/wps/system/domainRoute', '/wps/session/logout']);
+
+/** What a session may ask for while its password must be changed (section 4.5). */
+const openToRestricted = new Set(['/wps/member/password', '/wps/member/info', '/wps/session/logout']);
 
 /**
  * Serves one call of the contract: checks what comes in, finds out who asks, runs the handler, and sends what
@@ -33,8 +37,9 @@ export function registerCall<C extends AnyCall>(
         refuseForeignOrigin(request, platform);
         if (!alwaysOpen.has(call.path)) platform.gate.refuseWhenClosed(operator, request.ip);
         const token = call.auth === 'none' ? undefined : bearerToken(request);
-        const session = token ? await findSession(platform, operator, token) : undefined;
-        if (call.auth === 'token' && !session) throw new DomainError('NOT_LOGGED_IN');
+        const found = token ? await findSession(platform, operator, token) : undefined;
+        if (call.auth === 'token' && !found) throw new DomainError('NOT_LOGGED_IN');
+        const session = found?.restricted ? restrictedTo(call, found) : found;
         const context: CallContext<AnyCall> = {
           platform,
           input: await inputOf(platform, call, request),
@@ -43,6 +48,7 @@ export function registerCall<C extends AnyCall>(
           token,
           language,
           ip: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
           siteOrigin: `${request.protocol}://${request.host}`,
           idempotencyKey: idempotencyKeyOf(request),
         };
@@ -69,6 +75,13 @@ export function registerMemberCall<C extends AnyCall>(
     if (!session) throw new DomainError('NOT_LOGGED_IN');
     return handler({ ...context, session });
   });
+}
+
+/** Where a token is optional, who must change the password sees what a visitor sees. */
+function restrictedTo(call: AnyCall, session: Session): Session | undefined {
+  if (openToRestricted.has(call.path)) return session;
+  if (call.auth === 'token') throw new DomainError('PASSWORD_CHANGE_REQUIRED');
+  return undefined;
 }
 
 async function inputOf(

@@ -10,4 +10,6 @@ export interface Session {
   isTrial: boolean;
   /** The language kept for the member (platform code). */
   language: string;
+  /** The password must be changed before anything else (section 4.5). */
+  restricted: boolean;
 }

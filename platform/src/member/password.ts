@@ -3,7 +3,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import { fieldProblem } from '@tessera/contracts/system';
 import type * as z from 'zod/mini';
 import { hashPassword, verifyPassword } from '../auth/passwords';
-import { endSessions } from '../auth/sessions';
+import { endSessions, liftRestriction } from '../auth/sessions';
 import type { Platform } from '../context';
 import { DomainError, invalidFields } from '../http/domain-error';
 import type { Session } from '../http/session';
@@ -40,6 +40,7 @@ export async function changePassword(
       .set({ password_hash, must_change: false, expires_at: null, changed_at: platform.clock.now() })
       .where('member_id', '=', session.memberId)
       .execute();
+    await liftRestriction(trx, session);
     await endSessions(platform, trx, session.memberId, session);
   });
 }

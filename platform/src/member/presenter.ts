@@ -23,6 +23,7 @@ export function presentInfo(member: Member, session: Session, operator: Operator
     languages: operator.languages,
     affiliateCode: member.affiliate_code,
     registeredAt: member.created_at.toISOString(),
+    passwordChangeRequired: session.restricted,
   };
 }
 

@@ -1,7 +1,32 @@
 import type { Operator } from '@tessera/contracts/operator';
-import { patterns, type FieldRule } from '@tessera/contracts/system';
+import { patterns, type FieldRule, type Pattern } from '@tessera/contracts/system';
 
-type Pattern = (typeof patterns)[keyof typeof patterns];
+type Asked = Operator['registration']['fields'][number];
+
+/** The format and the bounds of the fields that are not basic, unless the operator says otherwise. */
+const usual: Readonly<Record<string, readonly [Pattern, number, number]>> = {
+  payeeName: [patterns.anyName, 2, 60],
+  fullname: [patterns.anyName, 2, 60],
+  bankAccountName: [patterns.anyName, 2, 60],
+  nickname: [patterns.length, 2, 20],
+  qqNum: [patterns.digits, 5, 12],
+  line: [patterns.identifier, 4, 30],
+  whatsapp: [patterns.digits, 7, 15],
+  facebook: [patterns.noSpaces, 3, 60],
+  telegram: [patterns.identifier, 4, 32],
+  zalo: [patterns.identifier, 4, 30],
+  wechat: [patterns.noSpaces, 4, 30],
+  idNumber: [patterns.alphanumeric, 5, 20],
+  birthday: [patterns.date, 10, 10],
+  address: [patterns.length, 5, 120],
+  nationality: [patterns.anyName, 2, 60],
+  occupation: [patterns.length, 2, 60],
+  sourceOfIncome: [patterns.length, 2, 60],
+  paymentPassword: [patterns.digits, 6, 6],
+  captcha: [patterns.alphanumeric, 4, 4],
+};
+const plain = [patterns.length, 0, 200] as const;
+const patternOf = new Map<number, Pattern>(Object.values(patterns).map((pattern) => [pattern.id, pattern]));
 
 function rule(
   field: string,
@@ -21,16 +46,42 @@ function rule(
   };
 }
 
+/** A field as the operator asks for it, over what it is otherwise. */
+function adjusted(asked: Asked, basic: FieldRule | undefined): FieldRule {
+  const { field } = asked;
+  const base = basic ?? rule(field, false, ...(usual[field] ?? plain));
+  const pattern = asked.patternId === undefined ? undefined : patternOf.get(asked.patternId);
+  return {
+    ...base,
+    visible: asked.visible,
+    required: asked.required,
+    ...(pattern ? { acceptedPattern: pattern.source, patternId: pattern.id } : {}),
+    minLength: asked.minLength ?? base.minLength,
+    maxLength: asked.maxLength ?? base.maxLength,
+  };
+}
+
 /** The operator's registration fields, in the order of the form. The same rules check what comes in. */
 export function registerRules({ registration, flags, referral }: Operator): FieldRule[] {
-  const { usernameLength, passwordLength, phoneDigits } = registration;
+  const { usernameLength, phoneDigits, fields } = registration;
   const mobileRequired = flags.MOBILENUMREG3 && !flags.USERNAMEREG3;
-  return [
+  const basic = [
     rule('username', true, patterns.letterFirst, usernameLength.min, usernameLength.max),
-    passwordRule({ passwordLength }),
+    passwordRule(registration),
     rule('mobileNum', mobileRequired, patterns.digits, phoneDigits.min, phoneDigits.max),
     rule('email', false, patterns.email, 5, 120),
     ...(referral.enabled ? [rule('affiliateCode', false, patterns.alphanumeric, 4, 20)] : []),
+  ];
+  // Nobody signs in without these two: a document cannot take them away.
+  const asked = fields.filter(({ field }) => field !== 'username' && field !== 'password');
+  const askedFor = (field: string) => asked.find((entry) => entry.field === field);
+  const further = asked.filter(({ field }) => !basic.some((known) => known.field === field));
+  return [
+    ...basic.map((known) => {
+      const change = askedFor(known.field);
+      return change ? adjusted(change, known) : known;
+    }),
+    ...further.map((entry) => adjusted(entry, undefined)),
   ];
 }
 

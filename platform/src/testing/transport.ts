@@ -21,6 +21,7 @@ export interface TransportOptions {
   language?: string;
   /** Where the request seems to come from. */
   ip?: string;
+  userAgent?: string;
 }
 
 export interface Sealed {
@@ -59,6 +60,7 @@ export function requestFor<C extends AnyCall>(
   const sent: Record<string, string> = {};
   if (options.merchant) sent[headers.merchant] = options.merchant;
   if (options.language) sent[headers.language] = options.language;
+  if (options.userAgent) sent['user-agent'] = options.userAgent;
   if (options.token) sent.authorization = `Bearer ${options.token}`;
   if (options.idempotencyKey) sent[headers.idempotency] = options.idempotencyKey;
   const request: InjectOptions = { method: call.method, url: call.path, headers: sent };

@@ -176,6 +176,10 @@ test('an invitation code that nobody gives out is told at its field', async () =
   await fill(page, { 'Invitation code': 'NOBODY99' });
   await page.user.click(submit());
   expect(await screen.findByText('Invalid invitation code')).toBeVisible();
+  expect(page.shell.asked.confirms).toEqual([
+    expect.objectContaining({ text: 'Invalid invitation code', confirmLabel: 'Close' }),
+  ]);
+  await waitFor(() => expect(screen.getByLabelText(/^Invitation code/)).toHaveFocus());
   expect(await accountsNamed(username)).toBe(0);
 });
 
@@ -217,6 +221,29 @@ test('a lost answer is told, and the retry finds the account that was made', asy
   await page.user.click(submit());
   await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
   expect(await accountsNamed(username)).toBe(1);
+});
+
+test('an account that an earlier attempt made under another name is named', async () => {
+  const page = await open();
+  const username = newName();
+  await fillAll(page, username);
+  const { call } = page.shell.api;
+  const spy = jest.spyOn(page.shell.api, 'call');
+  spy.mockImplementation(async (wanted, input, options) => {
+    const answer = await call(wanted, input, options);
+    if (wanted.path === '/wps/member/register') throw lost;
+    return answer;
+  });
+  await page.user.click(submit());
+  await screen.findByRole('alert');
+  spy.mockRestore();
+  const second = newName();
+  await fill(page, { Username: second });
+  await page.user.click(submit());
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(`Your account ${username} was made`),
+  );
+  expect(await accountsNamed(second)).toBe(0);
 });
 
 test('a request that never arrived is made by the retry', async () => {

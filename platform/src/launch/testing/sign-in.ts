@@ -12,5 +12,5 @@ export async function signIn(tested: TestPlatform, account: string, operator = '
     .executeTakeFirstOrThrow();
   const known = platform.operators.byCode(operator);
   if (!known) throw new Error(`no operator ${operator}`);
-  return startSession(platform, platform.db, known, member.id);
+  return startSession(platform, platform.db, known, member.id, { ip: '127.0.0.1', userAgent: '' });
 }

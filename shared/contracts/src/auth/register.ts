@@ -35,6 +35,9 @@ export const registerSchema = z.object({
   occupation: text,
   sourceOfIncome: text,
   bankAccountName: text,
+  fullname: text,
+  /** What a withdrawal asks for besides the session. */
+  paymentPassword: z.optional(z.string().check(z.maxLength(128))),
   /** Invitation code of an agent. */
   affiliateCode: text,
   /** From the query of the page that was opened. */
@@ -52,8 +55,10 @@ export const registerSchema = z.object({
 export type RegisterInput = z.input<typeof registerSchema>;
 
 /**
- * Makes a member and signs in. Fails: VALIDATION_FAILED (FIELD_TAKEN among others), TERMS_REQUIRED, AGE_REQUIRED,
- * AFFILIATE_INVALID, CAPTCHA_WRONG, FEATURE_DISABLED, RATE_LIMITED.
+ * Makes a member and signs in. With an idempotency key the same form can be sent again after a lost answer: who knows
+ * the password is signed in to the account that was made. Fails: VALIDATION_FAILED (FIELD_TAKEN among others),
+ * TERMS_REQUIRED, AGE_REQUIRED, AFFILIATE_INVALID, CAPTCHA_REQUIRED, CAPTCHA_WRONG, DOMAIN_REFUSED, FEATURE_DISABLED,
+ * RATE_LIMITED, IDEMPOTENCY_CONFLICT (this form made an account of another name or password).
  */
 export const registerCall = defineCall({
   method: 'PUT',

@@ -24,6 +24,8 @@ export const memberInfoSchema = z.object({
   affiliateCode: z.string(),
   /** ISO 8601. */
   registeredAt: z.string(),
+  /** This session may do nothing but change the password (section 4.5). */
+  passwordChangeRequired: z._default(z.boolean(), false),
 });
 export type MemberInfo = z.infer<typeof memberInfoSchema>;
 

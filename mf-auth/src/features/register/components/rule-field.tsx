@@ -3,7 +3,7 @@ import { PasswordField, TextField } from '@tessera/ui-kit/field';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useRuleMessage } from '../../../model/use-rule-message';
-import { fieldKinds, type KnownField } from '../model/field-kinds';
+import { fieldKinds, isSecret, type KnownField } from '../model/field-kinds';
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type'> {
   rule: FieldRule & { field: KnownField };
@@ -23,7 +23,7 @@ export function RuleField({ rule, ...field }: Props) {
     // The error says the same: one of the two is enough.
     ...(field.error === undefined && rule.required ? { hint: ruleMessage(rule) } : {}),
   };
-  if (rule.field === 'password')
+  if (isSecret(rule.field))
     return <PasswordField {...look} revealLabels={{ show: t('showPassword'), hide: t('hidePassword') }} />;
   return <TextField {...look} />;
 }

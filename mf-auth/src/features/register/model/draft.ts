@@ -1,3 +1,4 @@
+import { isSecret } from './field-kinds';
 import type { RegisterValues } from './register-values';
 
 /**
@@ -9,8 +10,8 @@ let draft: Record<string, string> = {};
 export const registerDraft = {
   read: () => draft,
   keep({ fields }: RegisterValues) {
-    const { password: _secret, captcha: _used, ...rest } = fields;
-    draft = rest;
+    const kept = Object.entries(fields).filter(([name]) => !isSecret(name) && name !== 'captcha');
+    draft = Object.fromEntries(kept);
   },
   forget() {
     draft = {};

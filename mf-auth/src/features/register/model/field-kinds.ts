@@ -30,8 +30,14 @@ export const fieldKinds = {
   occupation: { autoComplete: 'organization-title' },
   sourceOfIncome: {},
   bankAccountName: {},
+  fullname: { autoComplete: 'name' },
+  paymentPassword: { inputMode: 'numeric', autoComplete: 'off' },
   affiliateCode: { autoCapitalize: 'characters', spellCheck: false, autoComplete: 'off' },
 } satisfies Partial<Record<keyof RegisterInput, InputLook>>;
+
+/** What is typed out of sight, sent as typed, and never kept. */
+const secrets = new Set(['password', 'paymentPassword']);
+export const isSecret = (name: string) => secrets.has(name);
 
 export type KnownField = keyof typeof fieldKinds;
 

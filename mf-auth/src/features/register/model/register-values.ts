@@ -1,4 +1,5 @@
 import type { RegisterInput } from '@tessera/contracts/auth';
+import { isSecret } from './field-kinds';
 
 export interface RegisterValues {
   /** By the names of the server's rules. */
@@ -13,8 +14,8 @@ export interface RegisterContext {
   referralCode: string | undefined;
 }
 
-/** The password as typed; everything else without the spaces around it. */
-export const fieldValue = (name: string, value = '') => (name === 'password' ? value : value.trim());
+/** Secrets as typed; everything else without the spaces around it. */
+export const fieldValue = (name: string, value = '') => (isSecret(name) ? value : value.trim());
 
 /** What the platform is sent (section 7.2): the fields that hold something, and what the page knows. */
 export function toRegisterInput(values: RegisterValues, context: RegisterContext): RegisterInput {
@@ -31,6 +32,7 @@ export function toRegisterInput(values: RegisterValues, context: RegisterContext
     ...(context.referralCode === undefined ? {} : { referralCode: context.referralCode }),
     domain: location.hostname,
     registerUrl: `${location.origin}${location.pathname}`,
+    registerMethod: 'WEB',
     termsAccepted: values.termsAccepted,
     ageConfirmed: values.ageConfirmed,
   };

@@ -11,27 +11,28 @@ import { useSignIn } from '../../../model/use-sign-in';
 import { useSingleFlight } from '../../../model/use-single-flight';
 import { useCheckAffiliate } from '../api/check-affiliate';
 import { useCheckUsername } from '../api/check-username';
-import { useLogInToNewAccount, useRegister } from '../api/register';
+import { useRegister } from '../api/register';
 import { registerDraft } from './draft';
 import { isKnownField } from './field-kinds';
 import { fieldValue, toRegisterInput, type RegisterValues } from './register-values';
 
 /** What the registration form does (sections 4.3 and 5.1). */
 export function useRegisterForm(settings: RegisterSettings) {
-  const { navigation } = useShell();
+  const { navigation, dialogs } = useShell();
   const { t } = useTexts();
   const params = usePopupParams();
   const errorText = useErrorText();
   const ruleMessage = useRuleMessage();
   const register = useRegister();
-  const logIn = useLogInToNewAccount();
   const checkUsername = useCheckUsername();
   const checkAffiliate = useCheckAffiliate();
   const signIn = useSignIn();
   const [failure, setFailure] = useState<string>();
   const takenNames = useRef(new Set<string>());
-  /** Name and password of an attempt that may have made, or has made, the account without anybody being let in. */
-  const uncertain = useRef<{ username: string; password: string }>(undefined);
+  /** Of this form: after a lost answer the platform knows by it whether the account was made. */
+  const formKey = useRef(newFormKey());
+  /** The name of an attempt that may have made the account without anybody being let in. */
+  const uncertain = useRef<string>(undefined);
 
   const rules = settings.fields.filter(
     ({ field, visible }) => visible && (isKnownField(field) || field === 'captcha'),
@@ -76,20 +77,24 @@ export function useRegisterForm(settings: RegisterSettings) {
   async function lookUpUsername() {
     const username = valueOf('username');
     const rule = rules.find(({ field }) => field === 'username');
-    if (!rule || fieldProblem(rule, username) || uncertain.current?.username === username) return;
+    if (!rule || fieldProblem(rule, username) || uncertain.current === username) return;
     if (await checkUsername(username)) return;
     takenNames.current.add(username.toLowerCase());
     if (valueOf('username') === username) void trigger('fields.username');
   }
 
+  /** Section 8: a warning dialog; its text stays under the field, which gets the focus back. */
+  async function refusedCode() {
+    const message = t('register.affiliateInvalid');
+    await dialogs.confirm({ title: t('warning'), text: message, confirmLabel: t('close') });
+    setError('fields.affiliateCode', { message }, { shouldFocus: true });
+  }
+
   async function refused(error: unknown) {
     captcha.replace();
-    if (isApiError(error, 'AFFILIATE_INVALID'))
-      return setError(
-        'fields.affiliateCode',
-        { message: t('register.affiliateInvalid') },
-        { shouldFocus: true },
-      );
+    if (isApiError(error, 'AFFILIATE_INVALID')) return refusedCode();
+    if (isApiError(error, 'IDEMPOTENCY_CONFLICT'))
+      return setFailure(t('register.alreadyMade', { username: uncertain.current ?? valueOf('username') }));
     if (isApiError(error, 'CAPTCHA_WRONG') || isApiError(error, 'CAPTCHA_REQUIRED'))
       return setError('fields.captcha', { message: errorText(error) }, { shouldFocus: true });
     if (isApiError(error, 'TERMS_REQUIRED'))
@@ -107,20 +112,12 @@ export function useRegisterForm(settings: RegisterSettings) {
     if (problems.confirmPassword) setError('confirmPassword', { message: t('register.mismatch') });
     if (named.length > 0 || problems.confirmPassword) return;
     const text = errorText(error);
-    setFailure(uncertain.current ? `${text}. ${t('register.uncertain')}` : text);
-  }
-
-  /** The retry of an attempt that had succeeded unseen finds its name taken: the password tells whether it is ours. */
-  async function logInIfOurs(error: unknown, secret: { username: string; password: string }) {
-    const same =
-      uncertain.current?.username === secret.username && uncertain.current.password === secret.password;
-    if (!same || fieldErrorsOf(error).username !== 'FIELD_TAKEN') return undefined;
-    return logIn.mutateAsync(secret).catch(() => undefined);
+    setFailure(isLostAnswer(error) ? `${text}. ${t('register.uncertain')}` : text);
   }
 
   const [submitting, submit] = useSingleFlight(async (values: RegisterValues) => {
     setFailure(undefined);
-    const secret = { username: valueOf('username'), password: values.fields.password ?? '' };
+    const password = values.fields.password ?? '';
     const referral = params.referralCode ?? new URLSearchParams(navigation.get().search).get('referralCode');
     const input = toRegisterInput(values, {
       captchaId: rules.some(({ field }) => field === 'captcha') ? captcha.id : undefined,
@@ -128,16 +125,12 @@ export function useRegisterForm(settings: RegisterSettings) {
     });
     try {
       if (input.affiliateCode) await checkAffiliate.mutateAsync(input.affiliateCode);
-      const result = await register.mutateAsync(input).catch(async (error: unknown) => {
-        const ours = await logInIfOurs(error, secret);
-        if (ours) return ours;
-        uncertain.current = isLostAnswer(error) ? secret : undefined;
-        throw error;
-      });
-      uncertain.current = secret;
+      const result = await register.mutateAsync({ input, key: formKey.current });
+      uncertain.current = input.username;
       done.current = true;
-      await signIn({ result, password: secret.password });
+      await signIn({ result, password });
     } catch (error) {
+      if (isLostAnswer(error)) uncertain.current = input.username;
       done.current = false;
       await refused(error);
     }
@@ -153,4 +146,9 @@ export function useRegisterForm(settings: RegisterSettings) {
     submitting,
     submit: form.handleSubmit(submit),
   };
+}
+
+function newFormKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
