@@ -4,14 +4,19 @@ import * as z from 'zod/mini';
 const repository = resolve(import.meta.dirname, '../..');
 
 const environmentSchema = z.object({
-  PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65533)), 8080),
+  PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65532)), 8080),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), resolve(repository, '.data')),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   OPERATORS_DIR: z._default(z.string().check(z.minLength(1)), resolve(repository, 'ops/operators')),
   ARTIFACTS_DIR: z.optional(z.string().check(z.minLength(1))),
   TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^[\w.:/, ]+$/)), 'loopback'),
+  HUMAN_CHECK_COST: z._default(z.coerce.number().check(z.int(), z.gte(10), z.lte(1_000_000)), 20_000),
+  OPERATIONS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
 });
+
+/** What is not shown when it is wrong. */
+const secretNames = new Set(['DATABASE_URL', 'OPERATIONS_TOKEN']);
 
 export interface Config {
   /** The site; the studio listens on the next port. */
@@ -23,6 +28,10 @@ export interface Config {
   artifactsDir: string;
   /** Whose `X-Forwarded-*` headers count: addresses, ranges, or names such as "loopback, uniquelocal". */
   trustedProxies: string;
+  /** The biggest number that a puzzle of the human check hides. */
+  humanCheckCost: number;
+  /** Opens the back office, which is not there without it. */
+  operationsToken: string | undefined;
   production: boolean;
 }
 
@@ -34,7 +43,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
-    const shown = names.map((name) => `${name}=${name === 'DATABASE_URL' ? '…' : environment[name]}`);
+    const shown = names.map((name) => `${name}=${secretNames.has(name) ? '…' : environment[name]}`);
     throw new StartupError(`Configuration is not valid: ${shown.join(', ')}`);
   }
   const { data } = parsed;
@@ -46,6 +55,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     operatorsDir: resolve(data.OPERATORS_DIR),
     artifactsDir: data.ARTIFACTS_DIR ? resolve(data.ARTIFACTS_DIR) : resolve(dataDir, 'artifacts'),
     trustedProxies: data.TRUSTED_PROXIES,
+    humanCheckCost: data.HUMAN_CHECK_COST,
+    operationsToken: data.OPERATIONS_TOKEN,
     production: data.NODE_ENV === 'production',
   };
 }

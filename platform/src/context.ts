@@ -5,6 +5,7 @@ import type { Events } from './events';
 import type { KeyRing } from './http/key-ring';
 import type { RateLimiter } from './http/rate-limiter';
 import type { Logger } from './logger';
+import type { Messenger } from './outbox/messenger';
 import type { Operators } from './operators';
 import type { Random } from './random';
 import type { Gate } from './system/gate';
@@ -22,4 +23,6 @@ export interface Platform {
   keys: KeyRing;
   gate: Gate;
   limiter: RateLimiter;
+  /** SMS and e-mail. */
+  messenger: Messenger;
 }

@@ -7,6 +7,7 @@ import { Events } from './events';
 import { KeyRing } from './http/key-ring';
 import { RateLimiter } from './http/rate-limiter';
 import type { Logger } from './logger';
+import { outboxMessenger } from './outbox/messenger';
 import type { Operators } from './operators';
 import { systemRandom, type Random } from './random';
 import { Gate } from './system/gate';
@@ -28,5 +29,7 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const keys = await KeyRing.load(database.db, clock.now());
   const gate = await Gate.load(database.db, events);
   const limiter = new RateLimiter(clock);
-  return { config, db: database.db, operators, clock, random, events, logger, keys, gate, limiter };
+  const messenger = outboxMessenger(clock);
+  const services = { events, logger, keys, gate, limiter, messenger };
+  return { config, db: database.db, operators, clock, random, ...services };
 }

@@ -16,6 +16,7 @@ import { authRoutes } from './auth/routes';
 import { memberRoutes } from './member/routes';
 import { realtimeRoutes } from './realtime/routes';
 import { siteRoutes } from './site/routes';
+import { verificationRoutes } from './verification/routes';
 import { systemRoutes } from './system/routes';
 
 /** Every domain's routes. A domain is one line here, one in db/migrations, one in db/database and one in seed. */
@@ -36,6 +37,7 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
   promotionRoutes(app);
   seamlessRoutes(app);
   winnerRoutes(app);
+  await verificationRoutes(app);
   realtimeRoutes(app);
   await siteRoutes(app);
 }

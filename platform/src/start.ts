@@ -33,7 +33,7 @@ export async function start(config: Config, say: (line: string) => void): Promis
     const platform = await createPlatform({ config, database, operators, logger });
     await seed(platform, 'full', say);
     servers.push(...(await createServers(platform)));
-    for (const { app, port, name } of servers) await listen(app, port, name);
+    for (const server of servers) await listen(server);
     const timer = setInterval(() => {
       sweep(platform).catch((error: unknown) => logger.error('sweep failed', { error: String(error) }));
     }, sweepEveryMs);
@@ -50,9 +50,9 @@ export async function start(config: Config, say: (line: string) => void): Promis
   }
 }
 
-async function listen(app: Server['app'], port: number, name: string): Promise<void> {
+async function listen({ app, port, name, host = '::' }: Server): Promise<void> {
   try {
-    await app.listen({ port, host: '::' });
+    await app.listen({ port, host });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     // A machine without IPv6 has no "::".

@@ -9,12 +9,14 @@ import type { LaunchTables } from '../launch/tables';
 import type { LedgerTables } from '../ledger/tables';
 import type { LotteryTables } from '../lottery/tables';
 import type { MemberTables } from '../member/tables';
+import type { OutboxTables } from '../outbox/tables';
 import type { PointsTables } from '../points/tables';
 import type { PromotionTables } from '../promotions/tables';
 import type { SeamlessTables } from '../seamless/tables';
 import type { SeedTables } from '../seed/tables';
 import type { StudioTables } from '../studio/tables';
 import type { SystemTables } from '../system/tables';
+import type { VerificationTables } from '../verification/tables';
 import type { MigrationTables } from './migration';
 
 /** Every table, composed of what each domain declares in its `tables.ts`. */
@@ -25,6 +27,7 @@ export interface Database
     LedgerTables,
     LotteryTables,
     MemberTables,
+    OutboxTables,
     SeedTables,
     SystemTables,
     BetTables,
@@ -36,7 +39,8 @@ export interface Database
     PointsTables,
     PromotionTables,
     SeamlessTables,
-    StudioTables {}
+    StudioTables,
+    VerificationTables {}
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;

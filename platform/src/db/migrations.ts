@@ -14,6 +14,8 @@ import { pointsMigrations } from '../points/migrations';
 import { promotionMigrations } from '../promotions/migrations';
 import { seamlessMigrations } from '../seamless/migrations';
 import { studioMigrations } from '../studio/migrations';
+import { outboxMigrations } from '../outbox/migrations';
+import { verificationMigrations } from '../verification/migrations';
 import type { Migration } from './migration';
 
 /** Every domain's steps, in the order in which they run. A domain that refers to another comes after it. */
@@ -34,4 +36,6 @@ export const migrations: readonly Migration[] = [
   ...failureMigrations,
   ...lotteryMigrations,
   ...pointsMigrations,
+  ...outboxMigrations,
+  ...verificationMigrations,
 ];

@@ -1,4 +1,11 @@
-import { generateKeyPair, type KeyObject, createPrivateKey, privateDecrypt, constants } from 'node:crypto';
+import {
+  generateKeyPair,
+  hkdfSync,
+  type KeyObject,
+  createPrivateKey,
+  privateDecrypt,
+  constants,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Db } from '../db/database';
 
@@ -10,6 +17,8 @@ interface PublicKey {
 /** The RSA keys of encrypted calls. They live in the database, so that every process opens what any one published. */
 export class KeyRing {
   readonly #privateKeys = new Map<string, KeyObject>();
+
+  #secret = '';
 
   private constructor(readonly current: PublicKey) {}
 
@@ -33,8 +42,14 @@ export class KeyRing {
     const [newest] = rows;
     if (!newest) throw new Error('no encryption key');
     const ring = new KeyRing({ keyId: newest.id, publicKey: newest.public_key });
+    ring.#secret = newest.private_key;
     for (const row of rows) ring.#privateKeys.set(row.id, createPrivateKey(row.private_key));
     return ring;
+  }
+
+  /** A secret of the platform for one purpose, the same in every process, as hex. */
+  derive(purpose: string): string {
+    return Buffer.from(hkdfSync('sha256', this.#secret, '', purpose, 32)).toString('hex');
   }
 
   knows(keyId: string): boolean {

@@ -2,24 +2,39 @@ import { fromMinorUnits } from '@tessera/contracts';
 import {
   changePasswordCall,
   consolidatedCall,
+  forgotByEmailCall,
   memberIconCall,
   memberInfoCall,
   memberLanguageCall,
   profileCall,
+  setPasswordByEmailCall,
+  setPasswordByPhoneCall,
   unreadCountCall,
   updateProfileCall,
 } from '@tessera/contracts/member';
 import { balanceCall } from '@tessera/contracts/wallet';
 import type { FastifyInstance } from 'fastify';
 import { invalidFields } from '../http/domain-error';
-import { registerMemberCall } from '../http/register-call';
+import { registerCall, registerMemberCall } from '../http/register-call';
 import { memberWallet, readBalance } from '../ledger';
+import { mailCode, setPasswordByEmail, setPasswordByPhone } from './forgotten-password';
 import { changePassword } from './password';
 import { presentInfo, presentProfile } from './presenter';
 import { updateProfile } from './profile';
 import { memberOf } from './repository';
 
 export function memberRoutes(app: FastifyInstance): void {
+  registerCall(app, forgotByEmailCall, ({ platform, operator, input, language, ip, idempotencyKey }) =>
+    mailCode(platform, operator, input, { language, ip, requestKey: idempotencyKey }),
+  );
+  registerCall(app, setPasswordByPhoneCall, ({ platform, operator, input, ip }) => {
+    platform.limiter.take(`forgotten:${ip}`, 60, 10 * 60_000);
+    return setPasswordByPhone(platform, operator, input);
+  });
+  registerCall(app, setPasswordByEmailCall, ({ platform, operator, input, ip }) => {
+    platform.limiter.take(`forgotten:${ip}`, 60, 10 * 60_000);
+    return setPasswordByEmail(platform, operator, input);
+  });
   registerMemberCall(app, memberInfoCall, async ({ platform, session, operator }) =>
     presentInfo(await memberOf(platform.db, session), session, operator),
   );

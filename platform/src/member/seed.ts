@@ -3,6 +3,7 @@ import { hashPassword } from '../auth/passwords';
 import type { Platform } from '../context';
 import type { Trx } from '../db/database';
 import { seededRandom } from '../random';
+import { phoneNumberOf } from '../verification/phone-number';
 import type { Seeder } from '../seed/seeder';
 import { createMember, type NewMember } from './create';
 
@@ -18,8 +19,16 @@ interface SeededAccount extends Partial<NewMember> {
   credential?: 'normal' | 'weak' | 'first' | 'expired';
 }
 
+/** A number of the operator's own country: 8170000001 for the first one where numbers have ten digits. */
+function seededNumber(operator: Operator, index: number): string {
+  const digits = operator.registration.phoneDigits.min;
+  const typed = `817${String(index).padStart(digits - 3, '0')}`;
+  return phoneNumberOf(operator, typed) ?? '';
+}
+
 /** A master agent with agents and members below, three levels deep, beside the accounts that stand alone. */
-function accountsOf({ accountTypes }: Operator): SeededAccount[] {
+function accountsOf(operator: Operator): SeededAccount[] {
+  const { accountTypes } = operator;
   const [master = 1, middle = master] = accountTypes.agent;
   const lines = [1, 2, 3].map((line) => ({
     account: `agent01team0${line}`,
@@ -48,6 +57,7 @@ function accountsOf({ accountTypes }: Operator): SeededAccount[] {
       account: 'player01',
       accountType: 0,
       nickname: 'Northern Fox',
+      mobile: seededNumber(operator, 1),
       userName: 'Alex Rivera',
       email: 'player01@example.com',
     },
@@ -55,6 +65,7 @@ function accountsOf({ accountTypes }: Operator): SeededAccount[] {
       account: 'agent01',
       accountType: master,
       nickname: 'Harbour',
+      mobile: seededNumber(operator, 2),
       userName: 'Sam Okafor',
       email: 'agent01@example.com',
     },

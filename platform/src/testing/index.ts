@@ -11,7 +11,9 @@ import { createApp } from '../http/create-app';
 import { loadOperators } from '../operators';
 import { createPlatform } from '../platform';
 import { seed } from '../seed';
+import { issueHumanChallenge } from '../verification/human-check';
 import { fingerprintOf } from './fingerprint';
+import { solve } from './human';
 import { openTestDatabase } from './test-database';
 import { injectTransport, type TransportOptions } from './transport';
 
@@ -32,6 +34,10 @@ export interface TestPlatform {
   clock: ManualClock;
   inject: FastifyInstance['inject'];
   transport(options?: TransportOptions): ApiTransport;
+  /** A solved puzzle, good for one call. */
+  humanResult(): Promise<string>;
+  /** What was sent to a number or an address, oldest first. */
+  sentTo(recipient: string): Promise<string[]>;
   /** The characters in the picture of a captcha. */
   captchaAnswer(captchaId: string): Promise<string>;
   /** Lines that the platform logged as errors. */
@@ -48,6 +54,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   const dataDir = mkdtempSync(join(tmpdir(), 'tessera-data-'));
   const config = readConfig({
     NODE_ENV: 'test',
+    HUMAN_CHECK_COST: '100',
     DATA_DIR: dataDir,
     OPERATORS_DIR: process.env.OPERATORS_DIR,
   });
@@ -75,6 +82,16 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     clock,
     inject: app.inject.bind(app) as FastifyInstance['inject'],
     transport: (given = {}) => injectTransport(app, { merchant: operator, ...given }),
+    humanResult: async () => solve(await issueHumanChallenge(platform)),
+    sentTo: async (recipient) => {
+      const rows = await database.db
+        .selectFrom('outbox_message')
+        .select('body')
+        .where('recipient', '=', recipient)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ body }) => body);
+    },
     captchaAnswer: async (captchaId) =>
       (
         await database.db

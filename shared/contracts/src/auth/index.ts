@@ -1,3 +1,4 @@
 export * from './captcha';
 export * from './login';
 export * from './register';
+export * from './verification';

@@ -1,0 +1,26 @@
+import { timingSafeEqual, createHash } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Platform } from '../context';
+import { DomainError } from '../http/domain-error';
+import { sendFailure } from '../http/failure';
+import { outboxRoutes } from './outbox-routes';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** The platform's own side of operations: on loopback, and for who has the operations' token. */
+export function createBackOffice(platform: Platform, token: string): FastifyInstance {
+  const app = Fastify({ logger: false });
+  const expected = digest(`Bearer ${token}`);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+      throw new DomainError('NOT_LOGGED_IN');
+  });
+  app.setErrorHandler((error, _request, reply) => sendFailure(reply, error, 'EN', platform.logger));
+  app.setNotFoundHandler((_request, reply) =>
+    sendFailure(reply, new DomainError('NOT_FOUND'), 'EN', platform.logger),
+  );
+  // What somebody was sent signs them in: never readable where players are real.
+  if (!platform.config.production) outboxRoutes(app, platform);
+  return app;
+}

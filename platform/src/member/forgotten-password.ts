@@ -1,0 +1,122 @@
+import type { CodeSent } from '@tessera/contracts/auth';
+import type { Operator } from '@tessera/contracts/operator';
+import { fieldProblem } from '@tessera/contracts/system';
+import { hashPassword } from '../auth/passwords';
+import { endSessions } from '../auth/sessions';
+import type { Platform } from '../context';
+import { DomainError, invalidFields } from '../http/domain-error';
+import { translate } from '../i18n/messages';
+import { passwordRule } from '../system/register-rules';
+import { redeemCode, sendCode } from '../verification/codes';
+import { redeemHumanCheck } from '../verification/human-check';
+import { phoneNumberOf } from '../verification/phone-number';
+
+interface Mailbox {
+  username: string;
+  email: string;
+}
+
+const targetOf = ({ username, email }: Mailbox) => `${username} ${email}`.toLowerCase();
+
+function ownerOf(platform: Platform, operator: Operator, { username, email }: Mailbox) {
+  return platform.db
+    .selectFrom('member')
+    .select(['id', 'account', 'email'])
+    .where('operator', '=', operator.code)
+    .where('account', '=', username.toLowerCase())
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+}
+
+/** Mails a code where the name and the address belong together, and answers alike where they do not. */
+export async function mailCode(
+  platform: Platform,
+  operator: Operator,
+  request: Mailbox & { human: string },
+  from: { language: string; ip: string; requestKey: string | undefined },
+): Promise<CodeSent> {
+  await redeemHumanCheck(platform, request.human);
+  const owner = await ownerOf(platform, operator, request);
+  const { language, ...client } = from;
+  return sendCode(platform, operator, {
+    ...client,
+    purpose: 'email',
+    target: targetOf(request),
+    compose: (code, minutes) => {
+      if (!owner) return undefined;
+      const values = { brand: operator.brand.name, account: owner.account, code, minutes };
+      return {
+        channel: 'email',
+        recipient: owner.email,
+        subject: translate(language, 'message.subject.email', values),
+        body: translate(language, 'message.code.email', values),
+      };
+    },
+  });
+}
+
+/** Section 4.5, by phone: the code proves the number, and the number names the account. */
+export async function setPasswordByPhone(
+  platform: Platform,
+  operator: Operator,
+  request: { newPassword: string; mobileNum: string; countryDialingCode: string; verificationCode: string },
+): Promise<{ account: string }> {
+  expectGoodPassword(operator, request.newPassword);
+  const mobile = phoneNumberOf(operator, request.mobileNum, request.countryDialingCode);
+  if (mobile === undefined) throw invalidFields({ mobileNum: 'FIELD_FORMAT' });
+  await redeemCode(platform, operator, {
+    purpose: 'password',
+    target: mobile,
+    code: request.verificationCode,
+  });
+  const owner = await platform.db
+    .selectFrom('member')
+    .select(['id', 'account'])
+    .where('operator', '=', operator.code)
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  return setPassword(platform, owner, request.newPassword);
+}
+
+/** Section 4.5, by e-mail. */
+export async function setPasswordByEmail(
+  platform: Platform,
+  operator: Operator,
+  request: Mailbox & { newPassword: string; verificationCode: string },
+): Promise<{ account: string }> {
+  expectGoodPassword(operator, request.newPassword);
+  const target = targetOf(request);
+  await redeemCode(platform, operator, { purpose: 'email', target, code: request.verificationCode });
+  return setPassword(platform, await ownerOf(platform, operator, request), request.newPassword);
+}
+
+function expectGoodPassword({ registration }: Operator, password: string): void {
+  const problem = fieldProblem(passwordRule(registration), password);
+  if (problem) throw invalidFields({ newPassword: problem });
+  if (password === registration.weakDefaultPassword) throw invalidFields({ newPassword: 'FIELD_FORMAT' });
+}
+
+/** Whoever is signed in with the old password is signed out. */
+async function setPassword(
+  platform: Platform,
+  owner: { id: bigint; account: string } | undefined,
+  newPassword: string,
+): Promise<{ account: string }> {
+  // The right code of nobody's account can only be a guess.
+  if (!owner) throw new DomainError('VERIFICATION_CODE_WRONG');
+  const password_hash = await hashPassword(newPassword);
+  await platform.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('credential')
+      .set({ password_hash, must_change: false, expires_at: null, changed_at: platform.clock.now() })
+      .where('member_id', '=', owner.id)
+      .execute();
+    await trx
+      .updateTable('login_failure')
+      .set({ failures: 0 })
+      .where('subject', 'like', `account:%:${owner.account}`)
+      .execute();
+    await endSessions(platform, trx, owner.id);
+  });
+  return { account: owner.account };
+}

@@ -1,0 +1,28 @@
+import type { Clock } from '../clock';
+import type { DbOrTrx } from '../db/database';
+
+export interface Message {
+  operator: string;
+  channel: 'sms' | 'email';
+  recipient: string;
+  subject?: string;
+  body: string;
+}
+
+/** Who carries SMS and e-mail. A real operator's providers stand behind the same function. */
+export interface Messenger {
+  /** Hands a message over; `db` may be the transaction that the reason for it is written in. */
+  send(db: DbOrTrx, message: Message): Promise<void>;
+}
+
+/** The embedded provider: what it "sends" is read at the back office, and forgotten by the sweep. */
+export function outboxMessenger(clock: Clock): Messenger {
+  return {
+    send: async (db, { subject = '', ...message }) => {
+      await db
+        .insertInto('outbox_message')
+        .values({ ...message, subject, created_at: clock.now() })
+        .execute();
+    },
+  };
+}

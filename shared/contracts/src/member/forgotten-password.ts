@@ -1,0 +1,45 @@
+import * as z from '@tessera/contracts/schema';
+import { codeSentSchema, dialingCodeSchema, humanResultSchema } from '../auth/verification';
+import { defineCall } from '../wire/call';
+
+const password = z.string().check(z.minLength(1), z.maxLength(128));
+const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(12));
+const username = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
+const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+
+/**
+ * Mails a code to the address of an account (section 7.2). Whether there is one is not told: the answer is the same.
+ * Fails: HUMAN_CHECK_FAILED, RATE_LIMITED.
+ */
+export const forgotByEmailCall = defineCall({
+  method: 'POST',
+  path: '/wps/member/password/email',
+  request: z.object({ username, email, human: humanResultSchema }),
+  response: codeSentSchema,
+});
+
+/** The account whose password was set: with it and the new password the player logs in. */
+const changedAccountSchema = z.object({ account: z.string() });
+
+/** Fails: VERIFICATION_CODE_WRONG, VALIDATION_FAILED (newPassword). Ends every session of the account. */
+export const setPasswordByPhoneCall = defineCall({
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  encrypted: true,
+  request: z.object({
+    newPassword: password,
+    mobileNum: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+    countryDialingCode: dialingCodeSchema,
+    verificationCode: code,
+  }),
+  response: changedAccountSchema,
+});
+
+/** The second step of `forgotByEmailCall`; fails as `setPasswordByPhoneCall`. */
+export const setPasswordByEmailCall = defineCall({
+  method: 'POST',
+  path: '/wps/member/password/email/verification',
+  encrypted: true,
+  request: z.object({ newPassword: password, username, email, verificationCode: code }),
+  response: changedAccountSchema,
+});
