@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../src/test';
+
+const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('tessera.token'));
 
 test('a wrong password is said in the popup, and what was typed stays', async ({ page }) => {
   await page.goto('/login');
@@ -22,12 +25,9 @@ test('signing out in one tab signs out the others within a second, and nothing s
   context,
 }) => {
   await signIn(page, 'player01');
-  const token = await page.evaluate(() => sessionStorage.getItem('tessera.token'));
   const other = await context.newPage();
-  // A second tab gets the session by a link with its token, which leaves the address at once.
-  await other.goto(`/?token=${token}`);
-  await expect(other.getByRole('button', { name: 'Account player01' })).toBeVisible();
-  expect(other.url()).not.toContain('token');
+  await signIn(other, 'player01');
+  const tokens = await Promise.all([page, other].map(tokenOf));
 
   await page.getByRole('button', { name: 'Account player01' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -37,8 +37,30 @@ test('signing out in one tab signs out the others within a second, and nothing s
     const kept = await tab.evaluate(
       () => JSON.stringify({ ...sessionStorage, ...localStorage }) + document.cookie,
     );
-    expect(kept).not.toContain(token);
+    for (const token of tokens) expect(kept).not.toContain(token);
   }
+});
+
+test('a token in the address leaves it at once, and is worth nothing from then on', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, 'player01');
+  const token = await tokenOf(page);
+  await page.goto('about:blank');
+  await page.goto(`/?token=${token}`);
+  await expect(page.getByRole('button', { name: 'Account player01' })).toBeVisible();
+  expect(page.url()).not.toContain('token');
+  expect(await tokenOf(page)).not.toBe(token);
+  const headers = { authorization: `Bearer ${token}`, 'x-merchant': 'aurora' };
+  expect((await request.get('/wps/member/info', { headers })).status()).toBe(401);
+});
+
+test('somebody else who signs in in another tab ends this one within a second', async ({ page, context }) => {
+  await signIn(page, 'player01');
+  const other = await context.newPage();
+  await signIn(other, 'agent01');
+  await expect(page.getByRole('button', { name: 'Sign up' }).first()).toBeVisible({ timeout: 1_000 });
 });
 
 test('a session that the platform has ended is over on the page, with the way back in', async ({

@@ -6,7 +6,7 @@ import { shellApiVersion, type ShellApi } from '@tessera/shell-api';
 import { createRoot } from 'react-dom/client';
 import { HostContext, type Host } from './app/host-context';
 import { idle } from './app/lazy-part';
-import { createPopupTable, createRouteTable } from './app/routes';
+import { createPopupTable, createRouteTable, isMemberPage } from './app/routes';
 import { retrying } from './app/retrying';
 import { Site } from './app/site';
 import { createTheme } from './app/theme';
@@ -23,6 +23,7 @@ import { createTexts } from './host-services/texts';
 import { createApi } from './host-services/api';
 import { createCatalogue } from './remotes/catalogue';
 import { createRemoteLoader } from './remotes/remote-loader';
+import { rememberReferral } from './session/referral';
 import { createSession } from './session/session-service';
 import { createSessionStore } from './session/session-store';
 import { toFailureRecord } from './remotes/failure-record';
@@ -52,6 +53,7 @@ export async function bootstrap(): Promise<void> {
     language: () => texts.get().language,
     token: () => sessionStore.getState().token,
     onUnauthorized: () => session.ended('expired'),
+    onPasswordChangeRequired: () => session.mustChangePassword(),
     encryptionKey: () => status.encryptionKey(),
   });
   const queryClient = new QueryClient({
@@ -60,7 +62,8 @@ export async function bootstrap(): Promise<void> {
   const overlays = createOverlayStore();
   const catalogue = createCatalogue({ boot, report: errors.reportFailure });
   const findPopup = createPopupTable(catalogue);
-  const dialogs = createDialogs(overlays, findPopup);
+  const findRoute = createRouteTable();
+  const dialogs = createDialogs(overlays, findPopup, rememberReferral(new URL(location.href)));
   const navigation = createNavigation((to) =>
     errors.report(new Error(`not a place of this site: ${to}`), 'navigation'),
   );
@@ -70,6 +73,9 @@ export async function bootstrap(): Promise<void> {
     bus,
     dialogs,
     navigation,
+    overlays,
+    agentPolicy: boot.operator.flags.AGENTPOLICY3 === true,
+    onMemberPage: () => isMemberPage(findRoute(navigation.get().pathname, catalogue.get())),
     forgetData: () => queryClient.clear(),
     onError: errors.report,
   });
@@ -104,7 +110,7 @@ export async function bootstrap(): Promise<void> {
     loader,
     theme,
     catalogue,
-    findRoute: createRouteTable(),
+    findRoute,
     findPopup,
     onFailure: errors.subscribe,
     loadTexts: texts.load,

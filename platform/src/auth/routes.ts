@@ -1,6 +1,7 @@
 import {
   affiliateCall,
   captchaCall,
+  exchangeTokenCall,
   freePlayCall,
   loginCall,
   logoutCall,
@@ -9,12 +10,12 @@ import {
 } from '@tessera/contracts/auth';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../http/domain-error';
-import { registerCall } from '../http/register-call';
+import { registerCall, registerMemberCall } from '../http/register-call';
 import { issueCaptcha } from './captcha';
 import { startFreePlay } from './free-play';
 import { login } from './login';
 import { isTaken, memberOfCode, register } from './register';
-import { endSession } from './sessions';
+import { endSession, rotateToken } from './sessions';
 
 const minuteMs = 60_000;
 
@@ -33,6 +34,9 @@ export function authRoutes(app: FastifyInstance): void {
     if (session) await endSession(platform, platform.db, session);
     return null;
   });
+  registerMemberCall(app, exchangeTokenCall, async ({ platform, token = '' }) => ({
+    token: await rotateToken(platform, platform.db, token),
+  }));
   registerCall(app, registerAccountCall, ({ platform, operator, input, ...from }) =>
     register(platform, operator, input, from),
   );

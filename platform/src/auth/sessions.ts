@@ -3,6 +3,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../context';
 import type { DbOrTrx } from '../db/database';
 import { emitEvent, type SessionsEnded } from '../events';
+import { DomainError } from '../http/domain-error';
 import type { Session } from '../http/session';
 
 /** How stale `last_seen_at` may get: the sliding limit needs no write at every request. */
@@ -81,6 +82,19 @@ export async function findSession(
     language: row.language,
     restricted: row.restricted,
   };
+}
+
+/** Gives a session another token. One of two who try with the same token gets it. */
+export async function rotateToken({ random }: Platform, db: DbOrTrx, token: string): Promise<string> {
+  const next = random.bytes(32).toString('base64url');
+  const row = await db
+    .updateTable('session')
+    .set({ token_hash: hashOf(next) })
+    .where('token_hash', '=', hashOf(token))
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new DomainError('NOT_LOGGED_IN');
+  return next;
 }
 
 /** The password was changed: the session is one like any other. */

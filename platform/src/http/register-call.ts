@@ -14,7 +14,12 @@ import type { Session } from './session';
 const alwaysOpen = new Set(['/wps/system/status', '/wps/system/domainRoute', '/wps/session/logout']);
 
 /** What a session may ask for while its password must be changed (section 4.5). */
-const openToRestricted = new Set(['/wps/member/password', '/wps/member/info', '/wps/session/logout']);
+const openToRestricted = new Set([
+  '/wps/member/password',
+  '/wps/member/info',
+  '/wps/session/logout',
+  '/wps/session/exchange',
+]);
 
 /**
  * Serves one call of the contract: checks what comes in, finds out who asks, runs the handler, and sends what

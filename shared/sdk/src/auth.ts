@@ -2,6 +2,7 @@ import type { ApiTransport, CallOptions, CallResult } from '@tessera/contracts';
 import {
   affiliateCall,
   captchaCall,
+  exchangeTokenCall,
   freePlayCall,
   loginCall,
   logoutCall,
@@ -48,3 +49,9 @@ export const checkAffiliate = (
   input: { code: string; domain?: string },
   options?: CallOptions,
 ): Promise<CallResult<typeof affiliateCall>> => api.call(affiliateCall, input, options);
+
+/** Trades the session's token for a fresh one. */
+export const exchangeToken = (
+  api: ApiTransport,
+  options?: CallOptions,
+): Promise<CallResult<typeof exchangeTokenCall>> => api.call(exchangeTokenCall, {}, options);

@@ -16,6 +16,10 @@ export type Match =
   /** Not of the first view's remote: the catalogue will tell. */
   | { readonly kind: 'pending' };
 
+/** Whether only somebody who is signed in can see it. */
+export const isMemberPage = (match: Match): boolean =>
+  match.kind === 'remote' && match.route.access !== 'public';
+
 /** Addresses that are a popup over home. Help keeps its hash, which names an article. */
 const popupPaths: Record<string, string> = { '/login': 'login', '/register': 'register', '/help': 'help' };
 

@@ -23,6 +23,7 @@ afterEach(() => {
 function setup(answer: () => Response) {
   let token: string | null = 'first';
   const onUnauthorized = jest.fn();
+  const onPasswordChangeRequired = jest.fn();
   const sent: { url: string; headers: Headers }[] = [];
   globalThis.fetch = async (url, init) => {
     sent.push({ url: String(url), headers: new Headers(init?.headers) });
@@ -33,12 +34,13 @@ function setup(answer: () => Response) {
     language: () => 'EN',
     token: () => token,
     onUnauthorized,
+    onPasswordChangeRequired,
     encryptionKey: () => Promise.reject(new Error('not asked for')),
   });
   const become = (next: string | null) => {
     token = next;
   };
-  return { api, sent, onUnauthorized, become };
+  return { api, sent, onUnauthorized, onPasswordChangeRequired, become };
 }
 
 test('a read goes over fetch, with the house, the language and the token in its headers', async () => {
@@ -74,4 +76,11 @@ test.each([
   });
   await expect(api.call(call, {})).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
   expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
+test('a refusal until the password is changed is told to the host, and still fails', async () => {
+  const body = { success: false, errorCode: 'PASSWORD_CHANGE_REQUIRED', message: '' };
+  const { api, onPasswordChangeRequired } = setup(() => new Response(JSON.stringify(body), { status: 403 }));
+  await expect(api.call(call, {})).rejects.toMatchObject({ code: 'PASSWORD_CHANGE_REQUIRED' });
+  expect(onPasswordChangeRequired).toHaveBeenCalledTimes(1);
 });

@@ -10,6 +10,7 @@ interface Options {
   language(): string;
   token(): string | null;
   onUnauthorized(): void;
+  onPasswordChangeRequired(): void;
   encryptionKey(): Promise<EncryptionKey>;
 }
 
@@ -17,7 +18,14 @@ interface Options {
  * The page's way to the platform. Reads go over fetch, so that no page needs axios and the encryption to start;
  * the full transport comes with the first call that changes something.
  */
-export function createApi({ boot, language, token, onUnauthorized, encryptionKey }: Options): ApiTransport {
+export function createApi({
+  boot,
+  language,
+  token,
+  onUnauthorized,
+  onPasswordChangeRequired,
+  encryptionKey,
+}: Options): ApiTransport {
   const settings = {
     baseUrl: '',
     merchant: () => boot.operator.code,
@@ -45,12 +53,13 @@ export function createApi({ boot, language, token, onUnauthorized, encryptionKey
 
   return {
     async call(call, input, options) {
-      if (call.encrypted || call.method !== 'GET') return (await loadFull()).call(call, input, options);
+      const isRead = !call.encrypted && call.method === 'GET';
       const used = call.auth === 'none' ? undefined : settings.token();
       try {
-        return await reads.call(call, input, options);
+        return await (isRead ? reads : await loadFull()).call(call, input, options);
       } catch (error) {
-        if (isApiError(error, 'NOT_LOGGED_IN')) refused(used);
+        if (isRead && isApiError(error, 'NOT_LOGGED_IN')) refused(used);
+        if (isApiError(error, 'PASSWORD_CHANGE_REQUIRED')) onPasswordChangeRequired();
         throw error;
       }
     },

@@ -28,10 +28,14 @@ export type OverlayStore = ReturnType<typeof createOverlayStore>;
 
 const noticesAtOnce = 3;
 
-/** `findPopup` tells which remote offers a popup: undefined when none does, null while that is not known. */
+/**
+ * `findPopup` tells which remote offers a popup: undefined when none does, null while that is not known. Registration
+ * is handed the code of who sent the visitor here, wherever it is opened.
+ */
 export function createDialogs(
   store: OverlayStore,
   findPopup: (id: string) => string | null | undefined,
+  referralCode: () => string | undefined = () => undefined,
 ): Dialogs {
   let serial = 0;
   return {
@@ -48,7 +52,9 @@ export function createDialogs(
       const id = (serial += 1);
       store.setState(({ notices }) => ({ notices: [...notices, { ...notice, id }].slice(-noticesAtOnce) }));
     },
-    openPopup(id, params = {}) {
+    openPopup(id, given = {}) {
+      const code = id === 'register' ? referralCode() : undefined;
+      const params = code === undefined ? given : { referralCode: code, ...given };
       const remote = findPopup(id);
       if (remote === undefined) throw new Error(`no remote of this release set offers the popup "${id}"`);
       store.setState({ popup: { serial: (serial += 1), remote, id, params } });

@@ -1,7 +1,7 @@
 import type { AnyCall, ApiTransport, CallInput, CallOptions } from '@tessera/contracts';
 import { isApiError } from '@tessera/contracts';
 import { balanceCall } from '@tessera/contracts/wallet';
-import { login } from '@tessera/sdk/auth';
+import { exchangeToken, login, startFreePlay } from '@tessera/sdk/auth';
 import { createTestPlatform, type TestPlatform } from '@tessera/testing';
 import { waitFor } from '@testing-library/react';
 import { sampleBoot } from '../testing/sample-boot';
@@ -14,7 +14,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-const boot = sampleBoot({ lobby: [{ paths: ['/'] }], auth: [{ paths: ['/x'] }] });
+const boot = sampleBoot({
+  lobby: [{ paths: ['/'] }],
+  member: [{ paths: ['/form'], access: 'signed-in' }],
+  auth: [{ paths: ['/x'] }],
+});
 const channels: BroadcastChannel[] = [];
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {
@@ -89,14 +93,71 @@ test('a good token brings back its member, the balance and the unread messages',
   await waitFor(() => expect(sessionStore.getState().balance?.amount).toMatch(/^\d+\.\d\d$/));
 });
 
-test('a token from the address is used and kept', async () => {
+test('a token from the address is traded for another one at once', async () => {
   const token = await tokenOf('player01');
   history.replaceState(null, '', `/rng?token=${token}`);
   const { session } = openPage();
   await session.restore();
   expect(session.get().state).toBe('member');
   expect(location.search).toBe('');
-  expect(tokenStorage.read()).toBe(token);
+  const kept = tokenStorage.read() ?? '';
+  expect(kept).not.toBe(token);
+  await expect(platform.transport({ token }).call(balanceCall, {})).rejects.toMatchObject({
+    code: 'NOT_LOGGED_IN',
+  });
+  await platform.transport({ token: kept }).call(balanceCall, {});
+});
+
+test('a token from the address that was used before lets nobody in', async () => {
+  const token = await tokenOf('player01');
+  await exchangeToken(platform.transport({ token }));
+  history.replaceState(null, '', `/?token=${token}`);
+  const { session } = openPage();
+  await session.restore();
+  expect(session.get().state).toBe('visitor');
+  expect(tokenStorage.read()).toBeNull();
+});
+
+test('where storage is blocked a session lives in memory, as long as the page', async () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  const spies = (['getItem', 'setItem', 'clear'] as const).map((name) =>
+    jest.spyOn(Storage.prototype, name).mockImplementation(blocked),
+  );
+  const { session } = openPage();
+  await session.signedIn({ token: await tokenOf('player01') });
+  expect(session.get().state).toBe('member');
+  await session.signOut();
+  expect(session.get().state).toBe('visitor');
+  for (const spy of spies) spy.mockRestore();
+});
+
+test('contracts with the upline are asked for where the operator has them, and not for a trial account', async () => {
+  const { session, sessionStore } = openPage();
+  await session.signedIn({ token: await tokenOf('agent01') });
+  await waitFor(() => expect(sessionStore.getState().consolidated).not.toBeNull());
+  const trial = await startFreePlay(platform.transport(), 'Linux');
+  const asked: string[] = [];
+  const other = openPage((call) => {
+    asked.push(call.path);
+    return undefined;
+  });
+  await other.session.signedIn({ token: trial.token });
+  await waitFor(() => expect(other.sessionStore.getState().balance).not.toBeNull());
+  expect(asked.toSorted()).toEqual(['/wps/member/info', expect.stringContaining('balance')].toSorted());
+});
+
+test('a page that comes back to a password that must change asks for the change, and for nothing else', async () => {
+  tokenStorage.write(await tokenOf('first01'));
+  const asked: string[] = [];
+  const { session, overlays } = openPage((call) => {
+    asked.push(call.path);
+    return undefined;
+  });
+  await session.restore();
+  expect(overlays.getState().popup).toMatchObject({ id: 'change-password', params: { forced: true } });
+  expect(asked).toEqual(['/wps/member/info']);
 });
 
 test('a dead token is forgotten, and its end is told once', async () => {
@@ -156,12 +217,82 @@ test('a sign-out in another tab ends this one, and something else on the channel
   const { session, events } = openPage();
   await session.signedIn({ token: await tokenOf('player01') });
   tabs.postMessage({ type: 'signed-out' });
-  tabs.postMessage({ type: 'signed-in', account: 'agent01' });
+  tabs.postMessage({ type: 'signed-in', account: 'player01' });
+  tabs.postMessage({ type: 'signed-out', account: 'agent01' });
   tabs.postMessage('noise');
   tabs.postMessage({ type: 'signed-out', account: 'player01' });
   await waitFor(() => expect(session.get().state).toBe('visitor'));
   expect(tokenStorage.read()).toBeNull();
   expect(events).toEqual(['member', 'visitor', 'elsewhere']);
+});
+
+test('somebody else who signs in in another tab ends this one, also on the platform', async () => {
+  const token = await tokenOf('player01');
+  const { session, events } = openPage();
+  await session.signedIn({ token });
+  tabs.postMessage({ type: 'signed-in', account: 'agent01' });
+  await waitFor(() => expect(events).toEqual(['member', 'visitor', 'elsewhere']));
+  await waitFor(() =>
+    expect(platform.transport({ token }).call(balanceCall, {})).rejects.toMatchObject({
+      code: 'NOT_LOGGED_IN',
+    }),
+  );
+});
+
+describe('a session that expires on a page for members', () => {
+  async function expire() {
+    const page = openPage();
+    await page.session.signedIn({ token: await tokenOf('player01') });
+    history.replaceState(null, '', '/form');
+    page.shell.navigation.go('/form?step=2');
+    document.body.innerHTML = '<input name="nickname" value="Fox" /><input type="password" value="secret" />';
+    page.shell.queryClient.setQueryData(['member', 'kept'], 1);
+    page.events.length = 0;
+    await platform.db.deleteFrom('session').execute();
+    await page.session.refreshBalance().catch(() => undefined);
+    return page;
+  }
+  const typed = () => [...document.querySelectorAll('input')].map(({ value }) => value);
+
+  test('leaves the page and what was typed, but no secret, and asks who it is', async () => {
+    const { session, overlays, events } = await expire();
+    expect(overlays.getState().popup).toMatchObject({ id: 'login' });
+    expect(session.get()).toMatchObject({ state: 'member', member: { account: 'player01' } });
+    expect(typed()).toEqual(['Fox', '']);
+    expect(tokenStorage.read()).toBeNull();
+    expect(events).toEqual([]);
+  });
+
+  test('goes on in its place when the same member is back', async () => {
+    const { session, shell, overlays } = await expire();
+    await session.signedIn({ token: await tokenOf('player01') });
+    expect(location.pathname + location.search).toBe('/form?step=2');
+    expect(shell.queryClient.getQueryData(['member', 'kept'])).toBe(1);
+    expect(overlays.getState().popup).toBeNull();
+    await session.refreshBalance();
+  });
+
+  test('is over for somebody else', async () => {
+    const { session, shell } = await expire();
+    await session.signedIn({ token: await tokenOf('agent01') });
+    expect(session.get().member?.account).toBe('agent01');
+    expect(location.pathname).toBe('/');
+    expect(shell.queryClient.getQueryData(['member', 'kept'])).toBeUndefined();
+  });
+
+  test('is over for who closes the popup', async () => {
+    const { session, shell, events } = await expire();
+    shell.dialogs.closePopup();
+    expect(session.get().state).toBe('visitor');
+    expect(location.pathname).toBe('/');
+    expect(events).toEqual(['visitor', 'expired']);
+  });
+
+  test('is over when another tab signs out', async () => {
+    const { session } = await expire();
+    tabs.postMessage({ type: 'signed-out', account: 'player01' });
+    await waitFor(() => expect(session.get().state).toBe('visitor'));
+  });
 });
 
 test('a token that dies in the middle ends the session once, however many calls find out', async () => {

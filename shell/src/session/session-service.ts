@@ -1,11 +1,13 @@
 import type { ApiTransport } from '@tessera/contracts';
 import { isApiError } from '@tessera/contracts';
 import type { Bus, Dialogs, Navigation, Session, SignInResult } from '@tessera/shell-api';
-import { logout } from '@tessera/sdk/auth';
-import { getMemberInfo, getUnreadCount } from '@tessera/sdk/member';
+import { exchangeToken, logout } from '@tessera/sdk/auth';
+import { getConsolidated, getMemberInfo, getUnreadCount } from '@tessera/sdk/member';
 import { getBalance } from '@tessera/sdk/wallet';
 import { createSessionTabs } from './session-tabs';
-import { applyBalance, beginRestoring, enter, leave, type SessionStore } from './session-store';
+import type { OverlayStore } from '../host-services/overlays';
+import { forgetSecrets } from './forget-secrets';
+import { applyBalance, beginRestoring, enter, hold, leave, type SessionStore } from './session-store';
 import { takeTokenFromAddress, tokenStorage } from './token-storage';
 
 export interface SessionService extends Session {
@@ -15,6 +17,8 @@ export interface SessionService extends Session {
   refreshBalance(): Promise<void>;
   /** The platform said that the session is over. */
   ended(reason: 'expired' | 'revoked' | 'elsewhere'): void;
+  /** The platform answers nothing else until the password is changed (section 4.5). */
+  mustChangePassword(): void;
 }
 
 interface Options {
@@ -23,6 +27,11 @@ interface Options {
   bus: Bus;
   dialogs: Dialogs;
   navigation: Navigation;
+  overlays: OverlayStore;
+  /** Whether the operator has contracts between members and uplines (AGENTPOLICY3). */
+  agentPolicy: boolean;
+  /** Whether the page on screen is for members: its forms are worth coming back to. */
+  onMemberPage(): boolean;
   /** Forgets what was fetched for the account that left. */
   forgetData(): void;
   onError(error: unknown, where: string): void;
@@ -35,12 +44,21 @@ export function createSession({
   bus,
   dialogs,
   navigation,
+  overlays,
+  agentPolicy,
+  onMemberPage,
   forgetData,
   onError,
 }: Options): SessionService {
-  const tabs = createSessionTabs(({ type }) => {
-    // Another tab signed out: this one's token is dead as well.
-    if (type === 'signed-out' && store.getState().token) end('elsewhere');
+  const tabs = createSessionTabs(({ type, account }) => {
+    const { token, member, held } = store.getState();
+    if (!token && !held) return;
+    // One browser is one person: who left, or somebody else who came, ends it here too.
+    const same = member?.account === account;
+    if (type === 'signed-out' ? !same && member !== null : same) return;
+    // A token of this tab's own is still good, and must not outlive it.
+    if (token) logout(api, { token }).catch((error: unknown) => onError(error, 'logout'));
+    end('elsewhere');
   });
 
   const announce = () => bus.publish('session.changed', { state: store.getState().state });
@@ -50,12 +68,19 @@ export function createSession({
     if (store.getState().token !== token) return;
     enter(store, member);
     announce();
+    // The platform gives nothing more before the password is changed.
+    if (member.passwordChangeRequired) return;
     // Reported already; the page goes on without the amount.
     refreshBalance().catch(() => undefined);
-    if (!member.isTrial)
-      void getUnreadCount(api).then(
-        ({ count }) => store.setState({ unread: count }),
-        (error: unknown) => onError(error, 'unread count'),
+    if (member.isTrial) return;
+    void getUnreadCount(api).then(
+      ({ count }) => store.setState({ unread: count }),
+      (error: unknown) => onError(error, 'unread count'),
+    );
+    if (agentPolicy)
+      void getConsolidated(api).then(
+        (consolidated) => store.setState({ consolidated }),
+        (error: unknown) => onError(error, 'consolidated info'),
       );
   }
 
@@ -70,9 +95,45 @@ export function createSession({
     }
   }
 
+  /**
+   * The token died under a page that somebody works in: the page waits behind the login popup. Whoever gives up there
+   * is signed out like anybody else.
+   */
+  function pause(): void {
+    tokenStorage.clear();
+    hold(store);
+    forgetSecrets(document);
+    dialogs.openPopup('login');
+    const stop = overlays.subscribe(({ popup }) => {
+      const { held, token } = store.getState();
+      if (held && (popup || token)) return;
+      stop();
+      if (!held) return;
+      end('expired');
+      navigation.go('/', { replace: true });
+    });
+  }
+
+  /** Whoever was here is back: everything stays in its place. Anybody else starts afresh. */
+  async function resume(token: string): Promise<boolean> {
+    const before = store.getState().member?.account;
+    store.setState({ token });
+    try {
+      return (await getMemberInfo(api)).account === before;
+    } catch (error) {
+      store.setState({ token: null });
+      throw error;
+    }
+  }
+
+  function mustChangePassword(): void {
+    if (overlays.getState().popup === null) dialogs.openPopup('change-password', { forced: true });
+  }
+
   /** Drops everything of the session in this tab and tells the page. */
   function end(reason: 'logout' | 'expired' | 'revoked' | 'elsewhere'): void {
-    if (!store.getState().token) return;
+    const { token, held } = store.getState();
+    if (!token && !held) return;
     tokenStorage.clear();
     forgetData();
     leave(store);
@@ -84,15 +145,28 @@ export function createSession({
     get: store.getState,
     subscribe: (listener) => store.subscribe(listener),
     refreshBalance,
-    ended: end,
+    mustChangePassword,
+
+    ended(reason) {
+      const { state, token, held } = store.getState();
+      // Every call that was under way finds out by itself.
+      if (held && reason === 'expired') return;
+      if (reason === 'expired' && token && state !== 'visitor' && onMemberPage()) pause();
+      else end(reason);
+    },
 
     async restore() {
-      const token = takeTokenFromAddress() ?? tokenStorage.read();
+      const handed = takeTokenFromAddress();
+      let token = handed ?? tokenStorage.read();
       if (!token) return announce();
-      tokenStorage.write(token);
       beginRestoring(store, token);
       try {
+        // Others may have read the address: what stood there is worth nothing from now on.
+        if (handed) ({ token } = await exchangeToken(api));
+        store.setState({ token });
+        tokenStorage.write(token);
         await load(token);
+        if (store.getState().member?.passwordChangeRequired) mustChangePassword();
       } catch (error) {
         if (isApiError(error, 'NOT_LOGGED_IN')) return end('expired');
         // The platform could not be asked: the token stays, and the next call may find it good.
@@ -103,8 +177,13 @@ export function createSession({
     },
 
     async signedIn({ token, area = 'site' }: SignInResult) {
-      forgetData();
+      const back = store.getState().held && (await resume(token));
       tokenStorage.write(token);
+      if (back) {
+        await load(token);
+        return dialogs.closePopup();
+      }
+      forgetData();
       beginRestoring(store, token);
       await load(token);
       tabs.tell({ type: 'signed-in', account: store.getState().member?.account ?? '' });

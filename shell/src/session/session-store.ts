@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@tessera/contracts/member';
+import type { Consolidated, MemberInfo } from '@tessera/contracts/member';
 import type { Balance } from '@tessera/contracts/wallet';
 import type { SessionSnapshot, SessionState } from '@tessera/shell-api';
 import { createStore } from 'zustand/vanilla';
@@ -7,6 +7,10 @@ export interface SessionData extends SessionSnapshot {
   readonly token: string | null;
   readonly balance: Balance | null;
   readonly unread: number;
+  /** What is open between a member and the upline; null where it is not asked for. */
+  readonly consolidated: Consolidated | null;
+  /** The session has expired in the middle of a page, which stays as it is until its member is back or gives up. */
+  readonly held: boolean;
 }
 
 const visitor: SessionData = {
@@ -16,6 +20,8 @@ const visitor: SessionData = {
   token: null,
   balance: null,
   unread: 0,
+  consolidated: null,
+  held: false,
 };
 
 export const createSessionStore = () => createStore<SessionData>(() => visitor);
@@ -27,7 +33,12 @@ export function beginRestoring(store: SessionStore, token: string): void {
 }
 
 export function enter(store: SessionStore, member: MemberInfo): void {
-  store.setState({ member, state: stateOf(member), restoring: false });
+  store.setState({ member, state: stateOf(member), restoring: false, held: false });
+}
+
+/** The token is dead, but the page and what was typed there stay. */
+export function hold(store: SessionStore): void {
+  store.setState({ token: null, held: true });
 }
 
 export function leave(store: SessionStore): void {

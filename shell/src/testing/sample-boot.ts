@@ -1,5 +1,11 @@
 import type { BootDocument, BootRemote, RemoteRoute } from '@tessera/contracts/release';
 
+const authPopups: BootRemote['manifest']['popups'] = [
+  { id: 'login', access: 'public' },
+  { id: 'register', access: 'public' },
+  { id: 'change-password', access: 'signed-in' },
+];
+
 /** A boot document of a small house, for tests of the host. */
 export function sampleBoot(
   remotes: Record<string, Partial<RemoteRoute>[]> = { lobby: [{ paths: ['/'] }] },
@@ -60,7 +66,7 @@ function sampleRemote(name: string, routes: Partial<RemoteRoute>[]): BootRemote 
     manifest: {
       name,
       shellApi: '^1.0.0',
-      popups: name === 'auth' ? [{ id: 'login', access: 'public' }] : [],
+      popups: name === 'auth' ? authPopups : [],
       routes: routes.map((route, index) => ({
         id: `view-${index}`,
         paths: ['/'],

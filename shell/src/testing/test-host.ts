@@ -3,7 +3,7 @@ import type { BootDocument } from '@tessera/contracts/release';
 import type { RemoteLifecycles, RemoteProps, ShellApi } from '@tessera/shell-api';
 import { QueryClient } from '@tessera/shell-api/query';
 import type { Host } from '../app/host-context';
-import { createPopupTable, createRouteTable } from '../app/routes';
+import { createPopupTable, createRouteTable, isMemberPage } from '../app/routes';
 import { createTheme } from '../app/theme';
 import { createBus } from '../bus/bus';
 import { createNavigation } from '../host-services/navigation';
@@ -47,6 +47,7 @@ export function createTestHost({
   const overlays = createOverlayStore();
   const catalogue = createCatalogue({ boot, complete, report: (record) => report(record, 'catalogue') });
   const findPopup = createPopupTable(catalogue);
+  const findRoute = createRouteTable();
   const dialogs = createDialogs(overlays, findPopup);
   const navigation = createNavigation((to) => report(to, 'navigation'));
   const sessionStore = createSessionStore();
@@ -57,6 +58,9 @@ export function createTestHost({
     bus,
     dialogs,
     navigation,
+    overlays,
+    agentPolicy: boot.operator.flags.AGENTPOLICY3 === true,
+    onMemberPage: () => isMemberPage(findRoute(navigation.get().pathname, catalogue.get())),
     forgetData: () => queryClient.clear(),
     onError: report,
   });
@@ -86,7 +90,7 @@ export function createTestHost({
       reload: async (remote) => namedRemote(remote),
     },
     catalogue,
-    findRoute: createRouteTable(),
+    findRoute,
     findPopup,
     onFailure: () => () => undefined,
     loadTexts: async () => undefined,

@@ -69,3 +69,15 @@ export const logoutCall = defineCall({
   request: z.object({}),
   response: z.null(),
 });
+
+/**
+ * Trades a token for a fresh one of the same session; the old one is dead at once. For a token that came in an address,
+ * where others may have read it. Fails: NOT_LOGGED_IN.
+ */
+export const exchangeTokenCall = defineCall({
+  method: 'POST',
+  path: '/wps/session/exchange',
+  auth: 'token',
+  request: z.object({}),
+  response: z.object({ token: z.string() }),
+});

@@ -26,7 +26,7 @@ export function describeRequest(
     [headers.merchant]: settings.merchant(),
     [headers.language]: settings.language(),
   };
-  const token = call.auth === 'none' ? undefined : settings.token();
+  const token = call.auth === 'none' ? undefined : (options.token ?? settings.token());
   if (token) sent.authorization = `Bearer ${token}`;
   if (options.idempotencyKey) sent[headers.idempotency] = options.idempotencyKey;
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
