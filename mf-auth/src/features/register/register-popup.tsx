@@ -3,8 +3,9 @@ import { ErrorPanel } from '@tessera/ui-kit/empty-state';
 import { Door } from '../../components/door';
 import { FormSkeleton } from '../../components/form-skeleton';
 import { useTexts } from '../../locales/use-texts';
+import { useBanner } from '../../model/use-banner';
 import { useRegisterSettings } from '../../model/use-register-settings';
-import { useLoginBanner } from './api/get-login-banner';
+
 import { RegisterForm } from './components/register-form';
 
 export default function RegisterPopup() {
@@ -12,7 +13,7 @@ export default function RegisterPopup() {
   const { t } = useTexts();
   const errorText = useErrorText();
   const settings = useRegisterSettings();
-  const banner = useLoginBanner().data;
+  const banner = useBanner('w_login');
   return (
     <Door
       title={t('register.title')}

@@ -7,7 +7,6 @@ import { useCaptcha } from '../../../model/use-captcha';
 import { useSignIn } from '../../../model/use-sign-in';
 import { useSingleFlight } from '../../../model/use-single-flight';
 import { useLogIn } from '../api/log-in';
-import { useStartFreePlay } from '../api/start-free-play';
 import { rememberedUsername } from './remembered-username';
 
 export interface LoginValues {
@@ -20,7 +19,6 @@ export interface LoginValues {
 /** What the login form does (sections 4.2 and 5.4). A refusal leaves everything typed but the captcha, which is used up. */
 export function useLoginForm(area: 'site' | 'agent') {
   const logIn = useLogIn();
-  const freePlay = useStartFreePlay();
   const signIn = useSignIn();
   const errorText = useErrorText();
   const [captchaNeeded, setCaptchaNeeded] = useState(false);
@@ -57,23 +55,12 @@ export function useLoginForm(area: 'site' | 'agent') {
     }
   });
 
-  const [startingFreePlay, startFreePlay] = useSingleFlight(async () => {
-    setFailure(undefined);
-    try {
-      await signIn({ result: await freePlay.mutateAsync() });
-    } catch (error) {
-      setFailure(errorText(error));
-    }
-  });
-
   return {
     form,
     captcha: captchaNeeded ? captcha : undefined,
     failure,
     loggingIn,
-    startingFreePlay,
     submit: form.handleSubmit(submit),
-    startFreePlay,
   };
 }
 

@@ -1,0 +1,30 @@
+import type { CallInput } from '@tessera/contracts';
+import type { setPasswordByEmailCall, setPasswordByPhoneCall } from '@tessera/contracts/member';
+import { useShell } from '@tessera/shell-api';
+import { useMutation } from '@tessera/shell-api/query';
+import { login } from '@tessera/sdk/auth';
+import { setPasswordByEmail, setPasswordByPhone } from '@tessera/sdk/verification';
+
+/** What proves whose password it is, and the password itself. */
+export type Proof =
+  | { by: 'phone'; input: CallInput<typeof setPasswordByPhoneCall> }
+  | { by: 'email'; input: CallInput<typeof setPasswordByEmailCall> };
+
+/** Sets the password, and logs in with it (section 4.5). Nothing of it stays in the cache. */
+export function useSetPassword() {
+  const { api } = useShell();
+  return useMutation({
+    mutationFn: async (proof: Proof) => {
+      const { account } =
+        proof.by === 'phone'
+          ? await setPasswordByPhone(api, proof.input)
+          : await setPasswordByEmail(api, proof.input);
+      const password = proof.input.newPassword;
+      // The password is set by now: a login that fails is tried again at the login form.
+      const result = await login(api, { username: account, password }).catch(() => undefined);
+      return { result, password };
+    },
+    gcTime: 0,
+    retry: false,
+  });
+}

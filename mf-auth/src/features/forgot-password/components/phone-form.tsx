@@ -1,0 +1,48 @@
+import type { FieldRule } from '@tessera/contracts/system';
+import styles from '../../../components/form.module.css';
+import { MobileField } from '../../../components/mobile-field';
+import { useMobileCode } from '../../../model/use-mobile-code';
+import { usePhone } from '../../../model/use-phone';
+import { useForgotForm } from '../model/use-forgot-form';
+import { NewSecretFields } from './new-secret';
+
+const empty = { mobileNum: '', verificationCode: '', newPassword: '' };
+
+/** Section 5.4, forgot by phone. */
+export function PhoneForm({ rule }: { rule: FieldRule }) {
+  const phone = usePhone();
+  const { form, failure, busy, submit } = useForgotForm<typeof empty>(rule, empty, (typed) => ({
+    by: 'phone',
+    input: {
+      mobileNum: typed.mobileNum.trim(),
+      countryDialingCode: phone.dialingCode,
+      verificationCode: typed.verificationCode.trim(),
+      newPassword: typed.newPassword,
+    },
+  }));
+  const { errors } = form.formState;
+  const sender = useMobileCode({
+    purpose: 'password',
+    phone,
+    number: form.watch('mobileNum'),
+    validate: () => form.trigger('mobileNum', { shouldFocus: true }),
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <MobileField
+        {...form.register('mobileNum', { validate: phone.validate })}
+        phone={phone}
+        error={errors.mobileNum?.message}
+      />
+      <NewSecretFields
+        rule={rule}
+        sender={sender}
+        register={(field, options) => form.register(field, options)}
+        errorOf={(field) => errors[field]?.message}
+        typed={form.watch('newPassword')}
+        failure={failure}
+        busy={busy}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
+import { login } from '@tessera/sdk/auth';
+import { screen, waitFor } from '@testing-library/react';
+import texts from '../../locales/en.json';
+import { codeWaits } from '../../model/code-waits';
+import { definition } from '../../routes';
+
+const newPassword = 'Garden#2027x';
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+}, 60_000);
+afterAll(() => platform.close());
+afterEach(() => {
+  platform.clock.advance(3_600_000);
+  codeWaits.forget();
+});
+
+async function open(operator = 'jade') {
+  const view = { popup: 'forgot-password' };
+  const page = await renderRemote({ platform, definition, texts, view, operator });
+  await screen.findByLabelText(/^Mobile number/);
+  return page;
+}
+const field = (label: RegExp) => screen.getByLabelText(label);
+const button = (name: string) => screen.getByRole('button', { name });
+async function codeFor(recipient: string) {
+  const text = (await platform.sentTo(recipient)).at(-1) ?? '';
+  return /code\D*(\d{6})/.exec(text)?.[1] ?? '';
+}
+
+test('by phone: the new password is set and lets in, and the way leads home', async () => {
+  const { user, shell } = await open();
+  await waitFor(() => expect(field(/^Country code/)).toHaveValue('TH'));
+  await user.type(field(/^Mobile number/), '0817000001');
+  await user.click(button('Send code'));
+  await screen.findByRole('button', { name: /^Again in/ });
+  await user.type(field(/^Verification code/), await codeFor('+66817000001'));
+  await user.type(field(/^New password/), newPassword);
+  await user.click(button('Set the new password'));
+  await waitFor(() => expect(shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(shell.asked.places).toEqual(['/']));
+  expect(shell.asked.closedPopups).toBe(1);
+  const visitor = platform.transport({ merchant: 'jade' });
+  await login(visitor, { username: 'player01', password: newPassword });
+});
+
+test('by e-mail: the code of the mail sets the password; a name without account is told the same', async () => {
+  const { user, shell } = await open();
+  await user.click(screen.getByRole('tab', { name: 'By e-mail' }));
+  await user.type(field(/^Username/), ' nobody99 ');
+  await user.type(field(/^E-mail/), 'agent01@example.com');
+  await user.click(button('Send code'));
+  expect(await screen.findByText(/^If this belongs to an account/)).toBeVisible();
+  await user.clear(field(/^Username/));
+  await user.type(field(/^Username/), 'agent01');
+  platform.clock.advance(2000);
+  await user.click(button('Send code'));
+  expect(await screen.findByText(/^If this belongs to an account/)).toBeVisible();
+  await user.type(field(/^Verification code/), await codeFor('agent01@example.com'));
+  await user.type(field(/^New password/), newPassword);
+  await user.click(button('Set the new password'));
+  await waitFor(() => expect(shell.asked.signIns).toHaveLength(1));
+});
+
+test('every field says what is wrong with it, the first has the focus, and nothing is sent', async () => {
+  const { user, shell } = await open();
+  await user.click(screen.getByRole('tab', { name: 'By e-mail' }));
+  const asked = jest.spyOn(shell.api, 'call');
+  await user.type(field(/^E-mail/), '<b>@x.y');
+  await user.type(field(/^New password/), '\u202eabc');
+  await user.click(button('Set the new password'));
+  expect(await screen.findByText('Account format is incorrect')).toBeVisible();
+  expect(screen.getByText('E-mail format is incorrect')).toBeVisible();
+  expect(screen.getByText('Please enter a valid verification code')).toBeVisible();
+  expect(field(/^New password/)).toBeInvalid();
+  expect(field(/^Username/)).toHaveFocus();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('a wrong code keeps what was typed', async () => {
+  const { user, shell } = await open();
+  await user.type(field(/^Mobile number/), '0817000002');
+  await user.type(field(/^Verification code/), '000000');
+  await user.type(field(/^New password/), newPassword);
+  await user.click(button('Set the new password'));
+  expect(await screen.findByText('Please enter a valid verification code')).toBeVisible();
+  expect(field(/^New password/)).toHaveValue(newPassword);
+  expect(shell.asked.signIns).toEqual([]);
+});
+
+test('where the operator lets nobody choose, there is the phone alone', async () => {
+  await open('aurora');
+  expect(screen.queryByRole('tab')).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { isApiError } from '@tessera/contracts';
+import type { FieldRule } from '@tessera/contracts/system';
+import { useErrorText, useShell } from '@tessera/shell-api';
+import { useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { useTexts } from '../../../locales/use-texts';
+import { fieldErrorsOf } from '../../../model/field-errors';
+import { useRuleMessage } from '../../../model/use-rule-message';
+import { useSignIn } from '../../../model/use-sign-in';
+import { useSingleFlight } from '../../../model/use-single-flight';
+import { useSetPassword, type Proof } from '../api/set-password';
+
+/** What both forms end with. */
+export interface NewSecret extends FieldValues {
+  verificationCode: string;
+  newPassword: string;
+}
+
+/** Sets the password of who proves to be its owner, lets them in, closes and goes home (section 4.5). */
+export function useForgotForm<Values extends NewSecret>(
+  rule: FieldRule,
+  defaultValues: DefaultValues<Values>,
+  proofOf: (values: Values) => Proof,
+) {
+  const { dialogs, navigation } = useShell();
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const ruleMessage = useRuleMessage();
+  const setPassword = useSetPassword();
+  const signIn = useSignIn();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues });
+
+  function refused(error: unknown) {
+    const complain = (field: string, message: string) =>
+      form.setError(field as Path<Values>, { message }, { shouldFocus: true });
+    if (isApiError(error, 'VERIFICATION_CODE_WRONG')) complain('verificationCode', errorText(error));
+    else if (fieldErrorsOf(error).newPassword) complain('newPassword', ruleMessage(rule));
+    else if (fieldErrorsOf(error).mobileNum) complain('mobileNum', t('mobile.invalid'));
+    else setFailure(errorText(error));
+  }
+
+  const [busy, submit] = useSingleFlight(async (values: Values) => {
+    setFailure(undefined);
+    try {
+      const { result, password } = await setPassword.mutateAsync(proofOf(values));
+      dialogs.notify({ tone: 'success', title: t('forgot.done'), text: t('forgot.doneText') });
+      if (!result) return dialogs.openPopup('login');
+      await signIn({ result, password });
+      dialogs.closePopup();
+      navigation.go('/');
+    } catch (error) {
+      refused(error);
+    }
+  });
+  return { form, failure, busy, submit: form.handleSubmit(submit) };
+}

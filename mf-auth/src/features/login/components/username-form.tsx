@@ -1,0 +1,68 @@
+import { useShell } from '@tessera/shell-api';
+import { Button } from '@tessera/ui-kit/button';
+import { CheckboxField, FormError, PasswordField, TextField } from '@tessera/ui-kit/field';
+import { LockKeyhole, UserRound } from 'lucide-react';
+import { CaptchaField } from '../../../components/captcha-field';
+import styles from '../../../components/form.module.css';
+import { useTexts } from '../../../locales/use-texts';
+import { useLoginForm } from '../model/use-login-form';
+
+const notBlank = (message: string) => (value: string) => value.trim() !== '' || message;
+
+export function UsernameForm({ area }: { area: 'site' | 'agent' }) {
+  const { t } = useTexts();
+  const { operator, dialogs } = useShell();
+  const { form, captcha, failure, loggingIn, submit } = useLoginForm(area);
+  const { errors } = form.formState;
+  const byNumber = operator.flags.MOBILENUMREG3 === true;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {failure !== undefined && <FormError title={failure} />}
+      <TextField
+        {...form.register('username', { validate: notBlank(t('login.usernameRequired')) })}
+        aria-required
+        label={t(byNumber ? 'usernameOrMobile' : 'username')}
+        error={errors.username?.message}
+        lead={<UserRound aria-hidden />}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        enterKeyHint="next"
+      />
+      <PasswordField
+        {...form.register('password', { validate: notBlank(t('login.passwordRequired')) })}
+        aria-required
+        label={t('password')}
+        error={errors.password?.message}
+        lead={<LockKeyhole aria-hidden />}
+        revealLabels={{ show: t('showPassword'), hide: t('hidePassword') }}
+        autoComplete="current-password"
+        maxLength={128}
+        enterKeyHint="go"
+      />
+      <button
+        type="button"
+        className={`${styles.link} ${styles.end}`}
+        onClick={() => dialogs.openPopup('forgot-password')}
+      >
+        {t('login.forgot')}
+      </button>
+      {captcha && (
+        <CaptchaField
+          {...form.register('captcha', { validate: notBlank(t('captcha.required')) })}
+          captcha={captcha}
+          error={errors.captcha?.message}
+        />
+      )}
+      <CheckboxField
+        {...form.register('remember')}
+        label={t('login.remember')}
+        {...(navigator.cookieEnabled ? {} : { hint: t('login.noCookies'), disabled: true })}
+      />
+      <Button type="submit" size="l" fullWidth loading={loggingIn}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { isApiError } from '@tessera/contracts';
+import { useErrorText } from '@tessera/shell-api';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useMobileCode } from '../../../model/use-mobile-code';
+import { usePhone } from '../../../model/use-phone';
+import { useSignIn } from '../../../model/use-sign-in';
+import { useSingleFlight } from '../../../model/use-single-flight';
+import { useLogIn } from '../api/log-in';
+
+/** Section 5.4, SMS login. No password was typed, so none has to be changed now. */
+export function useSmsForm(area: 'site' | 'agent') {
+  const logIn = useLogIn();
+  const signIn = useSignIn();
+  const errorText = useErrorText();
+  const phone = usePhone();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({ defaultValues: { mobileNum: '', verificationCode: '' } });
+  const sender = useMobileCode({
+    purpose: 'login',
+    phone,
+    number: useWatch({ control: form.control, name: 'mobileNum' }),
+    validate: () => form.trigger('mobileNum', { shouldFocus: true }),
+  });
+
+  const [loggingIn, submit] = useSingleFlight(
+    async (typed: { mobileNum: string; verificationCode: string }) => {
+      setFailure(undefined);
+      try {
+        const result = await logIn.mutateAsync({
+          type: 'sms',
+          mobileNum: typed.mobileNum.trim(),
+          countryDialingCode: phone.dialingCode,
+          verificationCode: typed.verificationCode.trim(),
+          area,
+        });
+        await signIn({ result, area });
+      } catch (error) {
+        if (isApiError(error, 'VERIFICATION_CODE_WRONG'))
+          form.setError('verificationCode', { message: errorText(error) }, { shouldFocus: true });
+        else setFailure(errorText(error));
+      }
+    },
+  );
+  return { form, phone, sender, failure, loggingIn, submit: form.handleSubmit(submit) };
+}

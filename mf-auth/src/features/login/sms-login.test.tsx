@@ -1,0 +1,134 @@
+import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
+import { screen, waitFor } from '@testing-library/react';
+import texts from '../../locales/en.json';
+import { codeWaits } from '../../model/code-waits';
+import { definition } from '../../routes';
+
+const number = '8170000001';
+const written = `+63${number}`;
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+}, 60_000);
+afterAll(() => platform.close());
+afterEach(() => {
+  platform.clock.advance(3_600_000);
+  codeWaits.forget();
+  jest.restoreAllMocks();
+});
+
+async function open(operator = 'aurora') {
+  const view = { popup: 'login' };
+  const page = await renderRemote({ platform, definition, texts, view, operator });
+  await screen.findByRole('dialog');
+  return page;
+}
+async function openSms() {
+  const page = await open();
+  await page.user.click(screen.getByRole('tab', { name: 'By SMS code' }));
+  await waitFor(() => expect(screen.getByLabelText('Country code')).toHaveValue('PH'));
+  return page;
+}
+type Page = Awaited<ReturnType<typeof open>>;
+
+const mobile = () => screen.getByLabelText(/^Mobile number/);
+const code = () => screen.getByLabelText(/^Verification code/);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const sent = async () => (await platform.sentTo(written)).length;
+const lastCode = async () => /code\D*(\d{6})/.exec((await platform.sentTo(written)).at(-1) ?? '')?.[1] ?? '';
+async function askForCode({ user }: Page) {
+  await user.type(mobile(), ` ${number} `);
+  await user.click(button('Send code'));
+  await screen.findByRole('button', { name: /^Again in/ });
+}
+
+test('the code from the message signs in', async () => {
+  const page = await openSms();
+  await askForCode(page);
+  await page.user.type(code(), await lastCode());
+  await page.user.click(button('Log in'));
+  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  expect(page.shell.asked.popups).toEqual([]);
+});
+
+test('a wrong code is said under its field, which gets the focus', async () => {
+  const page = await openSms();
+  await askForCode(page);
+  await page.user.type(code(), 'nonsense');
+  await page.user.click(button('Log in'));
+  expect(await screen.findByText('Please enter a valid verification code')).toBeVisible();
+  expect(code()).toHaveFocus();
+  expect(page.shell.asked.signIns).toEqual([]);
+});
+
+test('the countdown outlives the popup, and runs for the minute', async () => {
+  const first = await openSms();
+  await askForCode(first);
+  expect(screen.getByText(/code is on its way. Another/)).toBeInTheDocument();
+  first.unmount();
+  const second = await openSms();
+  await second.user.type(mobile(), `0${number}`);
+  const again = await screen.findByRole('button', { name: /^Again in (5\d|60) s$/ });
+  const before = await sent();
+  await second.user.click(again);
+  expect(await sent()).toBe(before);
+});
+
+test('a double click sends one message', async () => {
+  const before = await sent();
+  const page = await openSms();
+  await page.user.type(mobile(), number);
+  await page.user.dblClick(button('Send code'));
+  await screen.findByRole('button', { name: /^Again in/ });
+  expect(await sent()).toBe(before + 1);
+});
+
+test('a lost answer is asked for again without a second message', async () => {
+  const before = await sent();
+  const page = await openSms();
+  await page.user.type(mobile(), number);
+  const call = page.shell.api.call.bind(page.shell.api);
+  const spy = jest.spyOn(page.shell.api, 'call').mockImplementation(async (asked, input, options) => {
+    const answer = await call(asked, input, options);
+    if (asked.path.endsWith('/noLogin'))
+      throw Object.assign(new Error('lost'), {
+        isApiError: true,
+        code: 'NETWORK_FAILED',
+        message: '',
+        status: 0,
+      });
+    return answer;
+  });
+  await page.user.click(button('Send code'));
+  await waitFor(() => expect(page.shell.asked.confirms).toHaveLength(1));
+  expect(page.shell.asked.confirms[0]).toMatchObject({ title: 'The code was not sent' });
+  spy.mockRestore();
+  await page.user.click(button('Send code'));
+  await screen.findByRole('button', { name: /^Again in/ });
+  expect(await sent()).toBe(before + 1);
+});
+
+test.each([
+  '',
+  '123',
+  'abcdefghij',
+  '81700<b>01',
+  '81700 00001',
+  '😀😀😀😀😀',
+  '\u202e8170000001',
+  '９１７０００００01',
+])('no code is asked for with the number %j', async (typed) => {
+  const page = await openSms();
+  const asked = jest.spyOn(page.shell.api, 'call');
+  if (typed !== '') await page.user.type(mobile(), typed);
+  await page.user.click(button('Send code'));
+  expect(await screen.findByText('Please enter a valid mobile number')).toBeVisible();
+  expect(mobile()).toHaveFocus();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('without its flag there is no switch', async () => {
+  await open('jade');
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.getByLabelText(/^Username or mobile/)).toBeVisible();
+});

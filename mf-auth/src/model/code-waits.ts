@@ -1,0 +1,29 @@
+/**
+ * Until when no other code is sent to a number, by purpose: in memory, so that closing a popup and opening it again
+ * shows the same countdown (section 4.4). Times are of `performance.now()`.
+ */
+const ends = new Map<string, number>();
+
+/** Keys of requests whose answer was lost: asked again under the same one, no second message is sent. */
+const pending = new Map<string, string>();
+
+export const codeWaits = {
+  secondsLeft: (subject: string) =>
+    Math.max(0, Math.ceil(((ends.get(subject) ?? 0) - performance.now()) / 1000)),
+  start(subject: string, milliseconds: number) {
+    ends.set(subject, performance.now() + milliseconds);
+  },
+  keyOf(subject: string): string {
+    const key = pending.get(subject) ?? crypto.randomUUID();
+    pending.set(subject, key);
+    return key;
+  },
+  settle(subject: string) {
+    pending.delete(subject);
+  },
+  /** For tests, whose platform's clock does not move with this one. */
+  forget() {
+    ends.clear();
+    pending.clear();
+  },
+};

@@ -1,0 +1,50 @@
+import type { ApiTransport, CallOptions } from '@tessera/contracts';
+import type { CodeSent } from '@tessera/contracts/auth';
+import { useErrorText, useShell } from '@tessera/shell-api';
+import { useState } from 'react';
+import { useTexts } from '../locales/use-texts';
+import { codeWaits } from './code-waits';
+import { isLostAnswer } from './field-errors';
+import { passHumanCheck } from './human-check';
+import { useCountdown } from './use-countdown';
+import { useSingleFlight } from './use-single-flight';
+
+export interface CodeOrder {
+  /** What the countdown is kept by: the purpose and the number or address. */
+  subject: string;
+  /** Whether the number validates; without it nothing is sent, and this shows why. */
+  validate: () => Promise<boolean>;
+  send: (api: ApiTransport, human: string, options: CallOptions) => Promise<CodeSent>;
+}
+
+/** Section 4.4: send, a countdown less half of the request's time, send again. A lost answer is asked for anew. */
+export function useCodeSender({ subject, validate, send }: CodeOrder) {
+  const { api, dialogs } = useShell();
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const [secondsLeft, recount] = useCountdown(subject);
+  const [sentTo, setSentTo] = useState<string>();
+  const [sending, start] = useSingleFlight(async () => {
+    if (codeWaits.secondsLeft(subject) > 0 || !(await validate())) return;
+    const idempotencyKey = codeWaits.keyOf(subject);
+    try {
+      const human = await passHumanCheck(api);
+      const asked = performance.now();
+      const { expiredMinutes } = await send(api, human, { idempotencyKey });
+      codeWaits.settle(subject);
+      codeWaits.start(subject, expiredMinutes * 60_000 - (performance.now() - asked) / 2);
+      setSentTo(subject);
+      recount();
+    } catch (error) {
+      if (!isLostAnswer(error)) codeWaits.settle(subject);
+      // Section 8: a warning with the server's message.
+      void dialogs.confirm({
+        title: t('code.failed'),
+        text: errorText(error),
+        confirmLabel: t('code.understood'),
+      });
+    }
+  });
+  return { sending, secondsLeft, sent: sentTo === subject, start: () => void start() };
+}
+export type CodeSender = ReturnType<typeof useCodeSender>;

@@ -1,0 +1,26 @@
+import type { SmsPurpose } from '@tessera/contracts/auth';
+import { sendRegisterCode, sendSmsCode } from '@tessera/sdk/verification';
+import type { Phone } from './use-phone';
+import { useCodeSender } from './use-code-sender';
+
+interface Asked {
+  purpose: SmsPurpose | 'register';
+  phone: Phone;
+  /** As typed. */
+  number: string;
+  validate: () => Promise<boolean>;
+}
+
+/** The code for a number, for what it is to prove. */
+export function useMobileCode({ purpose, phone, number, validate }: Asked) {
+  const mobileNum = number.trim();
+  const { dialingCode: countryDialingCode } = phone;
+  return useCodeSender({
+    subject: `${purpose} +${countryDialingCode}${mobileNum.replace(/^0+/, '')}`,
+    validate,
+    send: (api, human, options) =>
+      purpose === 'register'
+        ? sendRegisterCode(api, { mobileNo: mobileNum, countryDialingCode, human }, options)
+        : sendSmsCode(api, { mobileNum, countryDialingCode, purpose, human }, options),
+  });
+}
