@@ -1,4 +1,4 @@
-import { openRegistry } from '../src/commands/environment';
+import { openOwnRegistry } from '../src/commands/environment';
 import type { Registry } from '../src/registry/registry';
 import { buildPackages, type BuiltPackage } from './build-packages';
 
@@ -7,7 +7,7 @@ const author = 'local build';
 
 /** Builds what has changed, publishes it, and pins it for the operators that follow the local build. */
 export async function releaseLocally(tell: (text: string) => void): Promise<BuiltPackage[]> {
-  const { registry, close } = await openRegistry();
+  const { registry, close } = await openOwnRegistry();
   try {
     return await release(registry, tell);
   } finally {

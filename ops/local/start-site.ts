@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { environment } from '../src/commands/environment';
+import { startOperations, type RunningOperations } from '../src/server/start';
+import { operationsToken } from '../src/server/token';
 import { releaseLocally } from './release-locally';
 
 const repository = path.resolve(import.meta.dirname, '../..');
@@ -17,15 +19,18 @@ async function main(): Promise<void> {
   const stop = () => platform.kill('SIGTERM');
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  let operations: RunningOperations | undefined;
   try {
     say(2, 'Building what has changed');
     await Promise.race([releaseLocally((text) => process.stdout.write(`      ${text}\n`)), stopped]);
-    say(3, 'Starting the platform');
+    say(3, 'Starting the platform and the operations console');
+    operations = await Promise.race([startOperations(), stopped]);
     await Promise.race([answers(`http://127.0.0.1:${port}/healthz`), stopped]);
     say(
       4,
       `Ready: http://localhost:${port} and http://jade.localhost:${port} (sign in as player01, password Tessera#2026)`,
     );
+    process.stdout.write(`      Operations: ${operations.link}\n`);
     await stopped;
   } catch (error) {
     if (error instanceof PlatformStopped) {
@@ -35,6 +40,8 @@ async function main(): Promise<void> {
     platform.kill('SIGTERM');
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
+  } finally {
+    await operations?.close();
   }
 }
 
@@ -51,7 +58,12 @@ function startPlatform(): ChildProcess {
   if (!existsSync(main)) throw new Error('the platform is missing');
   return spawn(process.execPath, ['--import', 'tsx', main], {
     cwd: path.join(repository, 'platform'),
-    env: { ...process.env, ARTIFACTS_DIR: options.artifacts, OPERATORS_DIR: options.operators },
+    env: {
+      ...process.env,
+      ARTIFACTS_DIR: options.artifacts,
+      OPERATORS_DIR: options.operators,
+      OPERATIONS_TOKEN: operationsToken(options.data),
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
 }

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { openDatabase } from '../database/open';
+import { createPeople, type People } from '../people/people';
 import { createRegistry, type Registry } from '../registry/registry';
+import { findNotice } from '../server/local-commands';
 import { openStore } from '../store/open-store';
+import { runningRegistry, type CommandPeople, type CommandRegistry } from './running-registry';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 
@@ -9,7 +12,9 @@ const repository = path.resolve(import.meta.dirname, '../../..');
 export function environment() {
   const { DATA_DIR, ARTIFACTS_DIR, ARTIFACTS_URL, OPERATORS_DIR, REGISTRY_DATABASE_URL, PORT } = process.env;
   const data = path.resolve(repository, DATA_DIR || '.data');
+  const port = Number(PORT || 8080);
   return {
+    data,
     /** Folder of the artefacts; of no use where they are in a bucket. */
     artifacts: path.resolve(repository, ARTIFACTS_DIR || path.join(data, 'artifacts')),
     /** `s3://bucket/folder?endpoint=…`: a bucket instead of the folder. */
@@ -19,19 +24,41 @@ export function environment() {
     /** A PostgreSQL server instead of it. */
     databaseUrl: REGISTRY_DATABASE_URL || undefined,
     operators: path.resolve(repository, OPERATORS_DIR || 'ops/operators'),
-    studioPort: Number(PORT || 8080) + 1,
+    studioPort: port + 1,
+    operationsPort: port + 2,
   };
 }
 
-export interface OpenRegistry {
-  registry: Registry;
+interface Opened<TheRegistry, ThePeople> {
+  registry: TheRegistry;
+  people: ThePeople;
   close(): Promise<void>;
 }
+export type OpenRegistry = Opened<CommandRegistry, CommandPeople>;
 
-/** The registry that the environment describes. An embedded one is this process's alone until it is closed. */
+/** The registry that the environment describes: through the operations server while one has it open, else directly. */
 export async function openRegistry(): Promise<OpenRegistry> {
+  const { database, databaseUrl } = environment();
+  const running = () => {
+    const notice = databaseUrl ? undefined : findNotice(database);
+    return notice && { ...runningRegistry(notice), close: async () => undefined };
+  };
+  return (
+    running() ??
+    openOwnRegistry().catch((error: unknown) => {
+      // A server that was just starting has it by now.
+      const open = running();
+      if (open) return open;
+      throw error;
+    })
+  );
+}
+
+/** The registry itself. An embedded one is this process's alone until it is closed. */
+export async function openOwnRegistry(): Promise<Opened<Registry, People>> {
   const { artifacts, artifactsUrl, database, databaseUrl, operators, studioPort } = environment();
   const store = await openStore({ url: artifactsUrl, folder: artifacts });
   const { db, close } = await openDatabase({ url: databaseUrl, folder: database });
-  return { registry: createRegistry({ db, store, operators, studioPort }), close };
+  const context = { db, store, operators, studioPort, now: () => new Date() };
+  return { registry: createRegistry(context), people: createPeople(context), close };
 }

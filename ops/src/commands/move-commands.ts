@@ -63,7 +63,7 @@ export function addMoveCommands(program: Command, session: Session): void {
       run(
         flags,
         async (registry) => {
-          const operators = (await registry.operators()).map(({ document }) => document.code);
+          const operators = (await registry.status()).operators.map(({ operator }) => operator);
           for (const operator of operators) await registry.render(operator);
           return operators;
         },

@@ -30,7 +30,7 @@ async function ops(...args: string[]) {
     err: (text: string) => (err += text),
     isRich: false,
   };
-  const open = async () => ({ registry: store.registry, close: async () => undefined });
+  const open = async () => ({ registry: store.registry, people: store.people, close: async () => undefined });
   try {
     await createProgram(terminal, open).parseAsync(args, { from: 'user' });
   } catch (error) {

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addCompletionCommand } from './completion';
 import type { OpenRegistry } from './environment';
 import { addMoveCommands } from './move-commands';
+import { addPeopleCommands } from './people-commands';
 import { addReleaseCommands } from './release-commands';
 import { createSession } from './session';
 import type { Terminal } from './terminal';
@@ -12,7 +13,8 @@ Exit codes: 0 done; 1 refused, nothing was changed; 2 not understood; 3 database
 use; 70 a fault of the program.
 
 Environment: DATA_DIR (default .data), OPERATORS_DIR, ARTIFACTS_DIR or ARTIFACTS_URL (s3://bucket/folder?endpoint=…),
-REGISTRY_DATABASE_URL (postgres://…; without it the database is embedded in DATA_DIR/registry), PORT.`;
+REGISTRY_DATABASE_URL (postgres://…; without it the database is embedded in DATA_DIR/registry), PORT.
+While the operations server runs, commands over an embedded database go through it.`;
 
 /** The command line of the registry. Commander throws where it would end the process: see `main.ts`. */
 export function createProgram(terminal: Terminal, open: () => Promise<OpenRegistry>): Command {
@@ -26,6 +28,7 @@ export function createProgram(terminal: Terminal, open: () => Promise<OpenRegist
   addReleaseCommands(program, session);
   addMoveCommands(program, session);
   addViewCommands(program, session);
+  addPeopleCommands(program, session);
   addCompletionCommand(program, terminal.out);
   return program;
 }

@@ -1,8 +1,8 @@
-import type { Registry } from '../registry/registry';
 import { exitCodeOf, exitCodes } from './exit-codes';
 import { describer, type Describer } from './describe';
 import type { OpenRegistry } from './environment';
 import { RegistryError } from '../registry/registry-error';
+import type { CommandPeople, CommandRegistry } from './running-registry';
 import { painter, type Terminal } from './terminal';
 
 /** What every command works with. */
@@ -15,7 +15,7 @@ export interface Session {
    */
   run<Result>(
     options: { json?: boolean | undefined },
-    work: (registry: Registry) => Promise<Result>,
+    work: (registry: CommandRegistry, people: CommandPeople) => Promise<Result>,
     inWords: (result: Result) => string,
     isRefusal?: (result: Result) => boolean,
   ): Promise<void>;
@@ -27,8 +27,8 @@ export function createSession(terminal: Terminal, open: () => Promise<OpenRegist
     describe: describer(terminal),
     async run({ json }, work, inWords, isRefusal = () => false) {
       try {
-        const { registry, close } = await open();
-        const result = await work(registry).finally(close);
+        const { registry, people, close } = await open();
+        const result = await work(registry, people).finally(close);
         terminal.out(`${json ? JSON.stringify(result, null, 2) : inWords(result)}\n`);
         process.exitCode = isRefusal(result) ? exitCodes.refused : exitCodes.ok;
       } catch (error) {

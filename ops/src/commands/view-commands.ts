@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { Registry } from '../registry/registry';
 import { wholeNumber } from './arguments';
+import type { CommandRegistry } from './running-registry';
 import type { Session } from './session';
 
 /** Commands that only look. */
@@ -37,7 +37,7 @@ export function addViewCommands(program: Command, { run, describe }: Session): v
     );
 }
 
-async function setOf(registry: Registry, name: string): Promise<string> {
+async function setOf(registry: CommandRegistry, name: string): Promise<string> {
   const { operators } = await registry.status();
   return operators.find(({ operator }) => operator === name)?.set ?? name;
 }

@@ -72,6 +72,13 @@ const steps: Record<string, Migration> = {
       message text not null
     );
     create index audit_at on audit (at desc)`),
+  '0002-people': step(`
+    create table person (
+      name text primary key,
+      role text not null check (role in ('viewer', 'operator', 'admin')),
+      token_hash text not null unique,
+      added_at timestamptz not null
+    )`),
 };
 
 /** Runs what has not run yet. Processes that start together take turns. */

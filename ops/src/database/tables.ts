@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { Role } from '@tessera/contracts/operations';
 import type { MoveKind, Pin, Release } from '@tessera/contracts/release';
 
 /** A moment: ISO text goes in (a date of another realm would not be recognised), a date comes out. */
@@ -58,6 +59,13 @@ export interface RegistryTables {
     author: string;
     started_at: Moment;
     ended_at: MaybeMoment;
+  };
+  /** Who may use the console. */
+  person: {
+    name: string;
+    role: Role;
+    token_hash: string;
+    added_at: Moment;
   };
   audit: {
     id: Generated<number>;

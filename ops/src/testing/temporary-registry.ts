@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Db } from '../database/tables';
+import { createPeople, type People } from '../people/people';
 import { createRegistry, type Registry } from '../registry/registry';
 import type { ArtifactStore } from '../store/artifact-store';
 import { folderStore } from '../store/folder-store';
@@ -10,6 +11,7 @@ import { openTestDatabase } from './test-database';
 
 export interface TemporaryRegistry {
   registry: Registry;
+  people: People;
   db: Db;
   store: ArtifactStore;
   root: string;
@@ -29,9 +31,11 @@ export async function temporaryRegistry(otherStore?: ArtifactStore): Promise<Tem
   const operators = path.resolve(import.meta.dirname, '../../operators');
   const { db, close } = await openTestDatabase();
   const clock = { now: new Date('2026-03-02T08:00:00Z') };
-  const registry = createRegistry({ db, store, operators, studioPort: 8081, now: () => clock.now });
+  const context = { db, store, operators, studioPort: 8081, now: () => clock.now };
+  const registry = createRegistry(context);
   return {
     registry,
+    people: createPeople(context),
     db,
     store,
     root,

@@ -15,7 +15,7 @@ export async function openTestDatabase(): Promise<RegistryDatabase> {
   if (server) return onServer(server);
   embedded ??= PGlite.create().then((pglite) => prepared(pglitePool(pglite)));
   const { db } = await embedded;
-  await sql`truncate release, release_set, pointer, pointer_move, rollout, audit restart identity`.execute(
+  await sql`truncate release, release_set, pointer, pointer_move, rollout, audit, person restart identity`.execute(
     db,
   );
   return { db, close: async () => undefined };

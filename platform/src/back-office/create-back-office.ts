@@ -1,6 +1,7 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Platform } from '../context';
+import { failureSummaryRoutes } from '../failures/back-office-routes';
 import { DomainError } from '../http/domain-error';
 import { sendFailure } from '../http/failure';
 import { outboxRoutes } from './outbox-routes';
@@ -20,6 +21,7 @@ export function createBackOffice(platform: Platform, token: string): FastifyInst
   app.setNotFoundHandler((_request, reply) =>
     sendFailure(reply, new DomainError('NOT_FOUND'), 'EN', platform.logger),
   );
+  failureSummaryRoutes(app, platform);
   // What somebody was sent signs them in: never readable where players are real.
   if (!platform.config.production) outboxRoutes(app, platform);
   return app;

@@ -1,5 +1,6 @@
 import type { FailureRecord } from '@tessera/contracts/release';
 import { reportFailureCall } from '@tessera/contracts/release';
+import { createBackOffice } from '../back-office/create-back-office';
 import { createTestPlatform, type TestPlatform } from '../testing';
 
 let platform: TestPlatform;
@@ -49,4 +50,29 @@ test('one address cannot fill the table', async () => {
     Array.from({ length: 70 }, () => transport.call(reportFailureCall, record)),
   );
   expect(sent.filter(({ status }) => status === 'rejected').length).toBe(10);
+});
+
+test('operations read failures by operator, release and type, and by minute', async () => {
+  const since = platform.clock.now().toISOString();
+  platform.clock.advance(3_600_000);
+  const from = platform.clock.now().toISOString();
+  const transport = platform.transport({ merchant: 'jade', ip: '203.0.113.10' });
+  await transport.call(reportFailureCall, record);
+  await transport.call(reportFailureCall, record);
+  platform.clock.advance(60_000);
+  await transport.call(reportFailureCall, { ...record, type: 'integrity' });
+  const token = 'a token of operations';
+  const office = createBackOffice(platform.platform, token);
+  const ask = async (query: string) =>
+    office.inject({ url: `/platform/failures${query}`, headers: { authorization: `Bearer ${token}` } });
+
+  const { value } = (await ask(`?since=${from}`)).json();
+  expect(value.groups).toMatchObject([
+    { operator: 'jade', remote: 'lottery', version: '1.1.0', type: 'timeout', count: 2 },
+    { operator: 'jade', type: 'integrity', count: 1, perMinute: [{ count: 1 }] },
+  ]);
+  expect((await ask(`?since=${since}`)).json().value.groups.length).toBeGreaterThan(2);
+  expect((await ask('?since=yesterday')).statusCode).toBe(400);
+  expect((await office.inject('/platform/failures')).statusCode).toBe(401);
+  await office.close();
 });

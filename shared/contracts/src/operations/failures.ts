@@ -1,23 +1,31 @@
 import * as z from '@tessera/contracts/schema';
-import { failurePhaseSchema, failureTypeSchema } from '../release/failure';
+import { failureTypeSchema } from '../release/failure';
 
-/** Failure records of pages, counted by release and operator, so that a bad release is seen within a minute. */
+/** Failures of one release at one operator, of one type, in each minute that had any. */
+const failureGroupSchema = z.object({
+  operator: z.string(),
+  /** Name of the remote without `mf-`, as pages report it. */
+  remote: z.string(),
+  version: z.string(),
+  type: failureTypeSchema,
+  count: z.number(),
+  /** ISO 8601, UTC. */
+  lastAt: z.string(),
+  /** `at` is the begin of the minute. */
+  perMinute: z.array(z.object({ at: z.string(), count: z.number() })),
+});
+export type FailureGroup = z.infer<typeof failureGroupSchema>;
+
+/** Failure records of pages, counted by operator and release, so that a bad release is seen within a minute. */
 export const failureSummarySchema = z.object({
   /** ISO 8601: the records counted are from here on. */
   since: z.string(),
-  groups: z.array(
-    z.object({
-      operator: z.string(),
-      remote: z.string(),
-      version: z.string(),
-      set: z.string(),
-      type: failureTypeSchema,
-      phase: failurePhaseSchema,
-      count: z.number(),
-      lastAt: z.string(),
-    }),
-  ),
-  /** Records in each minute from `since` on, for a small chart. */
-  perMinute: z.array(z.object({ at: z.string(), count: z.number() })),
+  groups: z.array(failureGroupSchema),
 });
 export type FailureSummary = z.infer<typeof failureSummarySchema>;
+
+/** The platform's answer to operations, in its envelope. */
+export const failureSummaryAnswerSchema = z.object({
+  success: z.literal(true),
+  value: failureSummarySchema,
+});

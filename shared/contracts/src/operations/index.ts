@@ -1,3 +1,4 @@
 export * from './changes';
 export * from './views';
 export * from './failures';
+export * from './people';

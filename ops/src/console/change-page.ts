@@ -1,0 +1,70 @@
+import type { ChangeResult } from '@tessera/contracts/operations';
+import type { RefusalAnswer } from '../server/refusal';
+import type { OpenSession } from '../server/sessions';
+import { changesTable } from './changes-table';
+import { html } from './html';
+import { layout, notice } from './layout';
+import type { Proposal } from './proposal';
+import { words } from './words';
+
+interface ChangePage {
+  session: OpenSession;
+  operator: string;
+  proposal: Proposal;
+  /** The set that the person sees here: if the operator has another one when the form comes back, it is refused. */
+  seen: string | null;
+  preview: ChangeResult | undefined;
+  refusal: RefusalAnswer | undefined;
+  reason: string;
+}
+
+/** What would change, then a reason, then the button. */
+export function changePage(page: ChangePage): string {
+  const { session, operator, proposal, preview, refusal } = page;
+  const title = words.changeOf(words.changeTitle[proposal.kind], operator);
+  return layout({
+    title,
+    session,
+    body: html`<section class="card">
+      <h1>${title}</h1>
+      ${refusal && refused(refusal)}
+      ${
+        preview &&
+        html`<h2>${words.wouldChange}</h2>
+          ${proposal.kind !== 'finish' && 'percent' in proposal && html`<p>${words.rolloutAt(proposal.percent)}</p>`}
+          ${changesTable(preview.changes)} ${form(page)}`
+      }
+      <p><a href="/operators/${operator}">${words.cancel}</a></p>
+    </section>`,
+  });
+}
+
+const refused = ({ code, message }: RefusalAnswer) =>
+  code === 'POINTER_MOVED'
+    ? notice('bad', words.moved, [message, words.lookAgain])
+    : notice('bad', words.refused, message.split('\n'));
+
+const form = ({ session, operator, proposal, seen, reason }: ChangePage) =>
+  html`<form method="post" action="/operators/${operator}/change" class="stack">
+    ${Object.entries(proposal).map(
+      ([name, value]) => value !== undefined && html`<input type="hidden" name="${name}" value="${value}" />`,
+    )}
+    <input type="hidden" name="csrf" value="${session.csrf}" />
+    <input type="hidden" name="expect" value="${seen ?? ''}" />
+    <label for="reason">${words.reason}</label>
+    <input
+      id="reason"
+      name="reason"
+      required
+      minlength="3"
+      maxlength="400"
+      autocomplete="off"
+      aria-describedby="reason-hint"
+      value="${reason}"
+    />
+    <p class="hint" id="reason-hint">${words.reasonHint}</p>
+    <label class="check"
+      ><input type="checkbox" name="mandatory" value="yes" /> ${words.mandatoryField}</label
+    >
+    <button class="primary">${words.confirm[proposal.kind]}</button>
+  </form>`;

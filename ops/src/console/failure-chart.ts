@@ -1,0 +1,36 @@
+import { html, type Markup } from './html';
+import { words } from './words';
+
+interface Chart {
+  release: string;
+  perMinute: readonly { at: string; count: number }[];
+  since: Date;
+  isBad: boolean;
+}
+
+const minutes = 60;
+const height = 24;
+const step = 3;
+
+/** A bar a minute of the last hour. The numbers are in the table row that it stands in. */
+export function failureChart({ release, perMinute, since, isBad }: Chart): Markup {
+  const peak = Math.max(1, ...perMinute.map(({ count }) => count));
+  const total = perMinute.reduce((sum, { count }) => sum + count, 0);
+  const bars = perMinute.map(({ at, count }) => {
+    const minute = Math.floor((new Date(at).getTime() - since.getTime()) / 60_000);
+    const x = Math.min(minutes - 1, Math.max(0, minute)) * step;
+    const tall = Math.max(2, Math.round((count / peak) * height));
+    return html`<rect x="${x}" y="${height - tall}" width="${step - 1}" height="${tall}" />`;
+  });
+  return html`<svg
+    class="chart ${isBad && 'bad'}"
+    role="img"
+    aria-label="${words.chart(release, total, peak)}"
+    viewBox="0 0 ${minutes * step} ${height}"
+    width="${minutes * step}"
+    height="${height}"
+  >
+    <line x1="0" x2="${minutes * step}" y1="${height - 0.5}" y2="${height - 0.5}" />
+    ${bars}
+  </svg>`;
+}

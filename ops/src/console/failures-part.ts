@@ -1,0 +1,55 @@
+import type { StatusGrid } from '@tessera/contracts/operations';
+import type { ServerContext } from '../server/context';
+import { refusalAnswer } from '../server/refusal';
+import { failureChart } from './failure-chart';
+import { markJumps, packageOf, type MarkedGroup } from './failure-marks';
+import { html, type Markup } from './html';
+import { moment, notice } from './layout';
+import { words } from './words';
+
+const windowMs = 3_600_000;
+
+/** The failures of the last hour: part of the overview, and by itself what the page asks for every ten seconds. */
+export async function failuresPart({ platform, now }: ServerContext, grid: StatusGrid): Promise<Markup> {
+  const since = new Date(now().getTime() - windowMs);
+  try {
+    const marked = markJumps(await platform.failures(since), grid, now());
+    if (marked.length === 0) return html`<p class="empty">${words.failuresNone}</p>`;
+    return html`${marked.filter(({ isBad }) => isBad).map(alarm)}${table(marked, since)}`;
+  } catch (error) {
+    return notice('bad', words.failuresGone, [refusalAnswer(error).message]);
+  }
+}
+
+const alarm = ({ group }: MarkedGroup) =>
+  html`${notice('bad', words.jumped, [words.jumpedLead(group.remote, group.version, group.operator)])}
+    <p><a href="/operators/${group.operator}/change?kind=rollback">${words.lookRollback}</a></p>`;
+
+const table = (marked: readonly MarkedGroup[], since: Date) =>
+  html`<div class="scroll" tabindex="0" role="region" aria-label="${words.failuresTitle}">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${words.release}</th>
+          <th scope="col">${words.operator}</th>
+          <th scope="col">${words.type}</th>
+          <th scope="col" class="number">${words.count}</th>
+          <th scope="col">${words.perMinute}</th>
+          <th scope="col">${words.last}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${marked.map(({ group, isBad }) => {
+          const release = `${packageOf(group.remote)} ${group.version}`;
+          return html`<tr class="${isBad && 'bad'}">
+            <th scope="row">${release} ${isBad && html`<span class="tag bad">${words.jumped}</span>`}</th>
+            <td>${group.operator}</td>
+            <td>${group.type}</td>
+            <td class="number">${group.count}</td>
+            <td>${failureChart({ release, perMinute: group.perMinute, since, isBad })}</td>
+            <td>${moment(group.lastAt)}</td>
+          </tr>`;
+        })}
+      </tbody>
+    </table>
+  </div>`;

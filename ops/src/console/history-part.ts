@@ -1,0 +1,59 @@
+import type { HistoryPage, OperatorStatus } from '@tessera/contracts/operations';
+import { changeLines } from './changes-table';
+import { html, type Markup } from './html';
+import { moment } from './layout';
+import { words } from './words';
+
+/** An operator's steps, each with the way back to it. */
+export function historyPart(
+  { operator, set }: OperatorStatus,
+  { moves, next }: HistoryPage,
+  mayChange: boolean,
+): Markup {
+  if (moves.length === 0) return html`<p class="empty">${words.historyEmpty}</p>`;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${words.historyTitle}">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" class="number">${words.step}</th>
+            <th scope="col">${words.when}</th>
+            <th scope="col">${words.what}</th>
+            <th scope="col">${words.who}</th>
+            <th scope="col">${words.why}</th>
+            <th scope="col">${words.changes}</th>
+            <th scope="col">${words.set}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${moves.map(
+            (move) =>
+              html`<tr>
+                <th scope="row" class="number">${move.sequence}</th>
+                <td>${moment(move.at)}</td>
+                <td>
+                  ${move.kind} ${move.percent !== null && words.rolloutAt(move.percent)}
+                  ${move.mandatory && html`<span class="tag warn">${words.mandatory}</span>`}
+                </td>
+                <td>${move.author}</td>
+                <td>${move.reason}</td>
+                <td>${changeLines(move.changes)}</td>
+                <td>
+                  <span class="code">${move.set}</span>
+                  ${
+                    move.set === set
+                      ? html`<span class="tag">${words.runsNow}</span>`
+                      : mayChange &&
+                        html`<a
+                          href="/operators/${operator}/change?kind=rollback&amp;to=${move.set}"
+                          aria-label="${words.backToThis}: ${words.step} ${move.sequence}"
+                          >${words.backToThis}</a
+                        >`
+                  }
+                </td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+    ${next !== null && html`<p><a href="/operators/${operator}?before=${next}">${words.older}</a></p>`}`;
+}

@@ -1,0 +1,60 @@
+import type { OpenSession } from '../server/sessions';
+import { html, type Markup } from './html';
+import { words } from './words';
+
+interface Page {
+  title: string;
+  session?: OpenSession | undefined;
+  /** Which entry of the navigation the page is. */
+  here?: 'overview' | 'audit';
+  body: Markup;
+}
+
+const link = (address: string, text: string, current: boolean) =>
+  html`<a href="${address}" ${current && html`aria-current="page"`}>${text}</a>`;
+
+/** A whole page. Nothing in it is inline: the policy lets neither script nor style in. */
+export function layout({ title, session, here, body }: Page): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · ${words.title}</title>
+        <link rel="stylesheet" href="/assets/tokens.css" />
+        <link rel="stylesheet" href="/assets/console.css" />
+        <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+        <script src="/assets/console.js" defer></script>
+      </head>
+      <body>
+        <a class="skip" href="#main">${words.skip}</a>
+        <header class="bar">
+          <strong>${words.title}</strong>
+          ${
+            session &&
+            html`<nav aria-label="${words.title}">
+                ${link('/', words.overview, here === 'overview')}
+                ${link('/audit', words.audit, here === 'audit')}
+              </nav>
+              <form method="post" action="/sign-out">
+                <input type="hidden" name="csrf" value="${session.csrf}" />
+                <span class="who">${words.signedInAs(session.name, session.role)}</span>
+                <button class="quiet">${words.signOut}</button>
+              </form>`
+          }
+        </header>
+        <main id="main" tabindex="-1">${body}</main>
+      </body>
+    </html>`.text;
+}
+
+/** `2026-11-21 06:30:12`, UTC; machines read the whole moment. */
+export const moment = (at: string | null): Markup =>
+  at === null ? html`–` : html`<time datetime="${at}">${at.slice(0, 19).replace('T', ' ')}</time>`;
+
+export const notice = (kind: 'good' | 'bad', title: string, lines: readonly string[] = []): Markup =>
+  html`<div class="notice ${kind}" role="${kind === 'bad' ? 'alert' : 'status'}">
+    <strong>${title}</strong>
+    ${lines.map((line) => html`<p>${line}</p>`)}
+  </div>`;

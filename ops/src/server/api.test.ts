@@ -1,0 +1,209 @@
+import type { StatusGrid } from '@tessera/contracts/operations';
+import {
+  host,
+  operationsServer,
+  origin,
+  ownerToken,
+  type OperationsServer,
+} from './testing/operations-server';
+
+let server: OperationsServer;
+beforeEach(async () => {
+  server = await operationsServer();
+});
+afterEach(() => server.dispose());
+
+const pin = { operator: 'aurora', versions: { 'mf-lottery': '1.1.0' }, reason: 'a Tuesday release' };
+const lottery = async () => {
+  const { operators } = await server.registry.status();
+  return operators.find(({ operator }) => operator === 'aurora')?.packages['mf-lottery'];
+};
+
+test('nobody sees or changes anything before signing in', async () => {
+  for (const url of ['/api/status', '/api/audit', '/api/failures', '/platform/outbox'])
+    expect((await server.app.inject({ url, headers: { host } })).statusCode).toBe(401);
+  const headers = { host, origin, 'x-tessera-change': '1' };
+  const refused = await server.app.inject({ method: 'POST', url: '/api/pin', headers, payload: pin });
+  expect(refused.json()).toMatchObject({ success: false, code: 'NOT_SIGNED_IN' });
+  expect(await lottery()).toBe('1.0.0');
+});
+
+test('a session is a cookie that no script reads and no other site sends', async () => {
+  const headers = { host, origin, 'x-tessera-change': '1' };
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/session',
+    headers,
+    payload: { token: ownerToken },
+  });
+  expect(answer.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Strict/);
+  expect(answer.headers['content-security-policy']).toMatch(/require-trusted-types-for 'script'/);
+  expect(answer.headers['content-security-policy']).not.toMatch(/unsafe/);
+});
+
+test('a pin moves the operator, with the person as author whatever the request says', async () => {
+  const operator = await server.as('operator');
+  const answer = await operator.post('/api/pin', { ...pin, author: 'somebody else' });
+  expect(answer.json()).toMatchObject({
+    success: true,
+    value: { changes: [{ package: 'mf-lottery', from: '1.0.0', to: '1.1.0' }] },
+  });
+  const { moves } = await server.registry.history('aurora');
+  expect(moves[0]).toMatchObject({ author: 'some-operator', reason: 'a Tuesday release' });
+  const [last] = await server.registry.auditTrail(1);
+  expect(last).toMatchObject({ actor: 'some-operator', action: 'pin', operator: 'aurora', code: null });
+});
+
+test.each([
+  ['viewer', '/api/pin', pin],
+  ['viewer', '/api/rollback', { operator: 'aurora', reason: 'no good' }],
+  ['operator', '/api/gc', { days: 30 }],
+] as const)('a %s may not %s', async (role, url, payload) => {
+  const visitor = await server.as(role);
+  const answer = await visitor.post(url, payload);
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toMatchObject({ code: 'FORBIDDEN' });
+  expect(await lottery()).toBe('1.0.0');
+  expect((await visitor.get('/api/status')).statusCode).toBe(200);
+});
+
+test('an admin collects releases that nobody uses', async () => {
+  const admin = await server.as('admin');
+  expect((await admin.post('/api/gc', { days: 30, dryRun: true })).json()).toMatchObject({
+    success: true,
+    value: { releases: [] },
+  });
+});
+
+test.each([
+  ['another origin', { origin: 'http://evil.example', 'x-tessera-change': '1' }],
+  ['no origin', { 'x-tessera-change': '1' }],
+  ['no header', { origin }],
+])('a request with a stolen ride is refused: %s', async (_, headers) => {
+  const { cookie } = await server.as('operator');
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/pin',
+    headers: { host, cookie, ...headers },
+    payload: pin,
+  });
+  expect(answer.json()).toMatchObject({ code: 'FOREIGN_ORIGIN' });
+  expect(await lottery()).toBe('1.0.0');
+});
+
+test('a name that only resolves to this machine does not reach the server', async () => {
+  const answer = await server.app.inject({ url: '/healthz', headers: { host: 'evil.example:8082' } });
+  expect(answer.statusCode).toBe(403);
+});
+
+test('of two who saw the same set the second is told who moved it and what changed', async () => {
+  const operator = await server.as('operator');
+  const status = (await operator.get('/api/status')).json<{ value: StatusGrid }>().value;
+  const seen = status.operators.find((each) => each.operator === 'aurora')?.set;
+  await server.registry.pin('aurora', pin.versions, { author: 'ben', reason: 'was faster' });
+  const lost = await operator.post('/api/rollback', { operator: 'aurora', reason: 'too late', expect: seen });
+  expect(lost.statusCode).toBe(409);
+  expect(lost.json()).toMatchObject({ code: 'POINTER_MOVED' });
+  expect(lost.json<{ message: string }>().message).toMatch(
+    /ben moved it .*was faster.*mf-lottery 1\.0\.0 → 1\.1\.0/,
+  );
+  expect((await server.registry.auditTrail(1))[0]).toMatchObject({
+    actor: 'some-operator',
+    code: 'POINTER_MOVED',
+  });
+});
+
+test('a rollout starts, grows and ends', async () => {
+  const operator = await server.as('operator');
+  const step = (payload: object) =>
+    operator.post('/api/rollout', { operator: 'aurora', reason: 'a tenth first', ...payload });
+  expect((await step({ step: 'start', versions: pin.versions, percent: 10 })).statusCode).toBe(200);
+  expect((await step({ step: 'percent', percent: 50 })).statusCode).toBe(200);
+  expect((await operator.post('/api/pin', pin)).json()).toMatchObject({ code: 'ROLLOUT_RUNNING' });
+  expect((await step({ step: 'finish' })).statusCode).toBe(200);
+  expect(await lottery()).toBe('1.1.0');
+});
+
+test('a dry run tells what would change and leaves nothing behind', async () => {
+  const operator = await server.as('operator');
+  const records = (await server.registry.auditTrail()).length;
+  const answer = await operator.post('/api/pin', { ...pin, dryRun: true });
+  expect(answer.json()).toMatchObject({
+    value: { dryRun: true, move: null, changes: [{ to: '1.1.0' }] },
+  });
+  expect(await lottery()).toBe('1.0.0');
+  expect((await server.registry.auditTrail()).length).toBe(records);
+});
+
+test('views tell releases, history by pages, sets and how they differ', async () => {
+  const operator = await server.as('operator');
+  await operator.post('/api/pin', pin);
+  const page = (await operator.get('/api/operators/aurora/history?limit=1')).json();
+  expect(page.value).toMatchObject({ moves: [{ sequence: 2 }], next: 2 });
+  const { set, from } = page.value.moves[0];
+  expect((await operator.get(`/api/diff?from=${from}&to=${set}`)).json().value.changes).toHaveLength(1);
+  expect((await operator.get(`/api/sets/${set}`)).json().value.packages).toMatchObject({
+    'mf-lottery': '1.1.0',
+  });
+  const releases = (await operator.get('/api/releases?package=mf-lottery')).json().value;
+  expect(releases).toHaveLength(2);
+});
+
+test.each([
+  ['/api/nothing', 404],
+  ['/api/operators/nobody/history', 404],
+  ['/api/sets/0123456789abcdef', 404],
+  ['/api/diff?to=x', 400],
+  ['/api/failures', 502],
+  ['/api/operators/aurora/history?limit=0', 400],
+])('%s answers %d in JSON', async (url, status) => {
+  const viewer = await server.as('viewer');
+  const answer = await viewer.get(url);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ success: false });
+});
+
+test('who is removed is out at once', async () => {
+  const viewer = await server.as('viewer');
+  expect((await viewer.get('/api/session')).json().value).toEqual({ name: 'some-viewer', role: 'viewer' });
+  await server.people.remove('some-viewer', 'ann');
+  expect((await viewer.get('/api/session')).statusCode).toBe(401);
+});
+
+test('a token is kept as a digest only, and works for programs without a cookie', async () => {
+  const token = await server.people.add('ci', 'operator', 'ann');
+  const rows = await server.db.selectFrom('person').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(token);
+  const headers = { host, authorization: `Bearer ${token}` };
+  const answer = await server.app.inject({ method: 'POST', url: '/api/pin', headers, payload: pin });
+  expect(answer.statusCode).toBe(200);
+});
+
+test('guessing tokens is slow, and ends with the minute', async () => {
+  const attempt = (token: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/session',
+      headers: { host, origin, 'x-tessera-change': '1' },
+      payload: { token },
+    });
+  for (let tries = 0; tries < 10; tries += 1) expect((await attempt('guess')).statusCode).toBe(401);
+  expect((await attempt(ownerToken)).statusCode).toBe(429);
+  server.clock.now = new Date(server.clock.now.getTime() + 61_000);
+  expect((await attempt(ownerToken)).statusCode).toBe(200);
+});
+
+test('a command goes through the server with its key, and not without', async () => {
+  const command = (key: string, method: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/local/command',
+      headers: { host: '127.0.0.1:8082', authorization: `Bearer ${key}` },
+      payload: { method, args: [] },
+    });
+  expect((await command('key-of-commands', 'status')).json().value).toEqual(
+    JSON.parse(JSON.stringify(await server.registry.status())),
+  );
+  expect((await command('another', 'status')).statusCode).toBe(401);
+  expect((await command('key-of-commands', 'constructor')).statusCode).toBe(404);
+});

@@ -1,0 +1,69 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pageRoutes } from '../console/routes';
+import { apiRoutes } from './api';
+import type { ServerContext } from './context';
+import { refuseForeignHost } from './guard';
+import { localCommands } from './local-commands';
+import { Refusal, refusalAnswer } from './refusal';
+
+const policy = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `style-src 'self'`,
+  `img-src 'self'`,
+  `connect-src 'self'`,
+  `form-action 'self'`,
+  `base-uri 'none'`,
+  `frame-ancestors 'none'`,
+  `require-trusted-types-for 'script'`,
+  `trusted-types tessera-console`,
+].join('; ');
+
+const headers = {
+  'content-security-policy': policy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cache-control': 'no-store',
+};
+
+export interface ServerOptions extends ServerContext {
+  /** What commands of this machine show to be let in; without it they are not. */
+  commandKey?: string | undefined;
+  logFault: (error: unknown) => void;
+}
+
+/** The operations server: console pages, their API, and the way to the platform's back office. */
+export async function createServer({
+  commandKey,
+  logFault,
+  ...context
+}: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({ logger: false, bodyLimit: 64 * 1024, forceCloseConnections: true });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    refuseForeignHost(request);
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.setErrorHandler((error, _request, reply) => {
+    const { status, code, message } = refusalAnswer(error);
+    if (status === 500) logFault(error);
+    return reply.code(status).send({ success: false, code, message });
+  });
+  app.setNotFoundHandler(() => {
+    throw new Refusal('NOT_FOUND', 'There is nothing at this address.');
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  apiRoutes(app, context);
+  await app.register(async (pages) => pageRoutes(pages, context));
+  if (commandKey !== undefined)
+    localCommands(app, { registry: context.registry, people: context.people, key: commandKey });
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,65 @@
+import { RegistryError, type RegistryErrorCode } from '../registry/registry-error';
+
+type RefusalCode =
+  | 'NOT_SIGNED_IN'
+  | 'FORBIDDEN'
+  | 'FOREIGN_ORIGIN'
+  | 'NOT_FOUND'
+  | 'INVALID'
+  | 'TOO_MANY_ATTEMPTS'
+  | 'PLATFORM_UNREACHABLE';
+
+const statuses: Record<RefusalCode | RegistryErrorCode, number> = {
+  NOT_SIGNED_IN: 401,
+  FORBIDDEN: 403,
+  FOREIGN_ORIGIN: 403,
+  NOT_FOUND: 404,
+  INVALID: 400,
+  TOO_MANY_ATTEMPTS: 429,
+  PLATFORM_UNREACHABLE: 502,
+  DOCUMENT_MALFORMED: 422,
+  RELEASE_NOT_FOUND: 404,
+  RELEASE_EXISTS: 409,
+  RELEASE_DAMAGED: 422,
+  RELEASE_REMOVED: 422,
+  OPERATOR_UNKNOWN: 404,
+  SET_INCOMPLETE: 422,
+  SET_UNKNOWN: 404,
+  CONTRACT_BROKEN: 422,
+  POINTER_MOVED: 409,
+  ROLLOUT_RUNNING: 409,
+  ROLLOUT_NOT_RUNNING: 409,
+  NOTHING_TO_ROLL_BACK: 409,
+  PERSON_EXISTS: 409,
+  PERSON_UNKNOWN: 404,
+  REGISTRY_BUSY: 503,
+  DATABASE_UNREACHABLE: 503,
+  STORE_UNREACHABLE: 503,
+};
+
+/** A refusal of the server itself; those of the registry are `RegistryError`s. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface RefusalAnswer {
+  status: number;
+  code: string;
+  message: string;
+}
+
+/** What is told of an error: a refusal in its own words, anything else without its insides. */
+export function refusalAnswer(error: unknown): RefusalAnswer {
+  if (error instanceof Refusal || error instanceof RegistryError)
+    return { status: statuses[error.code], code: error.code, message: error.message };
+  const { statusCode = 500, message } = error as Error & { statusCode?: number };
+  if (statusCode < 500) return { status: statusCode, code: 'INVALID', message };
+  return { status: 500, code: 'FAULT', message: 'The server has a fault; its log says which.' };
+}
