@@ -8,6 +8,7 @@ import { favouriteRoutes } from './favourites/routes';
 import { gameRoutes } from './games/routes';
 import { launchRoutes } from './launch/routes';
 import { lotteryRoutes } from './lottery/routes';
+import { passkeyRoutes } from './passkeys/routes';
 import { pointsRoutes } from './points/routes';
 import { promotionRoutes } from './promotions/routes';
 import { seamlessRoutes } from './seamless/routes';
@@ -33,6 +34,7 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
   gameRoutes(app);
   launchRoutes(app);
   lotteryRoutes(app);
+  passkeyRoutes(app);
   pointsRoutes(app);
   promotionRoutes(app);
   seamlessRoutes(app);

@@ -260,7 +260,9 @@ describe('a password that must change', () => {
     jade.flags.PWDEXPFORCECHANGE3 = false;
     const { token } = await login({ username: 'first01', password }, 'jade');
     jade.flags.PWDEXPFORCECHANGE3 = forced;
-    await tested.transport({ token, merchant: 'jade' }).call(balanceCall, {});
+    expect(await tested.transport({ token, merchant: 'jade' }).call(balanceCall, {})).toMatchObject({
+      currency: jade.currency.code,
+    });
   });
 });
 

@@ -94,7 +94,7 @@ interface Admitted {
 }
 
 /** Starts the session of who proved to be the member, where this door is for them. */
-async function admit(
+export async function admit(
   platform: Platform,
   operator: Operator,
   { password, area, ...member }: Admitted,

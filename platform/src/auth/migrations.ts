@@ -61,4 +61,15 @@ create table register_form (
 ---
 create index register_form_member on register_form (member_id)`,
   },
+  {
+    name: 'auth-0003-last-login',
+    up: `
+alter table credential add column last_login_at timestamptz
+---
+alter table credential add column last_login_ip text not null default ''
+---
+alter table session add column previous_login_at timestamptz
+---
+alter table session add column previous_login_ip text not null default ''`,
+  },
 ];

@@ -7,7 +7,9 @@ import type { Platform } from '../context';
 import type { DbOrTrx } from '../db/database';
 import { DomainError, invalidFields } from '../http/domain-error';
 import { createMember } from '../member/create';
-import { registerRules } from '../system/register-rules';
+import { registerRules, type RegisterMethod } from '../system/register-rules';
+import { redeemCode } from '../verification/codes';
+import { phoneNumberOf } from '../verification/phone-number';
 import { redeemCaptcha } from './captcha';
 import { memberAccountType } from './login';
 import { hashPassword, verifyPassword } from './passwords';
@@ -22,6 +24,8 @@ const profileFields = [
 ];
 
 interface From extends Device {
+  /** "username" by default; an account by mobile gets a name of the platform's. */
+  method?: RegisterMethod;
   language: string;
   /** Of the form: the same one sent again makes no second account. */
   idempotencyKey?: string | undefined;
@@ -34,20 +38,24 @@ export async function register(
   request: RegisterRequest,
   from: From,
 ): Promise<LoginResult> {
-  const { language, ip, idempotencyKey } = from;
-  if (!operator.flags.USERNAMEREG3) throw new DomainError('FEATURE_DISABLED');
+  const { language, ip, idempotencyKey, method = 'username' } = from;
+  const { USERNAMEREG3, MOBILENUMREG3, REGMOBVERF3 } = operator.flags;
+  if (!(method === 'mobile' ? MOBILENUMREG3 : USERNAMEREG3)) throw new DomainError('FEATURE_DISABLED');
   platform.limiter.take(`register:${ip}`, 60, 10 * 60_000);
-  const account = request.username.toLowerCase();
+  const mobile = phoneNumberOf(operator, request.mobileNum ?? '', request.countryDialingCode || undefined);
+  const account = method === 'mobile' ? generatedName(platform.random) : request.username.toLowerCase();
   if (idempotencyKey !== undefined) {
     const made = await formerAccount(platform.db, operator, idempotencyKey);
-    if (made) return enterAgain(platform, operator, made, request, from);
+    const same = made && (method === 'mobile' ? made.mobile === mobile : made.account === account);
+    if (made) return enterAgain(platform, operator, { ...made, same }, request, from);
   }
   if (!request.termsAccepted) throw new DomainError('TERMS_REQUIRED');
   if (!request.ageConfirmed) throw new DomainError('AGE_REQUIRED');
   if (request.domain !== undefined && !platform.operators.byHost(request.domain))
     throw new DomainError('DOMAIN_REFUSED');
-  const rules = registerRules(operator);
+  const rules = registerRules(operator, method);
   const problems = fieldProblems(rules, request);
+  if (request.mobileNum && mobile === undefined) problems.mobileNum ??= 'FIELD_FORMAT';
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
   if (await isTaken(platform.db, operator, account)) throw invalidFields({ username: 'FIELD_TAKEN' });
   const code = request.affiliateCode || request.referralCode;
@@ -57,11 +65,17 @@ export async function register(
   // Last, as an answer is tried once: what else is wrong with the form costs nobody a new picture.
   if (rules.some(({ field, visible }) => visible && field === 'captcha'))
     await expectCaptcha(platform, request);
+  const asksMobile = rules.some(({ field, visible }) => visible && field === 'mobileNum');
+  const given = asksMobile ? mobile : undefined;
+  if (REGMOBVERF3 && given !== undefined) {
+    const proof = { purpose: 'register', target: given, code: request.verificationCode ?? '' } as const;
+    await redeemCode(platform, operator, proof);
+  }
   const password_hash = await hashPassword(request.password);
   const payment_hash = request.paymentPassword ? await hashPassword(request.paymentPassword) : null;
 
   return platform.db.transaction().execute(async (trx) => {
-    if (request.mobileNum) await refuseKnownMobile(trx, operator, request.mobileNum);
+    if (given !== undefined) await refuseKnownMobile(trx, operator, given);
     const id = await createMember(platform, trx, operator, {
       account,
       accountType: memberAccountType,
@@ -69,12 +83,13 @@ export async function register(
       nickname: request.nickname ?? '',
       userName: request.payeeName ?? '',
       email: request.email ?? '',
-      mobile: request.mobileNum ?? '',
+      mobile: given ?? '',
       profile: profileOf(rules, request),
       credit: operator.money.welcomeCredit,
       ...(parentId === undefined ? {} : { parentId }),
     });
-    if (id === undefined) throw invalidFields({ username: 'FIELD_TAKEN' });
+    if (id === undefined)
+      throw invalidFields({ [method === 'mobile' ? 'mobileNum' : 'username']: 'FIELD_TAKEN' });
     const changed_at = platform.clock.now();
     await trx
       .insertInto('credential')
@@ -94,6 +109,13 @@ export async function register(
         .execute();
     return enter(platform, trx, operator, { id, account, nickname: request.nickname ?? '' }, request, from);
   });
+}
+
+const nameDigits = 9;
+
+/** A name for who gave none: it begins with a letter, as every name does, and tells nothing of the number. */
+function generatedName(random: Platform['random']): string {
+  return `m${Array.from({ length: nameDigits }, () => random.below(10)).join('')}`;
 }
 
 interface Entering {
@@ -130,7 +152,8 @@ function formerAccount(db: DbOrTrx, operator: Operator, key: string) {
     .selectFrom('register_form')
     .innerJoin('member', 'member.id', 'register_form.member_id')
     .innerJoin('credential', 'credential.member_id', 'member.id')
-    .select(['member.id', 'member.account', 'member.nickname', 'credential.password_hash'])
+    .select(['member.id', 'member.account', 'member.mobile', 'member.nickname'])
+    .select('credential.password_hash')
     .where('register_form.operator', '=', operator.code)
     .where('register_form.key', '=', key)
     .executeTakeFirst();
@@ -140,12 +163,11 @@ function formerAccount(db: DbOrTrx, operator: Operator, key: string) {
 async function enterAgain(
   platform: Platform,
   operator: Operator,
-  made: Entering & { password_hash: string },
+  made: Entering & { password_hash: string; same: boolean | undefined },
   request: RegisterRequest,
   from: Device,
 ): Promise<LoginResult> {
-  const same = made.account === request.username.toLowerCase();
-  if (!(await verifyPassword(request.password, made.password_hash)) || !same)
+  if (!(await verifyPassword(request.password, made.password_hash)) || !made.same)
     throw new DomainError('IDEMPOTENCY_CONFLICT');
   return enter(platform, platform.db, operator, made, request, from);
 }

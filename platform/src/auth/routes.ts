@@ -1,21 +1,26 @@
 import {
   affiliateCall,
   captchaCall,
+  devicesCall,
   exchangeTokenCall,
   freePlayCall,
   loginCall,
   logoutCall,
   registerCall as registerAccountCall,
+  registerMobileCall,
   registerValidationCall,
+  revokeDeviceCall,
+  revokeOtherDevicesCall,
 } from '@tessera/contracts/auth';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../http/domain-error';
 import { registerCall, registerMemberCall } from '../http/register-call';
 import { issueCaptcha } from './captcha';
+import { devicesOf, revokeDevice } from './devices';
 import { startFreePlay } from './free-play';
 import { login } from './login';
 import { isTaken, memberOfCode, register } from './register';
-import { endSession, rotateToken } from './sessions';
+import { endSession, endSessions, rotateToken } from './sessions';
 
 const minuteMs = 60_000;
 
@@ -37,8 +42,22 @@ export function authRoutes(app: FastifyInstance): void {
   registerMemberCall(app, exchangeTokenCall, async ({ platform, token = '' }) => ({
     token: await rotateToken(platform, platform.db, token),
   }));
+  registerMemberCall(app, devicesCall, async ({ platform, operator, session }) => ({
+    devices: await devicesOf(platform, operator, session),
+  }));
+  registerMemberCall(app, revokeDeviceCall, async ({ platform, session, input }) => {
+    await revokeDevice(platform, session, input.id);
+    return null;
+  });
+  registerMemberCall(app, revokeOtherDevicesCall, async ({ platform, session }) => {
+    await endSessions(platform, platform.db, session.memberId, session);
+    return null;
+  });
   registerCall(app, registerAccountCall, ({ platform, operator, input, ...from }) =>
     register(platform, operator, input, from),
+  );
+  registerCall(app, registerMobileCall, ({ platform, operator, input, ...from }) =>
+    register(platform, operator, { ...input, username: '' }, { ...from, method: 'mobile' }),
   );
   registerCall(app, registerValidationCall, async ({ platform, operator, input, ip }) => {
     platform.limiter.take(`validation:${ip}`, 60, minuteMs);

@@ -33,6 +33,16 @@ export async function startSession(
 ): Promise<string> {
   const token = random.bytes(32).toString('base64url');
   const now = clock.now();
+  const before = await db
+    .selectFrom('credential')
+    .select(['last_login_at', 'last_login_ip'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  await db
+    .updateTable('credential')
+    .set({ last_login_at: now, last_login_ip: ip })
+    .where('member_id', '=', memberId)
+    .execute();
   await db
     .insertInto('session')
     .values({
@@ -45,6 +55,8 @@ export async function startSession(
       restricted,
       ip,
       user_agent: userAgent.slice(0, 300),
+      previous_login_at: before?.last_login_at ?? null,
+      previous_login_ip: before?.last_login_ip ?? '',
     })
     .execute();
   return token;
@@ -62,6 +74,7 @@ export async function findSession(
     .innerJoin('member', 'member.id', 'session.member_id')
     .select(['session.id', 'session.last_seen_at', 'member.id as memberId', 'member.account'])
     .select(['member.account_type', 'member.language', 'session.restricted'])
+    .select(['session.previous_login_at', 'session.previous_login_ip'])
     .where('session.token_hash', '=', hashOf(token))
     .where('member.operator', '=', operator.code)
     .where('session.revoked_at', 'is', null)
@@ -81,6 +94,7 @@ export async function findSession(
     isTrial: operator.accountTypes.trial.includes(row.account_type),
     language: row.language,
     restricted: row.restricted,
+    previousLogin: row.previous_login_at && { at: row.previous_login_at, ip: row.previous_login_ip },
   };
 }
 

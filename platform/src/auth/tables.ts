@@ -11,6 +11,8 @@ export interface AuthTables {
     changed_at: Date;
     /** Of the payment password, made like `password_hash`; null until one is set. */
     payment_hash: Generated<string | null>;
+    last_login_at: Generated<Date | null>;
+    last_login_ip: Generated<string>;
   };
   session: {
     id: Generated<bigint>;
@@ -27,6 +29,9 @@ export interface AuthTables {
     /** What the browser called itself, and where it was, when the session began. */
     user_agent: Generated<string>;
     ip: Generated<string>;
+    /** The login before this one, which the member is shown. */
+    previous_login_at: Generated<Date | null>;
+    previous_login_ip: Generated<string>;
   };
   /** Registration forms that made an account, by their idempotency key. */
   register_form: { operator: string; key: string; member_id: bigint; created_at: Date };

@@ -10,6 +10,7 @@ import type { LedgerTables } from '../ledger/tables';
 import type { LotteryTables } from '../lottery/tables';
 import type { MemberTables } from '../member/tables';
 import type { OutboxTables } from '../outbox/tables';
+import type { PasskeyTables } from '../passkeys/tables';
 import type { PointsTables } from '../points/tables';
 import type { PromotionTables } from '../promotions/tables';
 import type { SeamlessTables } from '../seamless/tables';
@@ -36,6 +37,7 @@ export interface Database
     FavouriteTables,
     GameTables,
     LaunchTables,
+    PasskeyTables,
     PointsTables,
     PromotionTables,
     SeamlessTables,

@@ -10,6 +10,7 @@ import { favouriteMigrations } from '../favourites/migrations';
 import { gameMigrations } from '../games/migrations';
 import { launchMigrations } from '../launch/migrations';
 import { lotteryMigrations } from '../lottery/migrations';
+import { passkeyMigrations } from '../passkeys/migrations';
 import { pointsMigrations } from '../points/migrations';
 import { promotionMigrations } from '../promotions/migrations';
 import { seamlessMigrations } from '../seamless/migrations';
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   ...promotionMigrations,
   ...failureMigrations,
   ...lotteryMigrations,
+  ...passkeyMigrations,
   ...pointsMigrations,
   ...outboxMigrations,
   ...verificationMigrations,

@@ -12,4 +12,6 @@ export interface Session {
   language: string;
   /** The password must be changed before anything else (section 4.5). */
   restricted: boolean;
+  /** The login before the one that began this session. */
+  previousLogin: { at: Date; ip: string } | null;
 }

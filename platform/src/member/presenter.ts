@@ -1,5 +1,6 @@
 import type { MemberInfo, Profile } from '@tessera/contracts/member';
 import type { Operator } from '@tessera/contracts/operator';
+import { shortAddress } from '../auth/short-address';
 import type { Session } from '../http/session';
 import type { Member } from './repository';
 
@@ -24,6 +25,10 @@ export function presentInfo(member: Member, session: Session, operator: Operator
     affiliateCode: member.affiliate_code,
     registeredAt: member.created_at.toISOString(),
     passwordChangeRequired: session.restricted,
+    lastLogin: session.previousLogin && {
+      at: session.previousLogin.at.toISOString(),
+      address: shortAddress(session.previousLogin.ip),
+    },
   };
 }
 

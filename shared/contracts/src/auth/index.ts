@@ -1,4 +1,6 @@
 export * from './captcha';
+export * from './devices';
 export * from './login';
+export * from './passkeys';
 export * from './register';
 export * from './verification';

@@ -68,6 +68,25 @@ export const registerCall = defineCall({
   response: loginResultSchema,
 });
 
+/** The same form without a name: the number is what the account is known by, and `account` of the answer its name. */
+export const registerMobileSchema = z.extend(registerSchema, {
+  username: z.optional(z.literal('')),
+  mobileNum: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+});
+export type RegisterMobileInput = z.input<typeof registerMobileSchema>;
+
+/**
+ * Section 7.2, register by mobile. Fails as `registerCall`, and with VERIFICATION_CODE_WRONG where the operator has the
+ * number proved.
+ */
+export const registerMobileCall = defineCall({
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  encrypted: true,
+  request: registerMobileSchema,
+  response: loginResultSchema,
+});
+
 /** Whether a user name can still be had. Fails: RATE_LIMITED. */
 export const registerValidationCall = defineCall({
   method: 'GET',

@@ -26,6 +26,8 @@ export const memberInfoSchema = z.object({
   registeredAt: z.string(),
   /** This session may do nothing but change the password (section 4.5). */
   passwordChangeRequired: z._default(z.boolean(), false),
+  /** When (ISO 8601) and where from (shortened) the member signed in before this session; null for the first time. */
+  lastLogin: z._default(z.nullable(z.object({ at: z.string(), address: z.string() })), null),
 });
 export type MemberInfo = z.infer<typeof memberInfoSchema>;
 

@@ -1,0 +1,47 @@
+import * as z from '@tessera/contracts/schema';
+import { defineCall } from '../wire/call';
+
+const id = z.string().check(z.regex(/^\d{1,20}$/));
+
+/** A session of the member that is still good. */
+export const deviceSchema = z.object({
+  id,
+  /** What the browser called itself when the session began; empty where it did not say. */
+  userAgent: z.string(),
+  /** Shortened: it says where roughly, and not who. */
+  address: z.string(),
+  /** ISO 8601. */
+  startedAt: z.string(),
+  /** ISO 8601, to the minute. */
+  lastSeenAt: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Device = z.infer<typeof deviceSchema>;
+
+/** Where the member is signed in, the one that asks first, then by when they were last seen. */
+export const devicesCall = defineCall({
+  method: 'GET',
+  path: '/wps/member/devices',
+  auth: 'token',
+  request: z.object({}),
+  response: z.object({ devices: z.array(deviceSchema) }),
+});
+
+/** Signs one out. Fails: NOT_FOUND, also for a session of somebody else. */
+export const revokeDeviceCall = defineCall({
+  method: 'DELETE',
+  path: '/wps/member/devices',
+  auth: 'token',
+  request: z.object({ id }),
+  response: z.null(),
+});
+
+/** Signs out all but the one that asks. */
+export const revokeOtherDevicesCall = defineCall({
+  method: 'DELETE',
+  path: '/wps/member/devices/others',
+  auth: 'token',
+  request: z.object({}),
+  response: z.null(),
+});

@@ -1,0 +1,86 @@
+import * as z from '@tessera/contracts/schema';
+import { defineCall } from '../wire/call';
+import { loginResultSchema } from './login';
+
+const credentialId = z.string().check(z.regex(/^[\w-]{1,1400}$/));
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+
+/** What WebAuthn exchanges as JSON: the browser and the verifying library know its inside. */
+const inside = z.record(z.string(), z.unknown());
+const answerSchema = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  response: inside,
+  clientExtensionResults: inside,
+  authenticatorAttachment: z.optional(z.string()),
+});
+
+export const passkeySchema = z.object({
+  id: credentialId,
+  name: z.string(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+
+export const passkeysCall = defineCall({
+  method: 'GET',
+  path: '/wps/member/passkeys',
+  auth: 'token',
+  request: z.object({}),
+  response: z.object({ passkeys: z.array(passkeySchema) }),
+});
+
+/** What `navigator.credentials.create` is given. Fails: REAL_ACCOUNT_NEEDED, RATE_LIMITED, DOMAIN_REFUSED. */
+export const passkeyCreationCall = defineCall({
+  method: 'POST',
+  path: '/wps/member/passkeys/challenge',
+  auth: 'token',
+  request: z.object({}),
+  response: inside,
+});
+
+/** Keeps a passkey that was made for the challenge. Fails: PASSKEY_REFUSED, REAL_ACCOUNT_NEEDED. */
+export const addPasskeyCall = defineCall({
+  method: 'PUT',
+  path: '/wps/member/passkeys',
+  auth: 'token',
+  request: z.object({ answer: answerSchema, name }),
+  response: passkeySchema,
+});
+
+/** Fails: NOT_FOUND, also for a passkey of somebody else. */
+export const renamePasskeyCall = defineCall({
+  method: 'POST',
+  path: '/wps/member/passkeys/name',
+  auth: 'token',
+  request: z.object({ id: credentialId, name }),
+  response: z.null(),
+});
+
+/** Fails: NOT_FOUND. */
+export const removePasskeyCall = defineCall({
+  method: 'DELETE',
+  path: '/wps/member/passkeys',
+  auth: 'token',
+  request: z.object({ id: credentialId }),
+  response: z.null(),
+});
+
+/** What `navigator.credentials.get` is given: any passkey of this site. Fails: RATE_LIMITED, DOMAIN_REFUSED. */
+export const passkeyLoginChallengeCall = defineCall({
+  method: 'POST',
+  path: '/wps/session/login/passkey/challenge',
+  request: z.object({}),
+  response: inside,
+});
+
+/** Signs in by a passkey. Fails: PASSKEY_REFUSED, NOT_AN_AGENT, NOT_A_MEMBER, RATE_LIMITED. */
+export const passkeyLoginCall = defineCall({
+  method: 'POST',
+  path: '/wps/session/login/passkey',
+  request: z.object({ answer: answerSchema, area: z._default(z.enum(['site', 'agent']), 'site') }),
+  response: loginResultSchema,
+});
