@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { writeOperators } from './src/operators';
-import { dataFolder, operatorsFolder, port } from './src/site';
+import { dataFolder, operationsToken, operatorsFolder, port } from './src/site';
 
 const repository = path.resolve(import.meta.dirname, '..');
 
@@ -42,7 +42,12 @@ export default defineConfig({
       'rm -rf .build/e2e/registry .build/e2e/db .build/e2e/artifacts/sites && node --import tsx ops/local/start-site.ts',
     cwd: repository,
     url: `http://localhost:${port}/rng`,
-    env: { PORT: String(port), DATA_DIR: dataFolder, OPERATORS_DIR: operatorsFolder },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      OPERATORS_DIR: operatorsFolder,
+      OPERATIONS_TOKEN: operationsToken,
+    },
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -11,6 +11,17 @@ export const faultyOrigin = `http://faulty.localhost:${port}`;
 export const operatorsFolder = path.resolve(import.meta.dirname, '../../.build/e2e-operators');
 export type OperatorCode = keyof typeof origins;
 
+/** What the run's own operations are opened with; the run makes it up. */
+export const operationsToken = process.env['E2E_OPERATIONS_TOKEN'] ?? 'token-of-the-journeys-run';
+
+/** The newest text that the platform "sent" to a number or an address, from the back office's outbox. */
+export async function lastSent(recipient: string): Promise<string> {
+  const url = `http://127.0.0.1:${port + 3}/platform/outbox?limit=1&recipient=${encodeURIComponent(recipient)}`;
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${operationsToken}` } });
+  const { value } = (await answer.json()) as { value: { messages: { body: string }[] } };
+  return value.messages[0]?.body ?? '';
+}
+
 /** Password of the seeded accounts. */
 export const password = 'Tessera#2026';
 

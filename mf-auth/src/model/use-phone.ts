@@ -5,13 +5,14 @@ import { useMemo, useState } from 'react';
 import { useTexts } from '../locales/use-texts';
 
 /** The countries of a number, the operator's own first chosen, and what a number must be. */
-export function usePhone() {
+export function usePhone(needed = true) {
   const { api } = useShell();
   const { t } = useTexts();
   const [chosen, choose] = useState<string>();
   const { data } = useQuery({
     queryKey: ['auth', 'countries'],
     queryFn: ({ signal }) => getCountries(api, { signal }),
+    enabled: needed,
     staleTime: Infinity,
   });
   const language = document.documentElement.lang || 'en';

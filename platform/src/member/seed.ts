@@ -75,6 +75,7 @@ function accountsOf(operator: Operator): SeededAccount[] {
     { account: 'weak01', accountType: 0, credential: 'weak' },
     { account: 'first01', accountType: 0, credential: 'first' },
     { account: 'expired01', accountType: 0, credential: 'expired' },
+    { account: 'mobile01', accountType: 0, mobile: seededNumber(operator, 3), email: 'mobile01@example.com' },
   ];
 }
 

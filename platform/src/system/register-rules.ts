@@ -61,19 +61,39 @@ function adjusted(asked: Asked, basic: FieldRule | undefined): FieldRule {
   };
 }
 
-/** The operator's registration fields, in the order of the form. The same rules check what comes in. */
-export function registerRules({ registration, flags, referral }: Operator): FieldRule[] {
+/** The two tabs of registration (section 2.11). */
+export type RegisterMethod = 'username' | 'mobile';
+
+/**
+ * The operator's registration fields, in the order of the form. The same rules check what comes in. Where numbers are
+ * proved, nobody gives one without its code: beside a name it is asked for only when the operator requires it.
+ */
+export function registerRules(operator: Operator, method: RegisterMethod = 'username'): FieldRule[] {
+  const { registration, flags, referral } = operator;
   const { usernameLength, phoneDigits, fields } = registration;
-  const mobileRequired = flags.MOBILENUMREG3 && !flags.USERNAMEREG3;
+  const byMobile = method === 'mobile';
+  const required = byMobile || fields.some((entry) => entry.field === 'mobileNum' && entry.required);
+  const proved = flags.REGMOBVERF3 === true;
+  const number = rule('mobileNum', required, patterns.digits, phoneDigits.min, phoneDigits.max);
+  const code = rule('verificationCode', true, patterns.digits, 6, 6);
+  const mobile = proved ? (required ? [number, code] : []) : [number];
   const basic = [
-    rule('username', true, patterns.letterFirst, usernameLength.min, usernameLength.max),
+    ...(byMobile
+      ? mobile
+      : [rule('username', true, patterns.letterFirst, usernameLength.min, usernameLength.max)]),
     passwordRule(registration),
-    rule('mobileNum', mobileRequired, patterns.digits, phoneDigits.min, phoneDigits.max),
+    ...(byMobile ? [] : mobile),
     rule('email', false, patterns.email, 5, 120),
     ...(referral.enabled ? [rule('affiliateCode', false, patterns.alphanumeric, 4, 20)] : []),
   ];
-  // Nobody signs in without these two: a document cannot take them away.
-  const asked = fields.filter(({ field }) => field !== 'username' && field !== 'password');
+  // What an account is known and proved by is the platform's: a document cannot take it away.
+  const own = new Set([
+    'username',
+    'password',
+    'verificationCode',
+    ...(byMobile || proved ? ['mobileNum'] : []),
+  ]);
+  const asked = fields.filter(({ field }) => !own.has(field));
   const askedFor = (field: string) => asked.find((entry) => entry.field === field);
   const further = asked.filter(({ field }) => !basic.some((known) => known.field === field));
   return [

@@ -20,6 +20,7 @@ export function systemRoutes(app: FastifyInstance): void {
   registerCall(app, domainRouteCall, ({ operator }) => domainRouteOf(operator));
   registerCall(app, registerSettingsCall, ({ operator }) => ({
     fields: registerRules(operator),
+    mobileFields: operator.flags.MOBILENUMREG3 ? registerRules(operator, 'mobile') : [],
     minimumAge: operator.registration.minimumAge,
     phoneDigits: operator.registration.phoneDigits,
   }));

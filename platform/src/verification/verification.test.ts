@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { countriesCall, loginCall, smsCodeCall, smsRegisterCodeCall } from '@tessera/contracts/auth';
+import {
+  countriesCall,
+  loginCall,
+  registerMobileCall,
+  smsCodeCall,
+  smsRegisterCodeCall,
+} from '@tessera/contracts/auth';
 import {
   forgotByEmailCall,
   memberInfoCall,
@@ -204,4 +210,48 @@ test('countries come with the operator\u2019s own, and their flags', async () =>
   });
   const flag = await tested.inject({ url: '/images/COUNTRY_FLAG/th.svg' });
   expect(flag.headers['content-type']).toContain('image/svg+xml');
+});
+
+describe('registration by mobile', () => {
+  const mobileNum = '0812345678';
+  const form = {
+    mobileNum,
+    countryDialingCode: '66',
+    password,
+    confirmPassword: password,
+    termsAccepted: true,
+    ageConfirmed: true,
+  };
+  const send = async () => {
+    const human = await tested.humanResult();
+    await api('jade').call(smsRegisterCodeCall, { mobileNo: mobileNum, countryDialingCode: '66', human });
+    return lastCode('+66812345678');
+  };
+
+  test('takes the code that proves the number, once, and the form twice', async () => {
+    const verificationCode = await send();
+    const put = (code: string, key?: string) =>
+      api('jade').call(
+        registerMobileCall,
+        { ...form, verificationCode: code },
+        key === undefined ? {} : { idempotencyKey: key },
+      );
+    await expect(put(notThis(verificationCode))).rejects.toMatchObject(wrong);
+    const made = await put(verificationCode, 'form-of-the-number');
+    expect(made.account).toMatch(/^m\d{9}$/);
+    expect((await put(verificationCode, 'form-of-the-number')).account).toBe(made.account);
+    await expect(put(verificationCode)).rejects.toMatchObject(wrong);
+    const entered = await api('jade').call(loginCall, { username: mobileNum, password });
+    expect(entered.account).toBe(made.account);
+  });
+
+  test('is not there without its flag', async () => {
+    await expect(
+      api('aurora').call(registerMobileCall, {
+        ...form,
+        countryDialingCode: '63',
+        verificationCode: '000000',
+      }),
+    ).rejects.toMatchObject({ code: 'FEATURE_DISABLED' });
+  });
 });

@@ -7,10 +7,12 @@ import {
   loginCall,
   logoutCall,
   registerCall,
+  registerMobileCall,
   registerValidationCall,
   type LoginInput,
   type LoginResult,
   type RegisterInput,
+  type RegisterMobileInput,
 } from '@tessera/contracts/auth';
 
 /** See `loginCall` for how it fails; the failure's value is a `LoginFailure`. */
@@ -34,6 +36,13 @@ export const register = (
   input: RegisterInput,
   options?: CallOptions,
 ): Promise<LoginResult> => api.call(registerCall, input, options);
+
+/** Makes a member who is known by a number, and signs in. */
+export const registerByMobile = (
+  api: ApiTransport,
+  input: RegisterMobileInput,
+  options?: CallOptions,
+): Promise<LoginResult> => api.call(registerMobileCall, input, options);
 
 /** Whether a user name can still be had. */
 export const checkUsername = (

@@ -5,8 +5,7 @@ import { FormSkeleton } from '../../components/form-skeleton';
 import { useTexts } from '../../locales/use-texts';
 import { useBanner } from '../../model/use-banner';
 import { useRegisterSettings } from '../../model/use-register-settings';
-
-import { RegisterForm } from './components/register-form';
+import { RegisterMethods } from './components/register-methods';
 
 export default function RegisterPopup() {
   const { dialogs, operator } = useShell();
@@ -22,7 +21,7 @@ export default function RegisterPopup() {
       onClose={() => dialogs.closePopup()}
     >
       {settings.data ? (
-        <RegisterForm settings={settings.data} />
+        <RegisterMethods settings={settings.data} />
       ) : settings.isError ? (
         <ErrorPanel
           title={t('register.settingsFailed')}

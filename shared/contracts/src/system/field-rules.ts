@@ -37,6 +37,8 @@ export function fieldProblem(
 export const registerSettingsSchema = z.object({
   /** In the order of the form. */
   fields: z.array(fieldRuleSchema),
+  /** Those of registration by mobile number; none where the operator does not have it. */
+  mobileFields: z._default(z.array(fieldRuleSchema), []),
   minimumAge: z.number(),
   phoneDigits: z.object({ min: z.number(), max: z.number() }),
 });

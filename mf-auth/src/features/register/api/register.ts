@@ -1,19 +1,28 @@
 import type { RegisterInput } from '@tessera/contracts/auth';
 import { useShell } from '@tessera/shell-api';
 import { useMutation } from '@tessera/shell-api/query';
-import { register } from '@tessera/sdk/auth';
+import { register, registerByMobile } from '@tessera/sdk/auth';
+
+/** The tabs of section 2.11. */
+export type RegisterMethod = 'username' | 'mobile';
 
 /** `key` is the form's: sent again with it, the form makes no second account. */
 interface Sent {
   input: RegisterInput;
   key: string;
+  method: RegisterMethod;
 }
 
 /** Nothing of it stays in the cache: its input is a password. */
 export function useRegister() {
   const { api } = useShell();
   return useMutation({
-    mutationFn: ({ input, key }: Sent) => register(api, input, { idempotencyKey: key }),
+    mutationFn: ({ input, key: idempotencyKey, method }: Sent) => {
+      const { username: _none, mobileNum = '', ...rest } = input;
+      return method === 'mobile'
+        ? registerByMobile(api, { ...rest, mobileNum }, { idempotencyKey })
+        : register(api, input, { idempotencyKey });
+    },
     gcTime: 0,
     retry: false,
   });

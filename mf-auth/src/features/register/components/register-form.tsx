@@ -4,9 +4,12 @@ import { Button } from '@tessera/ui-kit/button';
 import { FormError, PasswordField } from '@tessera/ui-kit/field';
 import { Fragment } from 'react';
 import { CaptchaField } from '../../../components/captcha-field';
+import { CodeField } from '../../../components/code-field';
 import styles from '../../../components/form.module.css';
+import { MobileField } from '../../../components/mobile-field';
 import { PasswordStrength } from '../../../components/password-strength';
 import { useTexts } from '../../../locales/use-texts';
+import type { RegisterMethod } from '../api/register';
 import { isKnownField, type KnownField } from '../model/field-kinds';
 import { useRegisterForm } from '../model/use-register-form';
 import { Consents } from './consents';
@@ -14,17 +17,31 @@ import { RuleField } from './rule-field';
 
 const isKnownRule = (rule: FieldRule): rule is FieldRule & { field: KnownField } => isKnownField(rule.field);
 
-export function RegisterForm({ settings }: { settings: RegisterSettings }) {
+interface Props {
+  settings: RegisterSettings;
+  method: RegisterMethod;
+}
+
+export function RegisterForm({ settings, method }: Props) {
   const { t } = useTexts();
   const { dialogs } = useShell();
-  const { form, rules, validate, lookUpUsername, captcha, failure, submitting, submit } =
-    useRegisterForm(settings);
+  const { form, rules, validate, lookUpUsername, captcha, phone, sender, failure, submitting, submit } =
+    useRegisterForm(settings, method);
   const { errors } = form.formState;
   const errorOf = (field: string) => errors.fields?.[field]?.message;
   return (
     <>
       <form className={styles.form} onSubmit={submit} noValidate>
         {rules.map((rule) => {
+          if (rule.field === 'verificationCode')
+            return (
+              <CodeField
+                key={rule.field}
+                {...form.register('fields.verificationCode', { validate: validate(rule) })}
+                sender={sender}
+                error={errorOf(rule.field)}
+              />
+            );
           if (!isKnownRule(rule))
             return (
               <CaptchaField
@@ -41,7 +58,11 @@ export function RegisterForm({ settings }: { settings: RegisterSettings }) {
           });
           return (
             <Fragment key={rule.field}>
-              <RuleField {...input} rule={rule} error={errorOf(rule.field)} />
+              {rule.field === 'mobileNum' && phone ? (
+                <MobileField {...input} phone={phone} error={errorOf(rule.field)} />
+              ) : (
+                <RuleField {...input} rule={rule} error={errorOf(rule.field)} />
+              )}
               {rule.field === 'password' && (
                 <>
                   <PasswordStrength

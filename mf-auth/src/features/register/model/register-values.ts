@@ -12,6 +12,7 @@ export interface RegisterValues {
 export interface RegisterContext {
   captchaId: string | undefined;
   referralCode: string | undefined;
+  countryDialingCode: string | undefined;
 }
 
 /** Secrets as typed; everything else without the spaces around it. */
@@ -30,6 +31,7 @@ export function toRegisterInput(values: RegisterValues, context: RegisterContext
     confirmPassword: values.confirmPassword,
     ...(context.captchaId === undefined ? {} : { captchaId: context.captchaId }),
     ...(context.referralCode === undefined ? {} : { referralCode: context.referralCode }),
+    ...(context.countryDialingCode === undefined ? {} : { countryDialingCode: context.countryDialingCode }),
     domain: location.hostname,
     registerUrl: `${location.origin}${location.pathname}`,
     registerMethod: 'WEB',

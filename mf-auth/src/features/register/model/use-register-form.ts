@@ -2,22 +2,27 @@ import { isApiError, type ErrorCode } from '@tessera/contracts';
 import { fieldProblem, type FieldRule, type RegisterSettings } from '@tessera/contracts/system';
 import { useErrorText, usePopupParams, useShell } from '@tessera/shell-api';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../locales/use-texts';
 import { fieldErrorsOf, isLostAnswer } from '../../../model/field-errors';
 import { useCaptcha } from '../../../model/use-captcha';
+import { useMobileCode } from '../../../model/use-mobile-code';
+import { usePhone } from '../../../model/use-phone';
 import { useRuleMessage } from '../../../model/use-rule-message';
 import { useSignIn } from '../../../model/use-sign-in';
 import { useSingleFlight } from '../../../model/use-single-flight';
 import { useCheckAffiliate } from '../api/check-affiliate';
 import { useCheckUsername } from '../api/check-username';
-import { useRegister } from '../api/register';
+import { useRegister, type RegisterMethod } from '../api/register';
 import { registerDraft } from './draft';
 import { isKnownField } from './field-kinds';
 import { fieldValue, toRegisterInput, type RegisterValues } from './register-values';
 
+/** Fields that are more than a text input. */
+const specialFields = new Set(['captcha', 'verificationCode']);
+
 /** What the registration form does (sections 4.3 and 5.1). */
-export function useRegisterForm(settings: RegisterSettings) {
+export function useRegisterForm(settings: RegisterSettings, method: RegisterMethod) {
   const { navigation, dialogs } = useShell();
   const { t } = useTexts();
   const params = usePopupParams();
@@ -34,9 +39,13 @@ export function useRegisterForm(settings: RegisterSettings) {
   /** The name of an attempt that may have made the account without anybody being let in. */
   const uncertain = useRef<string>(undefined);
 
-  const rules = settings.fields.filter(
-    ({ field, visible }) => visible && (isKnownField(field) || field === 'captcha'),
+  const asked = method === 'mobile' ? settings.mobileFields : settings.fields;
+  const rules = asked.filter(
+    ({ field, visible }) => visible && (isKnownField(field) || specialFields.has(field)),
   );
+  const proved = rules.some(({ field }) => field === 'verificationCode');
+  const withCountry = proved || method === 'mobile';
+  const phone = usePhone(withCountry);
   const captcha = useCaptcha(rules.some(({ field }) => field === 'captcha'));
   const form = useForm<RegisterValues>({
     mode: 'onTouched',
@@ -54,11 +63,20 @@ export function useRegisterForm(settings: RegisterSettings) {
     [getValues],
   );
 
+  const sender = useMobileCode({
+    purpose: 'register',
+    phone,
+    number: useWatch({ control: form.control, name: 'fields.mobileNum' }) ?? '',
+    validate: () => trigger('fields.mobileNum', { shouldFocus: true }),
+  });
+
   const valueOf = (name: string) => fieldValue(name, getValues(`fields.${name}`));
 
   function fieldMessage(rule: FieldRule, code: ErrorCode): string {
     if (code === 'FIELD_TAKEN')
       return t(rule.field === 'mobileNum' ? 'register.mobileTaken' : 'register.taken');
+    if (rule.field === 'verificationCode') return t('code.required');
+    if (rule.field === 'mobileNum' && withCountry) return t('mobile.invalid');
     return code === 'CAPTCHA_WRONG' ? errorText(code) : ruleMessage(rule);
   }
 
@@ -94,9 +112,15 @@ export function useRegisterForm(settings: RegisterSettings) {
     captcha.replace();
     if (isApiError(error, 'AFFILIATE_INVALID')) return refusedCode();
     if (isApiError(error, 'IDEMPOTENCY_CONFLICT'))
-      return setFailure(t('register.alreadyMade', { username: uncertain.current ?? valueOf('username') }));
+      return setFailure(
+        t('register.alreadyMade', {
+          username: uncertain.current ?? (valueOf('username') || valueOf('mobileNum')),
+        }),
+      );
     if (isApiError(error, 'CAPTCHA_WRONG') || isApiError(error, 'CAPTCHA_REQUIRED'))
       return setError('fields.captcha', { message: errorText(error) }, { shouldFocus: true });
+    if (isApiError(error, 'VERIFICATION_CODE_WRONG'))
+      return setError('fields.verificationCode', { message: errorText(error) }, { shouldFocus: true });
     if (isApiError(error, 'TERMS_REQUIRED'))
       return setError('termsAccepted', { message: t('register.termsRequired') }, { shouldFocus: true });
     if (isApiError(error, 'AGE_REQUIRED'))
@@ -121,16 +145,17 @@ export function useRegisterForm(settings: RegisterSettings) {
     const referral = params.referralCode ?? new URLSearchParams(navigation.get().search).get('referralCode');
     const input = toRegisterInput(values, {
       captchaId: rules.some(({ field }) => field === 'captcha') ? captcha.id : undefined,
+      countryDialingCode: withCountry ? phone.dialingCode : undefined,
       referralCode: typeof referral === 'string' && referral !== '' ? referral.slice(0, 200) : undefined,
     });
     try {
       if (input.affiliateCode) await checkAffiliate.mutateAsync(input.affiliateCode);
-      const result = await register.mutateAsync({ input, key: formKey.current });
-      uncertain.current = input.username;
+      const result = await register.mutateAsync({ input, key: formKey.current, method });
+      uncertain.current = input.username || input.mobileNum;
       done.current = true;
       await signIn({ result, password });
     } catch (error) {
-      if (isLostAnswer(error)) uncertain.current = input.username;
+      if (isLostAnswer(error)) uncertain.current = input.username || input.mobileNum;
       done.current = false;
       await refused(error);
     }
@@ -142,6 +167,9 @@ export function useRegisterForm(settings: RegisterSettings) {
     validate,
     lookUpUsername,
     captcha,
+    /** Where numbers are proved or dialled from elsewhere. */
+    phone: withCountry ? phone : undefined,
+    sender,
     failure,
     submitting,
     submit: form.handleSubmit(submit),

@@ -1,0 +1,78 @@
+import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
+import { screen, waitFor } from '@testing-library/react';
+import texts from '../../locales/en.json';
+import { codeWaits } from '../../model/code-waits';
+import { definition } from '../../routes';
+
+const password = 'Garden#2027x';
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+}, 60_000);
+afterAll(() => platform.close());
+afterEach(() => {
+  platform.clock.advance(3_600_000);
+  codeWaits.forget();
+});
+
+async function open() {
+  const view = { popup: 'register' };
+  const page = await renderRemote({ platform, definition, texts, view, operator: 'jade' });
+  await waitFor(() => expect(screen.getByLabelText('Country code')).toHaveValue('TH'));
+  return page;
+}
+type Page = Awaited<ReturnType<typeof open>>;
+const field = (label: RegExp) => screen.getByLabelText(label);
+const submit = () => screen.getByRole('button', { name: 'Create account' });
+
+async function fill({ user }: Page, number: string) {
+  await user.type(field(/^Mobile number/), number);
+  await user.type(field(/^Password/), password);
+  await user.type(field(/^Confirm password/), password);
+  await user.click(screen.getByRole('checkbox', { name: /years old/ }));
+  await user.click(screen.getByRole('checkbox', { name: /read and accept/ }));
+}
+async function codeFor({ user }: Page, recipient: string) {
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  await screen.findByRole('button', { name: /^Again in/ });
+  return /code\D*(\d{6})/.exec((await platform.sentTo(recipient)).at(-1) ?? '')?.[1] ?? '000000';
+}
+const accounts = async () => {
+  const rows = await platform.db.selectFrom('member').select('id').where('operator', '=', 'jade').execute();
+  return rows.length;
+};
+
+test('the mobile tab comes first; the proved number makes one account, however often it is sent', async () => {
+  const page = await open();
+  const before = await accounts();
+  await fill(page, '0812345678');
+  await page.user.type(field(/^Verification code/), await codeFor(page, '+66812345678'));
+  await page.user.dblClick(submit());
+  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  expect(await accounts()).toBe(before + 1);
+});
+
+test('a number that has an account is not told apart: its code is wrong', async () => {
+  const page = await open();
+  await fill(page, '0817000001');
+  await page.user.type(field(/^Verification code/), await codeFor(page, '+66817000001'));
+  await page.user.click(submit());
+  expect(await screen.findByText('Please enter a valid verification code')).toBeVisible();
+  expect(page.shell.asked.signIns).toEqual([]);
+});
+
+test('empty fields are named, and the number has the focus', async () => {
+  const page = await open();
+  await page.user.clear(field(/^Mobile number/));
+  await page.user.click(submit());
+  expect(await screen.findByText('Please enter a valid mobile number')).toBeVisible();
+  expect(screen.getByText('Please enter a valid verification code')).toBeVisible();
+  expect(field(/^Mobile number/)).toHaveFocus();
+});
+
+test('the other tab asks for a name, and for no number that would go unproved', async () => {
+  const page = await open();
+  await page.user.click(screen.getByRole('tab', { name: 'With a username' }));
+  expect(await screen.findByLabelText(/^Username/)).toBeVisible();
+  expect(screen.queryByLabelText(/^Mobile number/)).toBeNull();
+});
