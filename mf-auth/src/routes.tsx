@@ -7,6 +7,7 @@ export const definition: RemoteDefinition = {
     login: { load: () => import('./features/login/login-popup') },
     register: { load: () => import('./features/register/register-popup') },
     'forgot-password': { load: () => import('./features/forgot-password/forgot-password-popup') },
+    devices: { load: () => import('./features/devices/devices-popup') },
     'change-password': { load: () => import('./features/change-password/change-password-popup') },
   },
 };

@@ -1,5 +1,5 @@
 import { Avatar } from '@tessera/ui-kit/avatar';
-import { ChevronDown, LogOut, UserRound, UsersRound } from 'lucide-react';
+import { ChevronDown, LogOut, MonitorSmartphone, UserRound, UsersRound } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from './account-menu.module.css';
 import { useHost } from './host-context';
@@ -69,6 +69,9 @@ export function AccountMenu() {
         <p className={styles.who}>
           <strong>{member.account}</strong>
           <span>{t('header.userId', { id: member.id })}</span>
+          {member.lastLogin && (
+            <span>{t('header.lastLogin', { when: shell.texts.date(member.lastLogin.at, 'datetime') })}</span>
+          )}
           {member.hasVip && <span className={styles.vip}>{member.vipLabelName}</span>}
         </p>
         <ul>
@@ -86,6 +89,17 @@ export function AccountMenu() {
               </ShellLink>
             </li>
           )}
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                setOpen(false);
+                shell.dialogs.openPopup('devices');
+              }}
+            >
+              <MonitorSmartphone aria-hidden="true" /> {t('header.devices')}
+            </button>
+          </li>
           <li>
             <button type="button" onClick={() => void signOut()}>
               <LogOut aria-hidden="true" /> {t('header.signOut')}

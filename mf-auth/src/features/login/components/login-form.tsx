@@ -2,6 +2,7 @@ import { useShell } from '@tessera/shell-api';
 import { Tabs } from '@tessera/ui-kit/tabs';
 import { useState } from 'react';
 import styles from '../../../components/form.module.css';
+import { PasskeyButton } from '../../../components/passkey-button';
 import { TermsSentence } from '../../../components/terms-link';
 import { useTexts } from '../../../locales/use-texts';
 import { FreePlay } from './free-play';
@@ -32,6 +33,7 @@ export function LoginForm({ area }: { area: 'site' | 'agent' }) {
       ) : (
         <UsernameForm area={area} />
       )}
+      <PasskeyButton area={area} />
       {member && operator.flags.FREEPLAY3 === true && <FreePlay />}
       {member && (
         <p className={styles.aside}>

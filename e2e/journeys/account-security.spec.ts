@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { password } from '../src/site';
+import { accessibilityProblems, expect, signIn, test } from '../src/test';
+
+const uniqueName = () => `kb${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+
+/** Chromium's own authenticator, which keeps passkeys and says yes to everything. */
+async function addAuthenticator(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function openDevices(page: Page, account: string) {
+  await page.getByRole('button', { name: `Account ${account}` }).click();
+  await page.getByRole('button', { name: 'Devices and passkeys' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Devices and passkeys' });
+  await expect(dialog.getByText('This device')).toBeVisible();
+  return dialog;
+}
+
+test('a passkey is made, named, and logs in without a password', async ({ page }) => {
+  await addAuthenticator(page);
+  await signIn(page, 'player01');
+  const dialog = await openDevices(page, 'player01');
+  await dialog.getByLabel('Name of the new passkey').fill('My laptop');
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(dialog.getByText('My laptop')).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Rename My laptop' }).click();
+  await dialog.getByLabel('New name').fill('Work laptop');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Work laptop')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Account player01' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page.getByRole('button', { name: 'Account player01' })).toBeVisible();
+
+  const again = await openDevices(page, 'player01');
+  await again.getByRole('button', { name: 'Remove Work laptop' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(again.getByText('Work laptop')).toBeHidden();
+});
+
+test('another device is signed out from the list, and its page says so', async ({ page, browser }) => {
+  const elsewhere = await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 15) Firefox/140.0' });
+  const phone = await elsewhere.newPage();
+  await signIn(phone, 'agent01');
+  await signIn(page, 'agent01');
+  const dialog = await openDevices(page, 'agent01');
+  await dialog.getByRole('button', { name: 'Sign out Firefox on Android' }).first().click();
+  await expect(phone.getByRole('button', { name: 'Sign up' }).first()).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a password that must change is asked for again after a reload, and nothing else works', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/login');
+  const login = page.getByRole('dialog');
+  await login.getByRole('textbox', { name: 'Username' }).fill('first01');
+  await login.locator('input[name="password"]').fill(password);
+  await login.getByRole('button', { name: 'Log in', exact: true }).click();
+  const change = page.getByRole('dialog', { name: 'Change your password' });
+  await expect(change.getByLabel(/^New password/)).toBeVisible();
+  await expect(change.getByLabel(/^Current password/)).toBeHidden();
+  const token = await page.evaluate(() => sessionStorage.getItem('tessera.token'));
+  const headers = { authorization: `Bearer ${token}`, 'x-merchant': 'aurora' };
+  const refused = await request.get('/wps/member/profile', { headers });
+  expect(await refused.json()).toMatchObject({ errorCode: 'PASSWORD_CHANGE_REQUIRED' });
+  await page.reload();
+  await expect(change.getByLabel(/^Current password/)).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('registration and login work by keyboard alone', async ({ page }) => {
+  const account = uniqueName();
+  await page.goto('/register');
+  const dialog = page.getByRole('dialog');
+  const username = dialog.getByRole('textbox', { name: /^Username/ });
+  await expect(username).toBeVisible();
+  await username.focus();
+  await page.keyboard.type(account);
+  const reach = async (target: ReturnType<Page['locator']>) => {
+    for (let step = 0; step < 40; step += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('Tab does not lead there');
+  };
+  await reach(dialog.locator('input[name="fields.password"]'));
+  await page.keyboard.type('blue-Bird-42');
+  await reach(dialog.locator('input[name="confirmPassword"]'));
+  await page.keyboard.type('blue-Bird-42');
+  await reach(dialog.locator('input[name="ageConfirmed"]'));
+  await page.keyboard.press('Space');
+  await reach(dialog.locator('input[name="termsAccepted"]'));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Account ${account}` })).toBeVisible();
+});

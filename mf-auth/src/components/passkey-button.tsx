@@ -1,0 +1,44 @@
+import { useErrorText, useShell } from '@tessera/shell-api';
+import { getPasskeyLoginChallenge, logInByPasskey } from '@tessera/sdk/devices';
+import { Button } from '@tessera/ui-kit/button';
+import { FormError } from '@tessera/ui-kit/field';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../locales/use-texts';
+import { hasPasskeys, isCancelled, signWithPasskey } from '../model/passkey-ceremony';
+import { useSignIn } from '../model/use-sign-in';
+import { useSingleFlight } from '../model/use-single-flight';
+
+/** The way in without a password. Not there in a browser that has no passkeys. */
+export function PasskeyButton({ area }: { area: 'site' | 'agent' }) {
+  const { api } = useShell();
+  const { t } = useTexts();
+  const signIn = useSignIn();
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState<string>();
+  const [busy, start] = useSingleFlight(async () => {
+    setFailure(undefined);
+    try {
+      const answer = await signWithPasskey(await getPasskeyLoginChallenge(api));
+      await signIn({ result: await logInByPasskey(api, { answer, area }), area });
+    } catch (error) {
+      if (!isCancelled(error)) setFailure(errorText(error));
+    }
+  });
+  if (!hasPasskeys()) return null;
+  return (
+    <>
+      {failure !== undefined && <FormError title={failure} />}
+      <Button
+        variant="secondary"
+        size="l"
+        fullWidth
+        icon={<KeyRound aria-hidden />}
+        loading={busy}
+        onClick={() => void start()}
+      >
+        {t('passkey.logIn')}
+      </Button>
+    </>
+  );
+}

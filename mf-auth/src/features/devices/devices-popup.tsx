@@ -1,0 +1,34 @@
+import { useSession, useShell } from '@tessera/shell-api';
+import { Dialog } from '@tessera/ui-kit/dialog';
+import { useTexts } from '../../locales/use-texts';
+import { hasPasskeys } from '../../model/passkey-ceremony';
+import { DeviceList } from './components/device-list';
+import { PasskeyList } from './components/passkey-list';
+import styles from './components/devices.module.css';
+
+/** Where the member is signed in, and the passkeys that sign in. A trial account has nothing to come back to. */
+export default function DevicesPopup() {
+  const { dialogs } = useShell();
+  const { member, state } = useSession();
+  const { t, date } = useTexts();
+  const last = member?.lastLogin;
+  return (
+    <Dialog
+      open
+      title={t('devices.title')}
+      closeLabel={t('close')}
+      size="m"
+      onClose={() => dialogs.closePopup()}
+    >
+      <div className={styles.view}>
+        {last && (
+          <p className={styles.note}>
+            {t('devices.lastLogin', { when: date(last.at, 'datetime'), address: last.address })}
+          </p>
+        )}
+        <DeviceList />
+        {hasPasskeys() && state !== 'trial' && <PasskeyList />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { login } from '@tessera/sdk/auth';
+import { getDevices } from '@tessera/sdk/devices';
+import { getMemberInfo } from '@tessera/sdk/member';
+import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import texts from '../../locales/en.json';
+import { definition } from '../../routes';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+}, 60_000);
+afterAll(() => platform.close());
+afterEach(() => jest.restoreAllMocks());
+
+const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+const desk = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/140.0';
+const lost = { isApiError: true, code: 'NETWORK_FAILED', message: '', status: 0 };
+
+async function signInElsewhere(username: string, userAgent: string) {
+  const door = platform.transport({ userAgent, ip: '203.0.113.7' });
+  const { token } = await login(door, { username, password: 'Tessera#2026' });
+  return platform.transport({ token });
+}
+const open = (account: string) =>
+  renderRemote({ platform, definition, texts, view: { popup: 'devices' }, account });
+
+test('shows where the member is signed in, marks this device, and ends another one', async () => {
+  const other = await signInElsewhere('player01', phone);
+  const page = await open('player01');
+  const list = await screen.findByRole('list');
+  await within(list).findByText('Chrome on Android');
+  expect(within(list).getByText('This device')).toBeVisible();
+  expect(within(list).getByText(/203\.0\.113\.\*/)).toBeVisible();
+  expect(screen.getByText(/Your last login before this one: .*203\.0\.113\.\*/)).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Sign out Chrome on Android' }));
+  await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
+  await expect(getMemberInfo(other)).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+  expect(await getMemberInfo(page.shell.api)).toMatchObject({ account: 'player01' });
+});
+
+test('all others can be ended at once', async () => {
+  await signInElsewhere('agent01', phone);
+  await signInElsewhere('agent01', desk);
+  const page = await open('agent01');
+  await screen.findByText('Firefox on Windows');
+  await page.user.click(screen.getByRole('button', { name: 'Sign out all others' }));
+  await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
+  expect(await getDevices(page.shell.api)).toHaveLength(1);
+});
+
+test('a list that did not load says so, and Retry loads it', async () => {
+  const visitor = platform.transport({ merchant: 'aurora' });
+  const { token } = await login(visitor, { username: 'player01', password: 'Tessera#2026' });
+  const whole = platform.transport({ merchant: 'aurora', token });
+  let down = true;
+  jest.spyOn(platform, 'transport').mockReturnValue({
+    call: (call, ...rest) =>
+      down && call.path === '/wps/member/devices' ? Promise.reject(lost) : whole.call(call, ...rest),
+  });
+  const page = await open('player01');
+  expect(await screen.findByText('Your devices could not be loaded')).toBeVisible();
+  down = false;
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This device')).toBeVisible();
+});
+
+test('a browser without passkeys is not offered any', async () => {
+  await open('player01');
+  await screen.findByText('This device');
+  expect(screen.queryByText('Passkeys')).toBeNull();
+});
