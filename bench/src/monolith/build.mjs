@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { shellConfig } from '@tessera/build-preset/webpack';
-import webpack from 'webpack';
+import { webpack } from '@tessera/build-preset/webpack';
 
 /**
  * Builds the equivalent monolith: shell and remotes from the same sources, one bundle, no federation. What the two
@@ -10,7 +9,7 @@ const repository = path.resolve(import.meta.dirname, '../../..');
 const shell = path.join(repository, 'shell');
 const federation = new Set(['ModuleFederationPlugin']);
 
-const config = shellConfig(shell, { fonts: [] });
+const { default: config } = await import(path.join(shell, 'webpack.config.mjs'));
 config.output.path = path.join(repository, '.build/monolith');
 config.cache = false;
 config.plugins = config.plugins.filter((plugin) => !federation.has(plugin.constructor.name));
