@@ -60,7 +60,7 @@ function shellTags(shell: Release): string[] {
   return [
     ...shell.styles.map((file) => `<link rel="stylesheet" href="${base}${file}" ${attributes(file)}>`),
     ...[...shell.scripts, shell.entry].map(
-      (file) => `<script defer src="${base}${file}" ${attributes(file)}></script>`,
+      (file) => `<script defer fetchpriority="high" src="${base}${file}" ${attributes(file)}></script>`,
     ),
   ];
 }

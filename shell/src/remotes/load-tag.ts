@@ -25,6 +25,8 @@ export function loadStyle({ url, ...options }: TagOptions): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = url;
+  // How the remote's own runtime will look for it; without, it would fetch the sheet again.
+  link.dataset['href'] = link.href;
   return load(link, url, options);
 }
 
