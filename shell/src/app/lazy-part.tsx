@@ -1,11 +1,23 @@
 import { lazy, type ComponentType } from 'react';
+import { earlyAnswers } from '../boot/read-boot';
+import { viewsLoaded } from '../remotes/loading-views';
 import { retrying } from './retrying';
 
-/** When the page has nothing better to do; at the latest after two seconds. */
-export const idle = () =>
+/** How long what can wait does wait, in milliseconds. */
+const patience = 2_000;
+
+/** When the page has nothing better to do, and what it was opened for is there. */
+export async function idle(): Promise<void> {
+  await idleMoment();
+  const firstView = Promise.all([viewsLoaded(), earlyAnswers]);
+  await Promise.race([firstView, new Promise((resolve) => setTimeout(resolve, patience))]);
+  await idleMoment();
+}
+
+const idleMoment = () =>
   new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });
-    else setTimeout(resolve, 200);
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: patience });
+    else setTimeout(resolve, 100);
   });
 
 /**

@@ -29,6 +29,9 @@ export function readBoot(page: Document): BootDocument {
   return boot as BootDocument;
 }
 
+/** Settles when everything that the page asked for early has been answered, well or not. */
+export const earlyAnswers: Promise<unknown> = Promise.allSettled(Object.values(window.tesseraEarly ?? {}));
+
 /** Takes an early answer; it is given once, later calls go to the network. */
 export function takeEarly(url: string): Promise<Response> | undefined {
   const early = window.tesseraEarly?.[url];

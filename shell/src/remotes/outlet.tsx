@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { explainChunkError } from './chunk-error';
 import { FailurePanel } from './failure-panel';
 import { toLoadError, type LoadError } from './load-error';
+import { beginView } from './loading-views';
 import { mountParcel, type Parcel } from './parcel';
 import { slowAfter, type RemoteLoader } from './remote-loader';
 import { RemoteSkeleton } from './remote-skeleton';
@@ -55,6 +56,7 @@ export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, on
   useEffect(() => {
     let wanted = true;
     setState({ status: 'loading' });
+    const ended = beginView();
     const slow = setTimeout(
       () => setState((now) => (now.status === 'loading' ? { status: 'slow' } : now)),
       slowAfter,
@@ -80,10 +82,14 @@ export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, on
       .catch((error: unknown) => {
         if (wanted) setState({ status: 'failed', error: toLoadError(error, 'mount', '') });
       })
-      .finally(() => clearTimeout(slow));
+      .finally(() => {
+        ended();
+        clearTimeout(slow);
+      });
 
     return () => {
       wanted = false;
+      ended();
       clearTimeout(slow);
       const leaving = parcel.current;
       parcel.current = null;

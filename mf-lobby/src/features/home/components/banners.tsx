@@ -2,6 +2,7 @@ import type { Banner } from '@tessera/contracts/promotions';
 import { useActive } from '@tessera/shell-api';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useBanners } from '../api/get-banners';
+import { useHotGames } from '../api/get-hot-games';
 import { BannerSlide } from './banner-slide';
 import styles from './banners.module.css';
 
@@ -15,7 +16,9 @@ export function Banners() {
   const { data, isError } = useBanners();
   const active = useActive();
   const [Several, setSeveral] = useState<Slides>();
-  const wanted = (data?.length ?? 0) > 1;
+  // The first tiles go before it: the line is theirs until their games have come.
+  const { isPending: tilesToCome } = useHotGames();
+  const wanted = (data?.length ?? 0) > 1 && !tilesToCome;
   // Without the carousel's code the first banner stays, which is no loss.
   useEffect(() => {
     if (!wanted) return;
