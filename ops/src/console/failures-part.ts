@@ -21,9 +21,12 @@ export async function failuresPart({ platform, now }: ServerContext, grid: Statu
   }
 }
 
-const alarm = ({ group }: MarkedGroup) =>
-  html`${notice('bad', words.jumped, [words.jumpedLead(group.remote, group.version, group.operator)])}
-    <p><a href="/operators/${group.operator}/change?kind=rollback">${words.lookRollback}</a></p>`;
+const alarm = ({ group: { remote, version, operator } }: MarkedGroup) =>
+  html`<div class="notice bad" role="alert">
+    <strong>${words.jumped}</strong>
+    <p>${words.jumpedLead(remote, version, operator)}</p>
+    <p><a href="/operators/${operator}/change?kind=rollback">${words.lookRollback}</a></p>
+  </div>`;
 
 const table = (marked: readonly MarkedGroup[], since: Date) =>
   html`<div class="scroll" tabindex="0" role="region" aria-label="${words.failuresTitle}">

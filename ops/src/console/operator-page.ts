@@ -86,15 +86,15 @@ const packagesTable = ({ status, grid, releases }: OperatorPage, mayChange: bool
           );
           return html`<tr>
             <th scope="row">${name}</th>
-            <td>${version ?? html`<span class="faint">${words.absent}</span>`}</td>
             <td>
-              ${newest ?? '–'}
+              ${version ?? html`<span class="faint">${words.absent}</span>`}
               ${
                 version !== undefined &&
                 newest !== version &&
-                html`<span class="tag warn">${words.behind}</span>`
+                html`<span class="tag warn" title="${words.behindLong}">${words.behind}</span>`
               }
             </td>
+            <td>${newest ?? '–'}</td>
             ${mayChange && html`<td>${pinForm(status, name, others)}</td>`}
           </tr>`;
         })}

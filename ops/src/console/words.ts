@@ -25,7 +25,7 @@ export const words = {
   rollout: 'Rollout',
   rolloutAt: (percent: number) => `${percent} % of visitors`,
   candidateHas: (version: string, percent: number) => `${version} for ${percent} %`,
-  lastMove: 'Last step',
+  lastMove: 'Last step (UTC)',
   absent: 'not in the set',
   mandatory: 'mandatory',
 
@@ -33,7 +33,6 @@ export const words = {
   failuresNone: 'No page has reported a failure in the last hour.',
   failuresLead: 'What pages could not load, by release. Looked up every ten seconds.',
   failuresGone: 'Failures cannot be read',
-  since: 'since its pin',
   jumped: 'Bad since its pin',
   jumpedLead: (remote: string, version: string, operator: string) =>
     `${remote} ${version} fails more at ${operator} than before its pin.`,
@@ -41,7 +40,7 @@ export const words = {
   release: 'Release',
   type: 'Type',
   count: 'Failures',
-  last: 'Last',
+  last: 'Last (UTC)',
   perMinute: 'Per minute',
   chart: (release: string, count: number, peak: number) =>
     `${release}: ${count} failures in the last hour, at most ${peak} in a minute`,
@@ -66,7 +65,7 @@ export const words = {
   backToThis: 'Roll back to this',
   runsNow: 'runs now',
   step: 'Step',
-  when: 'When',
+  when: 'When (UTC)',
   who: 'Who',
   what: 'What',
   why: 'Why',
