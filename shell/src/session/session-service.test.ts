@@ -114,8 +114,18 @@ test('a token from the address that was used before lets nobody in', async () =>
   history.replaceState(null, '', `/?token=${token}`);
   const { session } = openPage();
   await session.restore();
-  expect(session.get().state).toBe('visitor');
+  expect(session.get()).toMatchObject({ state: 'visitor', restoring: false });
   expect(tokenStorage.read()).toBeNull();
+});
+
+test('a dead token in the address does not sign out who is here', async () => {
+  const kept = await tokenOf('player01');
+  tokenStorage.write(kept);
+  history.replaceState(null, '', `/?token=${'a'.repeat(43)}`);
+  const { session, events } = openPage();
+  await session.restore();
+  expect(session.get().member?.account).toBe('player01');
+  expect(events).toEqual(['member']);
 });
 
 test('where storage is blocked a session lives in memory, as long as the page', async () => {

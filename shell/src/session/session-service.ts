@@ -126,6 +126,20 @@ export function createSession({
     }
   }
 
+  /**
+   * Others may have read the address: what stood there is traded at once, and worth nothing from then on. One that is
+   * worth nothing already does not end the session that is here.
+   */
+  async function traded(handed: string): Promise<string | undefined> {
+    store.setState({ restoring: true });
+    try {
+      return (await exchangeToken(api, { token: handed })).token;
+    } catch (error) {
+      if (!isApiError(error, 'NOT_LOGGED_IN')) onError(error, 'token of the address');
+      return undefined;
+    }
+  }
+
   function mustChangePassword(): void {
     if (overlays.getState().popup === null) dialogs.openPopup('change-password', { forced: true });
   }
@@ -157,14 +171,15 @@ export function createSession({
 
     async restore() {
       const handed = takeTokenFromAddress();
-      let token = handed ?? tokenStorage.read();
-      if (!token) return announce();
+      // Without one nothing waits: the first view must know that a session is being restored.
+      const token = (handed === null ? undefined : await traded(handed)) ?? tokenStorage.read();
+      if (!token) {
+        store.setState({ restoring: false });
+        return announce();
+      }
+      tokenStorage.write(token);
       beginRestoring(store, token);
       try {
-        // Others may have read the address: what stood there is worth nothing from now on.
-        if (handed) ({ token } = await exchangeToken(api));
-        store.setState({ token });
-        tokenStorage.write(token);
         await load(token);
         if (store.getState().member?.passwordChangeRequired) mustChangePassword();
       } catch (error) {

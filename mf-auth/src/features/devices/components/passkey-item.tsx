@@ -4,7 +4,7 @@ import { Button } from '@tessera/ui-kit/button';
 import { TextField } from '@tessera/ui-kit/field';
 import { IconButton } from '@tessera/ui-kit/icon-button';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useRenamePasskey } from '../api/passkeys';
 import styles from './devices.module.css';
@@ -59,6 +59,9 @@ function Rename({ passkey: { id, name: before }, onDone }: { passkey: Passkey; o
   const errorText = useErrorText();
   const rename = useRenamePasskey();
   const [name, setName] = useState(before);
+  const field = useRef<HTMLInputElement>(null);
+  // The button that had the focus gave way to this field.
+  useEffect(() => field.current?.focus(), []);
   const trimmed = name.trim();
   return (
     <form
@@ -80,7 +83,7 @@ function Rename({ passkey: { id, name: before }, onDone }: { passkey: Passkey; o
         label={t('passkeys.newName')}
         value={name}
         maxLength={40}
-        autoFocus
+        ref={field}
         error={trimmed === '' ? t('passkeys.nameRequired') : undefined}
         onChange={(event) => setName(event.target.value)}
       />
