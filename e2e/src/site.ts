@@ -2,12 +2,14 @@ import path from 'node:path';
 
 /** The site that the journeys run against: a data folder and ports of its own, beside any other that runs. */
 export const port = Number(process.env['E2E_PORT'] ?? 18900);
-export const dataFolder = path.resolve(import.meta.dirname, '../../.build/e2e');
+export const dataFolder = path.resolve(import.meta.dirname, '../..', process.env['E2E_DATA'] ?? '.build/e2e');
 export const origins = { aurora: `http://localhost:${port}`, jade: `http://jade.localhost:${port}` } as const;
 /** An operator of the drills alone: what is pinned for it disturbs no other journey. */
 export const drillOrigin = `http://drill.localhost:${port}`;
 /** Another one, whose remotes throw when they are told to. */
 export const faultyOrigin = `http://faulty.localhost:${port}`;
+/** And one that is moved in the operations console. */
+export const deskOrigin = `http://desk.localhost:${port}`;
 export const operatorsFolder = path.resolve(import.meta.dirname, '../../.build/e2e-operators');
 export type OperatorCode = keyof typeof origins;
 

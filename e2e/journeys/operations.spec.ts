@@ -1,0 +1,113 @@
+import type { Browser, Page } from '@playwright/test';
+import { ops, publishVariant } from '../src/releases';
+import { deskOrigin, port } from '../src/site';
+import { accessibilityProblems, expect, test } from '../src/test';
+
+/** The console on the operations port, at an operator that no other journey moves. */
+test.describe.configure({ mode: 'serial' });
+
+const operations = `http://localhost:${port + 2}`;
+const run = Date.now().toString(36);
+const better = `9.3.0-t${run}`;
+const bad = `9.3.1-t${run}`;
+const person = `desk-${run}`;
+
+let page: Page;
+/** A player of the operator. */
+let player: Page;
+
+async function signedIn(browser: Browser): Promise<Page> {
+  const added = await ops('people', 'add', person, '--role', 'operator', '--json');
+  const { token } = JSON.parse(added) as { token: string };
+  const opened = await (await browser.newContext()).newPage();
+  await opened.goto(operations);
+  expect(await accessibilityProblems(opened)).toEqual([]);
+  await opened.getByLabel('Token').fill(token);
+  await opened.getByRole('button', { name: 'Sign in' }).click();
+  await expect(opened.getByRole('heading', { name: 'What every operator runs' })).toBeVisible();
+  return opened;
+}
+
+test.beforeAll(async ({ browser }) => {
+  page = await signedIn(browser);
+  player = await (await browser.newContext()).newPage();
+  await player.goto(`${deskOrigin}/rng`);
+});
+test.afterAll(async () => {
+  await page.context().close();
+  await player.context().close();
+  await ops('people', 'remove', person);
+});
+
+/** Which release of the mall a new page of the operator would have. */
+async function pointsOf(): Promise<string | undefined> {
+  const text = await player.evaluate(async () => (await fetch('/pointMall')).text());
+  const boot = /id="tessera-boot"[^>]*>([^<]*)</.exec(text)?.[1] ?? '{}';
+  return (JSON.parse(boot) as { remotes: Record<string, { version: string }> }).remotes['points']?.version;
+}
+
+async function choose(version: string): Promise<void> {
+  await page.goto(`${operations}/operators/desk`);
+  await page.getByLabel('Version of mf-points').selectOption(version);
+  await page.getByRole('button', { name: 'Show change: mf-points' }).click();
+}
+
+async function confirm(button: string, reason: string): Promise<void> {
+  await page.getByLabel('Reason').fill(reason);
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByRole('status')).toContainText('Done');
+}
+
+test('a release is published by command, pinned in the console and rolled back there', async () => {
+  const before = await pointsOf();
+  await publishVariant('mf-points', better, (file, content, release) =>
+    file === release.dictionaries['EN'] ? content.replace('{', '{"desk":"desk",') : content,
+  );
+  await choose(better);
+  const change = page.getByRole('row', { name: 'mf-points' });
+  await expect(change).toContainText(before ?? '');
+  await expect(change).toContainText(better);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await pointsOf()).toBe(before);
+  await confirm('Pin now', 'a Tuesday release');
+  await expect.poll(pointsOf, { timeout: 5_000 }).toBe(better);
+  const step = page.getByRole('row').filter({ hasText: 'a Tuesday release' });
+  await expect(step).toContainText(person);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Roll back one step' }).click();
+  await confirm('Roll back now', 'the shelf is empty');
+  await expect.poll(pointsOf, { timeout: 5_000 }).toBe(before);
+});
+
+test('a release that throws is seen in the console within a minute, and is gone after a rollback', async () => {
+  const before = await pointsOf();
+  await publishVariant('mf-points', bad, (file, content, release) =>
+    file === release.entry ? `throw new Error('drill');${content}` : content,
+  );
+  await choose(bad);
+  await confirm('Pin now', 'nobody tried it');
+  await page.getByRole('link', { name: 'Overview' }).click();
+
+  const report = player.waitForRequest((request) => request.url().endsWith('/wps/system/failures'));
+  await player.goto(`${deskOrigin}/pointMall`);
+  await report;
+
+  // The page looks by itself: nobody loads it again.
+  const row = page.getByRole('row').filter({ hasText: `mf-points ${bad}` });
+  await expect(row).toContainText('Bad since its pin', { timeout: 60_000 });
+  await expect(row.getByRole('img')).toHaveAccessibleName(/failures in the last hour/);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Look at going back' }).click();
+  await confirm('Roll back now', 'it throws');
+  await expect.poll(pointsOf, { timeout: 5_000 }).toBe(before);
+});
+
+test('who did what is on record', async () => {
+  await page.getByRole('link', { name: 'Audit' }).click();
+  const row = page.getByRole('row').filter({ hasText: person }).filter({ hasText: 'it throws' });
+  await expect(row).toContainText('rollback');
+  await expect(row).toContainText('done');
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
