@@ -1,5 +1,6 @@
 import { TextField } from '@tessera/ui-kit/field';
 import { VisuallyHidden } from '@tessera/ui-kit/visually-hidden';
+import { ChevronDown } from 'lucide-react';
 import { useId, type ComponentProps } from 'react';
 import { useTexts } from '../locales/use-texts';
 import type { Phone } from '../model/use-phone';
@@ -35,6 +36,7 @@ export function MobileField({ phone, ...field }: Props) {
             />
           )}
           <span aria-hidden="true">+{country?.dialingCode ?? ''}</span>
+          <ChevronDown aria-hidden className={styles.open} />
           <VisuallyHidden>
             <label htmlFor={id}>{t('mobile.country')}</label>
           </VisuallyHidden>
