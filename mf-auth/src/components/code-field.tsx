@@ -9,10 +9,12 @@ import styles from './code-field.module.css';
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'trail' | 'lead'> {
   sender: CodeSender;
+  /** What is said when it was sent; by default it does not tell whether there is an account. */
+  sentHint?: string;
 }
 
 /** The code that was sent, and the button that sends it. Seconds are shown, and announced once only. */
-export function CodeField({ sender, ...field }: Props) {
+export function CodeField({ sender, sentHint, ...field }: Props) {
   const { t } = useTexts();
   const { secondsLeft, sending, sent } = sender;
   const waiting = secondsLeft > 0;
@@ -22,7 +24,7 @@ export function CodeField({ sender, ...field }: Props) {
         {...field}
         aria-required
         label={t('code.label')}
-        {...(sent && field.error === undefined ? { hint: t('code.sentHint') } : {})}
+        {...(sent && field.error === undefined ? { hint: sentHint ?? t('code.sentHint') } : {})}
         lead={<KeyRound aria-hidden />}
         inputMode="numeric"
         autoComplete="one-time-code"

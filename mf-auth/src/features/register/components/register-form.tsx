@@ -39,6 +39,7 @@ export function RegisterForm({ settings, method }: Props) {
                 key={rule.field}
                 {...form.register('fields.verificationCode', { validate: validate(rule) })}
                 sender={sender}
+                sentHint={t('code.sentRegister')}
                 error={errorOf(rule.field)}
               />
             );
