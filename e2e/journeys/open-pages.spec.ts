@@ -77,7 +77,7 @@ for (const [what, edit] of [
   ],
 ] as const)
   test(`a page that arrived ${what} says so in the visitor's language`, async ({ page, noise }) => {
-    const html = await (await askSite('drill', '/')).text();
+    const html = await (await askSite('aurora', '/')).text();
     await page.route('/', (route) => route.fulfill({ contentType: 'text/html', body: edit(html) }));
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'This page did not arrive whole' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import path from 'node:path';
 
 /** The site that the journeys run against: a data folder and ports of its own, beside any other that runs. */
@@ -27,6 +28,23 @@ export async function lastSent(recipient: string): Promise<string> {
 /** Password of the seeded accounts. */
 export const password = 'Tessera#2026';
 
-/** What the site answers for an operator's host, whose name is known to the browser only. */
-export const askSite = (operator: string, path: string): Promise<Response> =>
-  fetch(`http://127.0.0.1:${port}${path}`, { headers: { host: `${operator}.localhost` } });
+/** What the site answers for an operator's host, whose name is known to the browser only. (`fetch` would drop `host`.) */
+export function askSite(operator: string, path: string): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: `${operator}.localhost:${port}` };
+    get({ host: '127.0.0.1', port, path, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const named = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+        resolve(
+          new Response(Buffer.concat(chunks), {
+            status: answer.statusCode ?? 500,
+            headers: Object.fromEntries(named),
+          }),
+        );
+      });
+    }).on('error', reject);
+  });
+}
