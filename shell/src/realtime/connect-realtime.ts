@@ -49,10 +49,22 @@ export function connectRealtime({ merchant, bus, session, store }: Options): voi
   }
 
   let token = store.getState().token;
+  let connected = false;
+
+  /** Waits while a token of the address is being traded: the greeting would be a visitor's, and at once another one's. */
+  function connect(): void {
+    const now = store.getState();
+    if (now.restoring && !now.token) return;
+    connected = true;
+    token = now.token;
+    socket.connect();
+  }
+
   store.subscribe((now) => {
+    if (!connected) return connect();
     if (now.token === token) return;
     token = now.token;
     socket.restart();
   });
-  socket.connect();
+  connect();
 }
