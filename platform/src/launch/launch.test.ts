@@ -40,6 +40,7 @@ test('a visitor is told to sign in, a trial account that a real one is needed', 
     .values({
       ...(await memberRow('player01')),
       account: 'trialtest',
+      mobile: '',
       account_type: 4,
       affiliate_code: 'TRIALTEST',
     })

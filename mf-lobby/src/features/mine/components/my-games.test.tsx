@@ -10,19 +10,19 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 test('nothing played yet leads to the games', async () => {
-  await renderLobby({ platform, view: { route: 'recent', path: '/recent' }, account: 'first01' });
+  await renderLobby({ platform, view: { route: 'recent', path: '/recent' }, account: 'mobile01' });
   expect(await screen.findByText('No recent games yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse games' })).toHaveAttribute('href', '/');
 });
 
 test('a favourite whose heart is taken away leaves the page', async () => {
   const view = { route: 'favourites', path: '/favorite' };
-  const { shell, user, unmount } = await renderLobby({ platform, view, account: 'first01' });
+  const { shell, user, unmount } = await renderLobby({ platform, view, account: 'mobile01' });
   expect(await screen.findByText('No favourites yet')).toBeVisible();
   const { games } = await shell.api.call(gameListCall, { gameType: 'RNG', pageSize: 1 });
   await shell.api.call(addFavouriteCall, { nodeId: games[0]?.nodeId ?? '' });
   unmount();
-  await renderLobby({ platform, view, account: 'first01' });
+  await renderLobby({ platform, view, account: 'mobile01' });
   await user.click(await screen.findByRole('button', { name: /^Favourite / }));
   expect(await screen.findByText('No favourites yet')).toBeVisible();
   await waitFor(async () => expect((await shell.api.call(favouriteIdsCall, {})).nodeIds).toEqual([]));
