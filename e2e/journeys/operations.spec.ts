@@ -99,7 +99,8 @@ test('a release that throws is seen in the console within a minute, and is gone 
   await expect(row.getByRole('img')).toHaveAccessibleName(/failures in the last hour/);
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'Look at going back' }).click();
+  const alarm = page.getByRole('alert').filter({ hasText: bad });
+  await alarm.getByRole('link', { name: 'Look at going back' }).click();
   await confirm('Roll back now', 'it throws');
   await expect.poll(pointsOf, { timeout: 5_000 }).toBe(before);
 });

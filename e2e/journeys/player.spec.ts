@@ -14,7 +14,7 @@ for (const operator of ['aurora', 'jade'] as const) {
     const account = await register(page, operator);
 
     await expect.poll(() => balanceOf(page)).toBe(1000);
-    await page.goto('/rng');
+    await page.goto(new URL('/rng', page.url()).href);
     await playFirstGame(page);
     const { stake, spins } = await spinUntilTheBalanceMoves(page);
     await page.getByRole('button', { name: 'Leave the game' }).click();
@@ -62,7 +62,7 @@ async function searchAndOpen(page: Page): Promise<void> {
 
 async function register(page: Page, operator: OperatorCode): Promise<string> {
   const account = `p${Date.now().toString(36)}`;
-  await page.goto('/register');
+  await page.goto(new URL('/register', page.url()).href);
   const dialog = page.getByRole('dialog');
   // Where numbers are taken, registration by number comes first.
   if (operator === 'jade') await dialog.getByRole('tab', { name: 'With a username' }).click();

@@ -16,6 +16,10 @@ export function ChangePasswordForm({ rule }: { rule: FieldRule }) {
   const { errors } = form.formState;
   const reveal = { show: t('showPassword'), hide: t('hidePassword') };
   const account = member?.account ?? '';
+  /** Not before it was typed: an error that goes away under the pointer takes the click along. */
+  const recheckConfirmation = () => {
+    if (form.getFieldState('confirmNewPassword').isTouched) void form.trigger('confirmNewPassword');
+  };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {/* A password manager then knows whose password changes. */}
@@ -34,7 +38,7 @@ export function ChangePasswordForm({ rule }: { rule: FieldRule }) {
       <PasswordField
         {...form.register('newPassword', {
           validate: (value) => fieldProblem(rule, value) === undefined || ruleMessage(rule),
-          deps: 'confirmNewPassword',
+          onChange: recheckConfirmation,
         })}
         aria-required
         label={t('change.new')}

@@ -28,6 +28,10 @@ export function RegisterForm({ settings, method }: Props) {
   const { form, rules, validate, lookUpUsername, captcha, phone, sender, failure, submitting, submit } =
     useRegisterForm(settings, method);
   const { errors } = form.formState;
+  /** Not before it was typed: an error that goes away under the pointer takes the click along. */
+  const recheckConfirmation = () => {
+    if (form.getFieldState('confirmPassword').isTouched) void form.trigger('confirmPassword');
+  };
   const errorOf = (field: string) => errors.fields?.[field]?.message;
   return (
     <>
@@ -55,7 +59,7 @@ export function RegisterForm({ settings, method }: Props) {
           const input = form.register(`fields.${rule.field}`, {
             validate: validate(rule),
             ...(rule.field === 'username' ? { onBlur: lookUpUsername } : {}),
-            ...(rule.field === 'password' ? { deps: 'confirmPassword' } : {}),
+            ...(rule.field === 'password' ? { onChange: recheckConfirmation } : {}),
           });
           return (
             <Fragment key={rule.field}>

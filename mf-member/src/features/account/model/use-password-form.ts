@@ -54,13 +54,18 @@ export function usePasswordForm(rule: FieldRule) {
     setFailure(errorText(error));
   }
 
+  /** Not before it was typed: an error that goes away under the pointer takes the click along. */
+  const recheckConfirmation = () => {
+    if (form.getFieldState('confirmNewPassword').isTouched) void form.trigger('confirmNewPassword');
+  };
+
   const inputs = {
     oldPassword: form.register('oldPassword', {
       validate: (value) => value !== '' || t('password.oldRequired'),
     }),
     newPassword: form.register('newPassword', {
       validate: (value) => fieldProblem(rule, value) === undefined || ruleText,
-      deps: 'confirmNewPassword',
+      onChange: recheckConfirmation,
     }),
     confirmNewPassword: form.register('confirmNewPassword', {
       validate: (value, { newPassword }) => (value !== '' && value === newPassword) || t('password.mismatch'),
