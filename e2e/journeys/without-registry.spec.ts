@@ -42,6 +42,8 @@ test('players go on where the registry and its database are gone', async ({ page
     await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
     await page.goto(`http://localhost:${port}/pointMall`);
     await expect(page.locator('[data-remote="points"]').getByRole('heading').first()).toBeVisible();
+    // A page that is still open would miss the platform.
+    await page.goto('about:blank');
   } finally {
     platform.kill('SIGTERM');
     await ended;

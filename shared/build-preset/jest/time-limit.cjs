@@ -1,2 +1,2 @@
-/** What one test may take on a busy machine. A project's configuration has no say in it when several run at once. */
-jest.setTimeout(60_000);
+/** What one test may take at most on a busy machine. A project's configuration has no say in it when several run at once. */
+jest.setTimeout(120_000);

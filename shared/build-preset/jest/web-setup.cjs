@@ -2,7 +2,7 @@ const { configure } = require('@testing-library/dom');
 require('@testing-library/jest-dom');
 
 /** A wait ends when its condition holds; how long a busy machine may take for that is not what a test is about. */
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 40_000 });
 
 /** A failed query prints the page: enough of it to see what is there. */
 process.env.DEBUG_PRINT_LIMIT ??= '3000';
