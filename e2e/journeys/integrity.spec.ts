@@ -55,6 +55,25 @@ for (const [what, files, contentType, more, phase] of [
     await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
   });
 
+test('a style sheet that a mounted remote waits for has failed at 120 seconds, and Retry mends it', async ({
+  page,
+}) => {
+  const records = recordsOf(page);
+  await page.clock.install();
+  await openHome(page);
+  const asked = page.waitForRequest(lazyStyle);
+  await page.route(lazyStyle, () => undefined);
+  await openPromotions(page);
+  await asked;
+  await page.clock.fastForward(121_000);
+  const panel = page.locator('[data-remote="lobby"]:not([hidden])').getByRole('alert');
+  await expect(panel).toContainText('did not arrive in time');
+  expect(records).toEqual([expect.objectContaining({ remote: 'lobby', type: 'timeout', phase: 'style' })]);
+  await page.unroute(lazyStyle);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+});
+
 test('a script whose integrity attribute was taken away does not run', async ({ page }) => {
   const answer = await askSite('drill', '/');
   const html = await answer.text();

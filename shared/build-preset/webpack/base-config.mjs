@@ -5,6 +5,7 @@ import MiniCssExtract from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { classNameFromContent } from './class-names.mjs';
+import { StyleLimitPlugin } from './style-limit-plugin.mjs';
 import { browserTargets } from './targets.mjs';
 
 const require = createRequire(import.meta.url);
@@ -83,6 +84,7 @@ export function baseConfig({ directory, name, output = 'dist', production = true
         chunkFilename: `${fileName}.css`,
         ignoreOrder: false,
       }),
+      new StyleLimitPlugin(chunkLoadTimeout),
     ],
     cache: {
       type: 'filesystem',
