@@ -1,5 +1,5 @@
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import texts from '../../locales/en.json';
 import { codeWaits } from '../../model/code-waits';
 import { definition } from '../../routes';
@@ -34,8 +34,10 @@ type Page = Awaited<ReturnType<typeof open>>;
 const mobile = () => screen.getByLabelText(/^Mobile number/);
 const code = () => screen.getByLabelText(/^Verification code/);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const sent = async () => (await platform.sentTo(written)).length;
-const lastCode = async () => /code\D*(\d{6})/.exec((await platform.sentTo(written)).at(-1) ?? '')?.[1] ?? '';
+/** In act, because a countdown goes on while it asks. */
+const sentTexts = () => act(() => platform.sentTo(written));
+const sent = async () => (await sentTexts()).length;
+const lastCode = async () => /code\D*(\d{6})/.exec((await sentTexts()).at(-1) ?? '')?.[1] ?? '';
 async function askForCode({ user }: Page) {
   await user.type(mobile(), ` ${number} `);
   await user.click(button('Send code'));
