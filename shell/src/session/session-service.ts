@@ -144,6 +144,8 @@ export function createSession({
     if (overlays.getState().popup === null) dialogs.openPopup('change-password', { forced: true });
   }
 
+  let signingOut = false;
+
   /** Drops everything of the session in this tab and tells the page. */
   function end(reason: 'logout' | 'expired' | 'revoked' | 'elsewhere'): void {
     const { token, held } = store.getState();
@@ -162,6 +164,8 @@ export function createSession({
     mustChangePassword,
 
     ended(reason) {
+      // Who signs out is told so by calls and by the socket too.
+      if (signingOut) return;
       const { state, token, held } = store.getState();
       // Every call that was under way finds out by itself.
       if (held && reason === 'expired') return;
@@ -209,8 +213,10 @@ export function createSession({
     async signOut() {
       const { token, member } = store.getState();
       if (!token) return;
+      signingOut = true;
       await logout(api).catch((error: unknown) => onError(error, 'logout'));
       end('logout');
+      signingOut = false;
       tabs.tell({ type: 'signed-out', account: member?.account ?? '' });
       navigation.go('/', { replace: true });
     },
