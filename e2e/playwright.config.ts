@@ -5,7 +5,8 @@ import { dataFolder, operationsToken, operatorsFolder, port } from './src/site';
 
 const repository = path.resolve(import.meta.dirname, '..');
 
-writeOperators();
+// Each worker loads this file again: only the process that starts the site writes what the site reads.
+if (process.env['TEST_WORKER_INDEX'] === undefined) writeOperators();
 
 export default defineConfig({
   testDir: './journeys',
