@@ -12,6 +12,7 @@ import { passkeyRoutes } from './passkeys/routes';
 import { pointsRoutes } from './points/routes';
 import { promotionRoutes } from './promotions/routes';
 import { seamlessRoutes } from './seamless/routes';
+import { secondStepRoutes } from './second-step/routes';
 import { winnerRoutes } from './winners/routes';
 import { authRoutes } from './auth/routes';
 import { memberRoutes } from './member/routes';
@@ -38,6 +39,7 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
   pointsRoutes(app);
   promotionRoutes(app);
   seamlessRoutes(app);
+  secondStepRoutes(app);
   winnerRoutes(app);
   await verificationRoutes(app);
   realtimeRoutes(app);

@@ -7,6 +7,7 @@ export async function sweep({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
   await db.deleteFrom('encryption_nonce').where('expires_at', '<', now).execute();
   await db.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute();
+  await db.deleteFrom('login_ticket').where('expires_at', '<', now).execute();
   await db.deleteFrom('captcha').where('expires_at', '<', now).execute();
   await db.deleteFrom('human_check').where('expires_at', '<', now).execute();
   const yesterday = new Date(now.getTime() - dayMs);

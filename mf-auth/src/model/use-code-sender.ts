@@ -14,11 +14,14 @@ export interface CodeOrder {
   subject: string;
   /** Whether the number validates; without it nothing is sent, and this shows why. */
   validate: () => Promise<boolean>;
+  /** `human` is empty where no human check was asked for. */
   send: (api: ApiTransport, human: string, options: CallOptions) => Promise<CodeSent>;
+  /** False where something else was proved already. */
+  humanCheck?: boolean;
 }
 
 /** Section 4.4: send, a countdown less half of the request's time, send again. A lost answer is asked for anew. */
-export function useCodeSender({ subject, validate, send }: CodeOrder) {
+export function useCodeSender({ subject, validate, send, humanCheck = true }: CodeOrder) {
   const { api, dialogs } = useShell();
   const { t } = useTexts();
   const errorText = useErrorText();
@@ -28,7 +31,7 @@ export function useCodeSender({ subject, validate, send }: CodeOrder) {
     if (codeWaits.secondsLeft(subject) > 0 || !(await validate())) return;
     const idempotencyKey = codeWaits.keyOf(subject);
     try {
-      const human = await passHumanCheck(api);
+      const human = humanCheck ? await passHumanCheck(api) : '';
       const asked = performance.now();
       const { expiredMinutes } = await send(api, human, { idempotencyKey });
       codeWaits.settle(subject);

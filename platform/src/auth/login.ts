@@ -4,6 +4,8 @@ import type { Operator } from '@tessera/contracts/operator';
 import type * as z from 'zod/mini';
 import type { Platform } from '../context';
 import { DomainError, invalidFields } from '../http/domain-error';
+import { rememberAddress } from '../second-step/addresses';
+import { secondStepFor } from '../second-step/tickets';
 import { redeemCode } from '../verification/codes';
 import { phoneNumberOf } from '../verification/phone-number';
 import { redeemCaptcha } from './captcha';
@@ -53,7 +55,12 @@ export async function login(
   const right = await verifyPassword(password, member?.password_hash);
   if (!member || !right) throw refuse('LOGIN_FAILED', attempt.captchaNext);
   await attempt.forgive(true);
-  return admit(platform, operator, { ...member, password, area: request.area }, device);
+  const { area } = request;
+  refuseWrongDoor(operator, member.account_type, area);
+  const weak = password === operator.registration.weakDefaultPassword;
+  const step = await secondStepFor(platform, operator, { memberId: member.id, area, weak }, device.ip);
+  if (step) throw new DomainError('NEW_ADDRESS', { value: step });
+  return admit(platform, operator, { ...member, area, byPassword: { weak } }, device);
 }
 
 /** Section 5.4, SMS login: the code proves the number, and the number names the account. */
@@ -88,29 +95,35 @@ interface Admitted {
   account_type: number;
   must_change: boolean;
   expires_at: Date | null;
-  /** Absent where none was typed: then nothing about it has to change now (section 4.2). */
-  password?: string;
+  /** Absent where no password was typed: then nothing about it has to change now (section 4.2). */
+  byPassword?: { weak: boolean };
   area: LoginRequest['area'];
+}
+
+/** Section 6: some doors are not for everybody. */
+function refuseWrongDoor(operator: Operator, accountType: number, area: LoginRequest['area']): void {
+  const { agent, trial } = operator.accountTypes;
+  const isAgent = agent.includes(accountType);
+  if (area === 'agent' && !isAgent) throw refuse('NOT_AN_AGENT', false);
+  if (!isAgent && !trial.includes(accountType) && accountType !== memberAccountType)
+    throw refuse('NOT_A_MEMBER', false);
 }
 
 /** Starts the session of who proved to be the member, where this door is for them. */
 export async function admit(
   platform: Platform,
   operator: Operator,
-  { password, area, ...member }: Admitted,
+  { byPassword, area, ...member }: Admitted,
   device: Device,
 ): Promise<LoginResult> {
-  const { agent, trial } = operator.accountTypes;
-  const isAgent = agent.includes(member.account_type);
-  if (area === 'agent' && !isAgent) throw refuse('NOT_AN_AGENT', false);
-  if (!isAgent && !trial.includes(member.account_type) && member.account_type !== memberAccountType)
-    throw refuse('NOT_A_MEMBER', false);
+  refuseWrongDoor(operator, member.account_type, area);
   const why = {
-    firstTimeLogin: password !== undefined && member.must_change,
+    firstTimeLogin: byPassword !== undefined && member.must_change,
     passwordExpired:
-      password !== undefined && member.expires_at !== null && member.expires_at <= platform.clock.now(),
-    weakPassword: password === operator.registration.weakDefaultPassword,
+      byPassword !== undefined && member.expires_at !== null && member.expires_at <= platform.clock.now(),
+    weakPassword: byPassword?.weak === true,
   };
+  await rememberAddress(platform, platform.db, member.id, device.ip);
   const restricted = operator.flags.PWDEXPFORCECHANGE3 && Object.values(why).includes(true);
   return {
     token: await startSession(platform, platform.db, operator, member.id, { ...device, restricted }),

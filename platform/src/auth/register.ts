@@ -8,6 +8,7 @@ import type { DbOrTrx } from '../db/database';
 import { DomainError, invalidFields } from '../http/domain-error';
 import { createMember } from '../member/create';
 import { registerRules, type RegisterMethod } from '../system/register-rules';
+import { rememberAddress } from '../second-step/addresses';
 import { redeemCode } from '../verification/codes';
 import { phoneNumberOf } from '../verification/phone-number';
 import { redeemCaptcha } from './captcha';
@@ -134,6 +135,7 @@ async function enter(
 ): Promise<LoginResult> {
   const weakPassword = password === operator.registration.weakDefaultPassword;
   const restricted = operator.flags.PWDEXPFORCECHANGE3 && weakPassword;
+  await rememberAddress(platform, db, id, from.ip);
   return {
     token: await startSession(platform, db, operator, id, { ...from, restricted }),
     customerId: String(id),

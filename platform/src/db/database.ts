@@ -14,6 +14,7 @@ import type { PasskeyTables } from '../passkeys/tables';
 import type { PointsTables } from '../points/tables';
 import type { PromotionTables } from '../promotions/tables';
 import type { SeamlessTables } from '../seamless/tables';
+import type { SecondStepTables } from '../second-step/tables';
 import type { SeedTables } from '../seed/tables';
 import type { StudioTables } from '../studio/tables';
 import type { SystemTables } from '../system/tables';
@@ -41,6 +42,7 @@ export interface Database
     PointsTables,
     PromotionTables,
     SeamlessTables,
+    SecondStepTables,
     StudioTables,
     VerificationTables {}
 

@@ -14,6 +14,7 @@ import { passkeyMigrations } from '../passkeys/migrations';
 import { pointsMigrations } from '../points/migrations';
 import { promotionMigrations } from '../promotions/migrations';
 import { seamlessMigrations } from '../seamless/migrations';
+import { secondStepMigrations } from '../second-step/migrations';
 import { studioMigrations } from '../studio/migrations';
 import { outboxMigrations } from '../outbox/migrations';
 import { verificationMigrations } from '../verification/migrations';
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   ...failureMigrations,
   ...lotteryMigrations,
   ...passkeyMigrations,
+  ...secondStepMigrations,
   ...pointsMigrations,
   ...outboxMigrations,
   ...verificationMigrations,

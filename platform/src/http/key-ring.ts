@@ -18,7 +18,7 @@ interface PublicKey {
 export class KeyRing {
   readonly #privateKeys = new Map<string, KeyObject>();
 
-  #secret = '';
+  readonly #secrets = new Map<string, string>();
 
   private constructor(readonly current: PublicKey) {}
 
@@ -42,14 +42,18 @@ export class KeyRing {
     const [newest] = rows;
     if (!newest) throw new Error('no encryption key');
     const ring = new KeyRing({ keyId: newest.id, publicKey: newest.public_key });
-    ring.#secret = newest.private_key;
-    for (const row of rows) ring.#privateKeys.set(row.id, createPrivateKey(row.private_key));
+    for (const row of rows) {
+      ring.#secrets.set(row.id, row.private_key);
+      ring.#privateKeys.set(row.id, createPrivateKey(row.private_key));
+    }
     return ring;
   }
 
-  /** A secret of the platform for one purpose, the same in every process, as hex. */
-  derive(purpose: string): string {
-    return Buffer.from(hkdfSync('sha256', this.#secret, '', purpose, 32)).toString('hex');
+  /** A secret of the platform for one purpose, the same in every process, as hex. Of the newest key unless one is named. */
+  derive(purpose: string, keyId = this.current.keyId): string {
+    const secret = this.#secrets.get(keyId);
+    if (secret === undefined) throw new Error(`unknown key ${keyId}`);
+    return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('hex');
   }
 
   knows(keyId: string): boolean {

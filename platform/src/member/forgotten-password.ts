@@ -6,6 +6,7 @@ import { endSessions } from '../auth/sessions';
 import type { Platform } from '../context';
 import { DomainError, invalidFields } from '../http/domain-error';
 import { translate } from '../i18n/messages';
+import { rememberAddress } from '../second-step/addresses';
 import { passwordRule } from '../system/register-rules';
 import { redeemCode, sendCode } from '../verification/codes';
 import { redeemHumanCheck } from '../verification/human-check';
@@ -60,6 +61,7 @@ export async function setPasswordByPhone(
   platform: Platform,
   operator: Operator,
   request: { newPassword: string; mobileNum: string; countryDialingCode: string; verificationCode: string },
+  ip: string,
 ): Promise<{ account: string }> {
   expectGoodPassword(operator, request.newPassword);
   const mobile = phoneNumberOf(operator, request.mobileNum, request.countryDialingCode);
@@ -75,7 +77,7 @@ export async function setPasswordByPhone(
     .where('operator', '=', operator.code)
     .where('mobile', '=', mobile)
     .executeTakeFirst();
-  return setPassword(platform, owner, request.newPassword);
+  return setPassword(platform, owner, request.newPassword, ip);
 }
 
 /** Section 4.5, by e-mail. */
@@ -83,11 +85,12 @@ export async function setPasswordByEmail(
   platform: Platform,
   operator: Operator,
   request: Mailbox & { newPassword: string; verificationCode: string },
+  ip: string,
 ): Promise<{ account: string }> {
   expectGoodPassword(operator, request.newPassword);
   const target = targetOf(request);
   await redeemCode(platform, operator, { purpose: 'email', target, code: request.verificationCode });
-  return setPassword(platform, await ownerOf(platform, operator, request), request.newPassword);
+  return setPassword(platform, await ownerOf(platform, operator, request), request.newPassword, ip);
 }
 
 function expectGoodPassword({ registration }: Operator, password: string): void {
@@ -96,11 +99,12 @@ function expectGoodPassword({ registration }: Operator, password: string): void 
   if (password === registration.weakDefaultPassword) throw invalidFields({ newPassword: 'FIELD_FORMAT' });
 }
 
-/** Whoever is signed in with the old password is signed out. */
+/** Whoever is signed in with the old password is signed out. The code was proof enough of where it was given. */
 async function setPassword(
   platform: Platform,
   owner: { id: bigint; account: string } | undefined,
   newPassword: string,
+  ip: string,
 ): Promise<{ account: string }> {
   // The right code of nobody's account can only be a guess.
   if (!owner) throw new DomainError('VERIFICATION_CODE_WRONG');
@@ -116,6 +120,7 @@ async function setPassword(
       .set({ failures: 0 })
       .where('subject', 'like', `account:%:${owner.account}`)
       .execute();
+    await rememberAddress(platform, trx, owner.id, ip);
     await endSessions(platform, trx, owner.id);
   });
   return { account: owner.account };

@@ -29,11 +29,11 @@ export function memberRoutes(app: FastifyInstance): void {
   );
   registerCall(app, setPasswordByPhoneCall, ({ platform, operator, input, ip }) => {
     platform.limiter.take(`forgotten:${ip}`, 60, 10 * 60_000);
-    return setPasswordByPhone(platform, operator, input);
+    return setPasswordByPhone(platform, operator, input, ip);
   });
   registerCall(app, setPasswordByEmailCall, ({ platform, operator, input, ip }) => {
     platform.limiter.take(`forgotten:${ip}`, 60, 10 * 60_000);
-    return setPasswordByEmail(platform, operator, input);
+    return setPasswordByEmail(platform, operator, input, ip);
   });
   registerMemberCall(app, memberInfoCall, async ({ platform, session, operator }) =>
     presentInfo(await memberOf(platform.db, session), session, operator),

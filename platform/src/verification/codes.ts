@@ -11,6 +11,7 @@ const tries = 5;
 /** So many codes for a number or an address of a mailbox, and for a client's address. */
 const limits = { target: { most: 6, windowMs: 3_600_000 }, ip: { most: 30, windowMs: 10 * 60_000 } };
 const emailMinutes = 15;
+const isMailed = (purpose: CodePurpose) => purpose === 'email' || purpose === 'address-email';
 
 export interface CodeOrder {
   purpose: CodePurpose;
@@ -29,7 +30,7 @@ export interface CodeOrder {
 export async function sendCode(platform: Platform, operator: Operator, order: CodeOrder): Promise<CodeSent> {
   const { db, clock, random, limiter, messenger } = platform;
   const { purpose, target, ip, requestKey } = order;
-  const minutes = purpose === 'email' ? emailMinutes : operator.registration.codeMinutes;
+  const minutes = isMailed(purpose) ? emailMinutes : operator.registration.codeMinutes;
   const before = await db
     .selectFrom('verification_code')
     .select(['request_key'])
@@ -60,7 +61,7 @@ export async function sendCode(platform: Platform, operator: Operator, order: Co
     expires_at: new Date(now.getTime() + minutes * 60_000),
     used_at: null,
   };
-  const gap = (purpose === 'email' ? 1 : minutes) * 60_000;
+  const gap = (isMailed(purpose) ? 1 : minutes) * 60_000;
   await db.transaction().execute(async (trx) => {
     const written = await trx
       .insertInto('verification_code')

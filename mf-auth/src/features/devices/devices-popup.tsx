@@ -2,6 +2,7 @@ import { useSession, useShell } from '@tessera/shell-api';
 import { Dialog } from '@tessera/ui-kit/dialog';
 import { useTexts } from '../../locales/use-texts';
 import { hasPasskeys } from '../../model/passkey-ceremony';
+import { Authenticator } from './components/authenticator';
 import { DeviceList } from './components/device-list';
 import { PasskeyList } from './components/passkey-list';
 import styles from './components/devices.module.css';
@@ -27,6 +28,7 @@ export default function DevicesPopup() {
           </p>
         )}
         <DeviceList />
+        {state !== 'trial' && <Authenticator />}
         {hasPasskeys() && state !== 'trial' && <PasskeyList />}
       </div>
     </Dialog>

@@ -70,3 +70,17 @@ test('a browser without passkeys is not offered any', async () => {
   await screen.findByText('This device');
   expect(screen.queryByText('Passkeys')).toBeNull();
 });
+
+test('an authenticator is set up with a code of its key', async () => {
+  const page = await open('team01m1');
+  await page.user.click(await screen.findByRole('button', { name: 'Set it up' }));
+  expect(await screen.findByRole('img', { name: /^Picture to scan/ })).toBeVisible();
+  const code = screen.getByLabelText(/^Code of the application/);
+  expect(code).toHaveFocus();
+  await page.user.type(code, '12');
+  await page.user.click(screen.getByRole('button', { name: 'Turn it on' }));
+  expect(code).toHaveAccessibleDescription('Please enter the six digits that the application shows');
+  await page.user.type(code, '3456');
+  await page.user.click(screen.getByRole('button', { name: 'Turn it on' }));
+  await waitFor(() => expect(code).toHaveAccessibleDescription('This is not correct'));
+});

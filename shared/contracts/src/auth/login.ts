@@ -42,7 +42,8 @@ export type LoginFailure = z.infer<typeof loginFailureSchema>;
 
 /**
  * Fails: LOGIN_FAILED (also for an account that does not exist), CAPTCHA_REQUIRED, CAPTCHA_WRONG, ACCOUNT_LOCKED,
- * RATE_LIMITED, NOT_AN_AGENT, NOT_A_MEMBER, FEATURE_DISABLED; all with a `LoginFailure` as value.
+ * RATE_LIMITED, NOT_AN_AGENT, NOT_A_MEMBER, FEATURE_DISABLED; all with a `LoginFailure` as value. And NEW_ADDRESS, with
+ * a `NewAddress` as value: the password was right, and something else is asked for.
  */
 export const loginCall = defineCall({
   method: 'POST',

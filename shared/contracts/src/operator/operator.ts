@@ -87,7 +87,12 @@ export const operatorSchema = z.object({
     /** Fields beyond the basic ones, in the order of the form, and changes of the basic ones. */
     fields: z._default(z.array(registrationFieldSchema), []),
   }),
-  session: z.object({ idleMinutes: z.number(), maxHours: z.number() }),
+  session: z.object({
+    idleMinutes: z.number(),
+    maxHours: z.number(),
+    /** A password from an address that the account never used needs a second proof (section 4.5). */
+    proveNewAddress: z._default(z.boolean(), false),
+  }),
   money: z.object({
     /** What a free-play account starts with. */
     trialBalance: moneySchema,

@@ -5,14 +5,20 @@ import { LockKeyhole, UserRound } from 'lucide-react';
 import { CaptchaField } from '../../../components/captcha-field';
 import styles from '../../../components/form.module.css';
 import { useTexts } from '../../../locales/use-texts';
-import { useLoginForm } from '../model/use-login-form';
+import { useLoginForm, type PendingLogin } from '../model/use-login-form';
 
 const notBlank = (message: string) => (value: string) => value.trim() !== '' || message;
 
-export function UsernameForm({ area }: { area: 'site' | 'agent' }) {
+interface Props {
+  area: 'site' | 'agent';
+  /** The password was right, and something else is asked for. */
+  onPending(pending: PendingLogin): void;
+}
+
+export function UsernameForm({ area, onPending }: Props) {
   const { t } = useTexts();
   const { operator, dialogs } = useShell();
-  const { form, captcha, failure, loggingIn, submit } = useLoginForm(area);
+  const { form, captcha, failure, loggingIn, submit } = useLoginForm(area, onPending);
   const { errors } = form.formState;
   const byNumber = operator.flags.MOBILENUMREG3 === true;
   return (

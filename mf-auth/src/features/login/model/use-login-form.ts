@@ -1,5 +1,10 @@
 import { isApiError } from '@tessera/contracts';
-import { loginFailureSchema } from '@tessera/contracts/auth';
+import {
+  loginFailureSchema,
+  newAddressSchema,
+  type LoginResult,
+  type NewAddress,
+} from '@tessera/contracts/auth';
 import { useErrorText } from '@tessera/shell-api';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -16,8 +21,13 @@ export interface LoginValues {
   remember: boolean;
 }
 
+/** A right password that needs a second proof; `finish` takes up where the form stopped. */
+export interface PendingLogin extends NewAddress {
+  finish(result: LoginResult): Promise<void>;
+}
+
 /** What the login form does (sections 4.2 and 5.4). A refusal leaves everything typed but the captcha, which is used up. */
-export function useLoginForm(area: 'site' | 'agent') {
+export function useLoginForm(area: 'site' | 'agent', onPending: (pending: PendingLogin) => void) {
   const logIn = useLogIn();
   const signIn = useSignIn();
   const errorText = useErrorText();
@@ -45,13 +55,17 @@ export function useLoginForm(area: 'site' | 'agent') {
     const username = values.username.trim();
     const password = values.password.trim();
     const answer = captchaNeeded ? { captcha: values.captcha.trim(), captchaId: captcha.id } : {};
-    try {
-      const result = await logIn.mutateAsync({ username, password, ...answer, area });
+    const finish = async (result: LoginResult) => {
       if (values.remember) rememberedUsername.write(username);
       else rememberedUsername.forget();
       await signIn({ result, password, area });
+    };
+    try {
+      await finish(await logIn.mutateAsync({ username, password, ...answer, area }));
     } catch (error) {
-      refused(error);
+      const step = isApiError(error, 'NEW_ADDRESS') && newAddressSchema.safeParse(error.value).data;
+      if (step) onPending({ ...step, finish });
+      else refused(error);
     }
   });
 

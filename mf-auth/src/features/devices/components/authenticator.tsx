@@ -1,0 +1,107 @@
+import { useErrorText, useShell } from '@tessera/shell-api';
+import { Button } from '@tessera/ui-kit/button';
+import { ErrorPanel } from '@tessera/ui-kit/empty-state';
+import { FormError } from '@tessera/ui-kit/field';
+import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../../../locales/use-texts';
+import { useAuthenticator, useAuthenticatorSecret } from '../api/authenticator';
+import { AuthenticatorCode } from './authenticator-code';
+import styles from './devices.module.css';
+
+const QrPicture = lazy(() => import('./qr-picture'));
+
+/** The codes of section 4.5 that need no message: on, off, and on its way there. */
+export function Authenticator() {
+  const { t, date } = useTexts();
+  const errorText = useErrorText();
+  const current = useAuthenticator();
+  if (current.isError && !current.data)
+    return (
+      <ErrorPanel
+        title={t('authenticator.failed')}
+        text={errorText(current.error)}
+        retryLabel={t('retry')}
+        retrying={current.isFetching}
+        onRetry={() => current.refetch()}
+      />
+    );
+  return (
+    <section className={styles.section} aria-labelledby="authenticator-title" aria-busy={current.isPending}>
+      <div className={styles.head}>
+        <h3 id="authenticator-title">{t('authenticator.title')}</h3>
+        {current.data?.since && (
+          <span className={styles.here}>
+            {t('authenticator.on', { when: date(current.data.since, 'date') })}
+          </span>
+        )}
+      </div>
+      <p className={styles.note}>{t('authenticator.why')}</p>
+      {current.isPending && <SkeletonBlock height="44px" />}
+      {current.data && (current.data.since === null ? <TurnOn /> : <TurnOff />)}
+    </section>
+  );
+}
+
+function TurnOn() {
+  const { t } = useTexts();
+  const { dialogs } = useShell();
+  const errorText = useErrorText();
+  const secret = useAuthenticatorSecret();
+  if (!secret.data)
+    return (
+      <>
+        {secret.isError && <FormError title={errorText(secret.error)} />}
+        <div>
+          <Button variant="secondary" loading={secret.isPending} onClick={() => secret.mutate()}>
+            {t('authenticator.setUp')}
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <div className={styles.scan}>
+        <Suspense fallback={<SkeletonBlock height="168px" />}>
+          <QrPicture text={secret.data.uri} label={t('authenticator.picture')} />
+        </Suspense>
+        <div className={styles.about}>
+          <p>{t('authenticator.scan')}</p>
+          <p className={styles.note}>{t('authenticator.secret')}</p>
+          <code className={styles.secret} dir="ltr">
+            {secret.data.secret.match(/.{1,4}/g)?.join(' ')}
+          </code>
+        </div>
+      </div>
+      <AuthenticatorCode
+        to="on"
+        label={t('authenticator.confirm')}
+        onDone={() => dialogs.notify({ tone: 'success', title: t('authenticator.done') })}
+      />
+    </>
+  );
+}
+
+function TurnOff() {
+  const { t } = useTexts();
+  const { dialogs } = useShell();
+  const [asked, setAsked] = useState(false);
+  if (!asked)
+    return (
+      <div>
+        <Button variant="secondary" onClick={() => setAsked(true)}>
+          {t('authenticator.remove')}
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <p className={styles.note}>{t('authenticator.removeWhy')}</p>
+      <AuthenticatorCode
+        to="off"
+        label={t('authenticator.remove')}
+        onDone={() => dialogs.notify({ tone: 'success', title: t('authenticator.removed') })}
+      />
+    </>
+  );
+}

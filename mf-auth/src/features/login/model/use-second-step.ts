@@ -1,0 +1,46 @@
+import { isApiError } from '@tessera/contracts';
+import type { ProofWay } from '@tessera/contracts/auth';
+import { useErrorText } from '@tessera/shell-api';
+import { sendAddressCode } from '@tessera/sdk/second-step';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useCodeSender } from '../../../model/use-code-sender';
+import { useSingleFlight } from '../../../model/use-single-flight';
+import { useProveAddress } from '../api/prove-address';
+import type { PendingLogin } from './use-login-form';
+
+/** Section 4.5, an address that the account never used. `onEnd` says why the form has to be sent again. */
+export function useSecondStep({ ticket, ways, finish }: PendingLogin, onEnd: (reason: string) => void) {
+  const prove = useProveAddress();
+  const errorText = useErrorText();
+  const [way, setWay] = useState<ProofWay>(ways[0]?.way ?? 'sms');
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({ defaultValues: { answer: '' } });
+  const sent = way === 'email' ? 'email' : 'sms';
+  const sender = useCodeSender({
+    subject: `address ${sent} ${ticket}`,
+    humanCheck: false,
+    validate: () => Promise.resolve(true),
+    send: (api, _human, options) => sendAddressCode(api, { ticket, way: sent }, options),
+  });
+
+  function choose(next: ProofWay) {
+    setWay(next);
+    setFailure(undefined);
+    form.reset();
+  }
+
+  const [proving, submit] = useSingleFlight(async ({ answer }: { answer: string }) => {
+    setFailure(undefined);
+    try {
+      await finish(await prove.mutateAsync({ ticket, way, answer: answer.trim() }));
+    } catch (error) {
+      if (isApiError(error, 'TICKET_ENDED')) return onEnd(errorText(error));
+      if (isApiError(error, 'PROOF_WRONG'))
+        form.setError('answer', { message: errorText(error) }, { shouldFocus: true });
+      else setFailure(errorText(error));
+    }
+  });
+
+  return { way, choose, form, sender, failure, proving, submit: form.handleSubmit(submit) };
+}

@@ -1,0 +1,64 @@
+import type { CallRequest } from '@tessera/contracts';
+import type { addressCodeCall, CodeSent, LoginResult, proveAddressCall } from '@tessera/contracts/auth';
+import type { Operator } from '@tessera/contracts/operator';
+import { admit } from '../auth/login';
+import { countAttempt } from '../auth/login-guard';
+import type { Device } from '../auth/sessions';
+import type { Platform } from '../context';
+import { DomainError } from '../http/domain-error';
+import { translate } from '../i18n/messages';
+import { sendCode } from '../verification/codes';
+import { findTicket, useUpTicket } from './tickets';
+import { codeOf, isProof, ownerOf, waysOf } from './ways';
+
+/** Sends the account of a ticket its code. The right password was given, so it needs no other check of who asks. */
+export async function sendAddressCode(
+  platform: Platform,
+  operator: Operator,
+  { ticket, way }: CallRequest<typeof addressCodeCall>,
+  from: { language: string; ip: string; requestKey: string | undefined },
+): Promise<CodeSent> {
+  const row = await findTicket(platform, operator, { ticket, ip: from.ip, counted: false });
+  const owner = await ownerOf(platform, row.member_id);
+  if (!waysOf(owner).some((known) => known.way === way)) throw new DomainError('FEATURE_DISABLED');
+  return sendCode(platform, operator, {
+    ...codeOf(owner, way),
+    ip: from.ip,
+    requestKey: from.requestKey,
+    compose: (code, minutes) => {
+      const values = { brand: operator.brand.name, code, minutes };
+      const body = translate(from.language, 'message.code.address', values);
+      if (way === 'sms') return { channel: way, recipient: owner.mobile, body };
+      const subject = translate(from.language, 'message.subject.address', values);
+      return { channel: way, recipient: owner.email, subject, body };
+    },
+  });
+}
+
+/** Section 4.5: the second proof. Wrong ones are few, whatever the way, and count for the account as passwords do. */
+export async function proveAddress(
+  platform: Platform,
+  operator: Operator,
+  { ticket, ...proof }: CallRequest<typeof proveAddressCall>,
+  device: Device,
+): Promise<LoginResult> {
+  const { member_id, area, weak } = await findTicket(platform, operator, {
+    ticket,
+    ip: device.ip,
+    counted: true,
+  });
+  const attempt = await countAttempt(platform, operator.code, `second step of ${member_id}`, device.ip);
+  if (attempt.locked) throw new DomainError('ACCOUNT_LOCKED');
+  const owner = await ownerOf(platform, member_id);
+  if (!(await isProof(platform, operator, owner, proof))) throw new DomainError('PROOF_WRONG');
+  await useUpTicket(platform, ticket);
+  await attempt.forgive(true);
+  const member = await platform.db
+    .selectFrom('member')
+    .innerJoin('credential', 'credential.member_id', 'member.id')
+    .select(['member.id', 'member.account', 'member.nickname', 'member.account_type'])
+    .select(['credential.must_change', 'credential.expires_at'])
+    .where('member.id', '=', member_id)
+    .executeTakeFirstOrThrow();
+  return admit(platform, operator, { ...member, area, byPassword: { weak } }, device);
+}

@@ -1,0 +1,27 @@
+export interface SecondStepTables {
+  /** Where an account was used by who proved to be its owner. */
+  known_address: { member_id: bigint; network: string; last_used_at: Date };
+  /** A right password that waits for its second proof. */
+  login_ticket: {
+    /** SHA-256 of the ticket. */
+    hash: Buffer;
+    operator: string;
+    member_id: bigint;
+    network: string;
+    area: 'site' | 'agent';
+    /** The password was the operator's weak default (section 4.2). */
+    weak: boolean;
+    tries_left: number;
+    expires_at: Date;
+  };
+  authenticator: {
+    member_id: bigint;
+    /** Under the platform's key: `keyId.iv.data`. */
+    secret: string;
+    created_at: Date;
+    /** Null until a code was given. */
+    confirmed_at: Date | null;
+    /** The step of the last code that was taken: none is good twice. */
+    last_step: bigint;
+  };
+}

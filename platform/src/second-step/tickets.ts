@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { NewAddress } from '@tessera/contracts/auth';
+import type { Operator } from '@tessera/contracts/operator';
+import { sql } from 'kysely';
+import type { Platform } from '../context';
+import { DomainError } from '../http/domain-error';
+import { isKnownAddress } from './addresses';
+import { networkOf } from './network';
+import { ownerOf, waysOf } from './ways';
+
+const lifeMs = 10 * 60_000;
+const tries = 5;
+
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
+
+interface RightPassword {
+  memberId: bigint;
+  area: 'site' | 'agent';
+  weak: boolean;
+}
+
+/**
+ * What else a right password needs from here, or nothing. An account that gave nothing to prove itself by is let in:
+ * whoever honestly has it would be locked out by every change of their network.
+ */
+export async function secondStepFor(
+  platform: Platform,
+  operator: Operator,
+  { memberId, area, weak }: RightPassword,
+  ip: string,
+): Promise<NewAddress | undefined> {
+  if (!operator.session.proveNewAddress || (await isKnownAddress(platform, memberId, ip))) return undefined;
+  const ways = waysOf(await ownerOf(platform, memberId));
+  if (ways.length === 0) return undefined;
+  const ticket = platform.random.bytes(32).toString('base64url');
+  await platform.db
+    .insertInto('login_ticket')
+    .values({
+      hash: hashOf(ticket),
+      operator: operator.code,
+      member_id: memberId,
+      network: networkOf(ip),
+      area,
+      weak,
+      tries_left: tries,
+      expires_at: new Date(platform.clock.now().getTime() + lifeMs),
+    })
+    .execute();
+  return { ticket, ways };
+}
+
+/** The ticket's row, where it is still good here. With `counted` it has one try less. */
+export async function findTicket(
+  { db, clock }: Platform,
+  operator: Operator,
+  { ticket, ip, counted }: { ticket: string; ip: string; counted: boolean },
+) {
+  const row = await db
+    .updateTable('login_ticket')
+    .set({ tries_left: sql`tries_left - ${counted ? 1 : 0}` })
+    .where('hash', '=', hashOf(ticket))
+    .where('operator', '=', operator.code)
+    .where('network', '=', networkOf(ip))
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', clock.now())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new DomainError('TICKET_ENDED');
+  return row;
+}
+
+/** Takes the ticket away. One of two who come with it gets in. */
+export async function useUpTicket({ db }: Platform, ticket: string): Promise<void> {
+  const row = await db
+    .deleteFrom('login_ticket')
+    .where('hash', '=', hashOf(ticket))
+    .returning('member_id')
+    .executeTakeFirst();
+  if (!row) throw new DomainError('TICKET_ENDED');
+}

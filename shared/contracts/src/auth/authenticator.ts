@@ -1,0 +1,55 @@
+import * as z from '@tessera/contracts/schema';
+import { defineCall } from '../wire/call';
+
+/** Six digits of an authenticator application (RFC 6238: SHA-1, 30 s). */
+export const authenticatorCodeSchema = z.string().check(z.trim(), z.regex(/^\d{6}$/));
+
+export const authenticatorSchema = z.object({
+  /** ISO 8601; null while there is none. */
+  since: z.nullable(z.string()),
+});
+
+export const authenticatorCall = defineCall({
+  method: 'GET',
+  path: '/wps/member/authenticator',
+  auth: 'token',
+  request: z.object({}),
+  response: authenticatorSchema,
+});
+
+/**
+ * A new secret, which counts when a code of it is given. Fails: REAL_ACCOUNT_NEEDED, FEATURE_DISABLED (there is one
+ * already), RATE_LIMITED.
+ */
+export const authenticatorSecretCall = defineCall({
+  method: 'POST',
+  path: '/wps/member/authenticator/secret',
+  auth: 'token',
+  request: z.object({}),
+  response: z.object({
+    /** Base32, for typing. */
+    secret: z.string(),
+    /** `otpauth://totp/…`, for a QR picture. */
+    uri: z.string(),
+  }),
+});
+
+/** Fails: PROOF_WRONG, FEATURE_DISABLED (no secret waits), RATE_LIMITED. */
+export const addAuthenticatorCall = defineCall({
+  method: 'PUT',
+  path: '/wps/member/authenticator',
+  auth: 'token',
+  encrypted: true,
+  request: z.object({ code: authenticatorCodeSchema }),
+  response: authenticatorSchema,
+});
+
+/** Takes the authenticator away; a code of it is asked for. Fails: PROOF_WRONG, RATE_LIMITED. */
+export const removeAuthenticatorCall = defineCall({
+  method: 'POST',
+  path: '/wps/member/authenticator/removal',
+  auth: 'token',
+  encrypted: true,
+  request: z.object({ code: authenticatorCodeSchema }),
+  response: z.null(),
+});
