@@ -55,6 +55,23 @@ for (const [what, files, contentType, more, phase] of [
     await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
   });
 
+test('a script that a mounted remote waits for takes longer after ten seconds, and Retry asks for it anew', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openHome(page);
+  const asked = page.waitForRequest(lazyScript);
+  await page.route(lazyScript, () => undefined);
+  await openPromotions(page);
+  await asked;
+  await page.clock.fastForward(10_500);
+  const slow = page.getByText('This takes longer than usual.');
+  await expect(slow).toBeVisible();
+  await page.unroute(lazyScript);
+  await slow.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+});
+
 test('a style sheet that a mounted remote waits for has failed at 120 seconds, and Retry mends it', async ({
   page,
 }) => {
@@ -65,7 +82,12 @@ test('a style sheet that a mounted remote waits for has failed at 120 seconds, a
   await page.route(lazyStyle, () => undefined);
   await openPromotions(page);
   await asked;
-  await page.clock.fastForward(121_000);
+  await expect(page.locator('[data-remote="lobby"]:not([hidden]) [data-skeleton]')).toBeVisible();
+  await page.clock.fastForward(10_500);
+  const slow = page.getByText('This takes longer than usual.');
+  await expect(slow).toBeVisible();
+  expect(records).toEqual([]);
+  await page.clock.fastForward(111_000);
   const panel = page.locator('[data-remote="lobby"]:not([hidden])').getByRole('alert');
   await expect(panel).toContainText('did not arrive in time');
   expect(records).toEqual([expect.objectContaining({ remote: 'lobby', type: 'timeout', phase: 'style' })]);

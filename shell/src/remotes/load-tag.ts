@@ -30,6 +30,18 @@ export function loadStyle({ url, ...options }: TagOptions): Promise<void> {
   return load(link, url, options);
 }
 
+/**
+ * Takes out the tags below an address that have not arrived. A remote's runtime waits on a tag for the same file that
+ * it finds in the page, so that a hung one would hang the next try too.
+ */
+export function dropPending(base: string): void {
+  // A script that a runtime loaded is taken out by it when it has run.
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-webpack]'))
+    if (new URL(script.src).pathname.startsWith(base)) script.remove();
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (!link.sheet && new URL(link.href).pathname.startsWith(base)) link.remove();
+}
+
 function load(
   tag: HTMLScriptElement | HTMLLinkElement,
   url: string,

@@ -131,6 +131,32 @@ test('after ten seconds the player is told, with a Retry that starts over', asyn
   await waitFor(() => expect(screen.getByText('The lobby')).toBeVisible());
 });
 
+test('while a mounted view waits for more of its code its silhouette stands in its place', async () => {
+  let begin: () => () => void = () => () => undefined;
+  const remote = plainRemote('The lobby');
+  const mount = async (props: never) => {
+    begin = (props as { beginWait(): () => void }).beginWait;
+    await (remote.mount as (props: never) => Promise<void>)(props);
+  };
+  const load = async () => ({ ...remote, mount }) as unknown as RemoteLifecycles;
+  const { container } = show({ load, reload: jest.fn() });
+  await waitFor(() => expect(screen.getByText('The lobby')).toBeVisible());
+  jest.useFakeTimers();
+  const ends: (() => void)[] = [];
+  act(() => void ends.push(begin(), begin()));
+  const [first, second] = ends;
+  expect(container.querySelector('[data-skeleton="lobby"]')).toBeInTheDocument();
+  expect(screen.getByText('The lobby')).not.toBeVisible();
+  act(() => first?.());
+  expect(screen.getByText('The lobby')).not.toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText(/This takes longer than usual/)).toBeVisible();
+  act(() => second?.());
+  expect(screen.getByText('The lobby')).toBeVisible();
+  expect(container.querySelector('[data-skeleton]')).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
 test('a remote that could not mount and cannot be taken down either is one record', async () => {
   const broken = {
     mount: () => Promise.reject(new Error('no')),

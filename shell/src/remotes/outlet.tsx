@@ -8,6 +8,7 @@ import { beginView } from './loading-views';
 import { mountParcel, type Parcel } from './parcel';
 import { slowAfter, type RemoteLoader } from './remote-loader';
 import { RemoteSkeleton } from './remote-skeleton';
+import { useWait } from './use-wait';
 
 interface Props {
   remote: string;
@@ -29,6 +30,7 @@ type State = { status: 'loading' | 'slow' | 'shown' } | { status: 'failed'; erro
 export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, onFailure }: Props) {
   const [state, setState] = useState<State>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  const { wait, beginWait } = useWait();
   const place = useRef<HTMLDivElement>(null);
   const parcel = useRef<Parcel>(null);
 
@@ -45,8 +47,8 @@ export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, on
     [remote, onFailure],
   );
   const props = useMemo<RemoteProps>(
-    () => ({ shell, view, active, onCrash }),
-    [shell, view, active, onCrash],
+    () => ({ shell, view, active, onCrash, beginWait }),
+    [shell, view, active, onCrash, beginWait],
   );
   const latest = useRef(props);
   useEffect(() => {
@@ -100,16 +102,17 @@ export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, on
 
   useEffect(() => parcel.current?.update(props), [props]);
 
-  const shown = state.status === 'shown';
+  const failed = state.status === 'failed';
+  const shown = state.status === 'shown' && wait === 'none';
   return (
     <div data-remote={remote} hidden={!active}>
       {state.status === 'failed' && (
         <FailurePanel error={state.error} onRetry={() => setAttempt((count) => count + 1)} />
       )}
-      {(state.status === 'loading' || state.status === 'slow') && (
+      {!failed && !shown && (
         <RemoteSkeleton
           shape={skeleton}
-          slow={state.status === 'slow'}
+          slow={state.status === 'slow' || wait === 'slow'}
           onRetry={() => setAttempt((count) => count + 1)}
         />
       )}

@@ -26,7 +26,7 @@ function setup(loadTag: (tag: Tag) => Promise<void> = async () => undefined, ope
     loadDictionary: async () => undefined,
     report: (record) => records.push(record),
     open: open as never,
-    tags: { loadScript: tag, loadStyle: tag },
+    tags: { loadScript: tag, loadStyle: tag, dropPending: jest.fn() },
   });
   return { loader, records, asked };
 }

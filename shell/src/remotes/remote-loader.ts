@@ -3,7 +3,7 @@ import type { RemoteLifecycles } from '@tessera/shell-api';
 import { toFailureRecord } from './failure-record';
 import { openContainer } from './federation';
 import { LoadError, toLoadError } from './load-error';
-import { loadScript, loadStyle } from './load-tag';
+import { dropPending, loadScript, loadStyle } from './load-tag';
 
 /** One budget over everything that a remote's load consists of (section 9). */
 export const loadBudget = 120_000;
@@ -30,7 +30,7 @@ interface Options {
   report(record: FailureRecord): void;
   /** Replaced in tests. */
   open?: typeof openContainer;
-  tags?: { loadScript: typeof loadScript; loadStyle: typeof loadStyle };
+  tags?: { loadScript: typeof loadScript; loadStyle: typeof loadStyle; dropPending: typeof dropPending };
 }
 
 export function createRemoteLoader({
@@ -38,7 +38,7 @@ export function createRemoteLoader({
   loadDictionary,
   report,
   open = openContainer,
-  tags = { loadScript, loadStyle },
+  tags = { loadScript, loadStyle, dropPending },
 }: Options): RemoteLoader {
   const loads = new Map<string, Load>();
 
@@ -103,6 +103,8 @@ export function createRemoteLoader({
     reload(name) {
       loads.get(name)?.abort.abort(supersededLoad);
       loads.delete(name);
+      const base = boot.remotes[name]?.base;
+      if (base) tags.dropPending(base);
       return start(name);
     },
   };

@@ -17,12 +17,12 @@ export interface RemoteLifecycles {
 
 /** The component that a remote's lifecycles render; tests and the stand-alone harness render it directly. */
 export function createRemoteRoot(definition: RemoteDefinition): React.ComponentType<RemoteProps> {
-  return function RemoteRoot({ shell, view, active, onCrash }) {
+  return function RemoteRoot({ shell, view, active, onCrash, beginWait }) {
     const views = view.kind === 'route' ? definition.routes : definition.popups;
     const source = views?.[view.id];
     const remote = React.useMemo(
-      () => ({ name: definition.name, shell, view, active, onCrash }),
-      [shell, view, active, onCrash],
+      () => ({ name: definition.name, shell, view, active, onCrash, ...(beginWait ? { beginWait } : {}) }),
+      [shell, view, active, onCrash, beginWait],
     );
 
     React.useEffect(() => {

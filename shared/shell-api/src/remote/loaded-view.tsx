@@ -9,7 +9,7 @@ const loaded = new WeakMap<LazyView, ComponentType>();
  * host's Retry loads again.
  */
 export function LoadedView({ view }: { view: EagerView | LazyView }) {
-  const { onCrash, view: asked } = useRemote();
+  const { onCrash, beginWait, view: asked } = useRemote();
   const [Component, setComponent] = useState<ComponentType | undefined>(() =>
     'component' in view ? view.component : loaded.get(view),
   );
@@ -17,17 +17,23 @@ export function LoadedView({ view }: { view: EagerView | LazyView }) {
   useEffect(() => {
     if (Component || 'component' in view) return;
     let wanted = true;
+    const endWait = beginWait?.();
     view.load().then(
       (module) => {
         loaded.set(view, module.default);
+        endWait?.();
         if (wanted) setComponent(() => module.default);
       },
-      (error: unknown) => wanted && onCrash(error, 'chunk'),
+      (error: unknown) => {
+        endWait?.();
+        if (wanted) onCrash(error, 'chunk');
+      },
     );
     return () => {
       wanted = false;
+      endWait?.();
     };
-  }, [Component, view, onCrash]);
+  }, [Component, view, onCrash, beginWait]);
 
   if (Component) return <Component />;
   // Holds the page's height, so that what is below does not jump up and down again; a popup has nothing below.

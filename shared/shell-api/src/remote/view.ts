@@ -15,6 +15,11 @@ export interface RemoteProps {
   readonly active: boolean;
   /** The view cannot go on: the host takes it down and shows its failure panel. */
   onCrash(error: unknown, phase: FailurePhase): void;
+  /**
+   * Code of the view is on its way until what this returns is called: the host shows the view's silhouette, and from
+   * ten seconds on that it takes longer. Hosts of shell-api 1.0 have it since their second release.
+   */
+  beginWait?(): () => void;
 }
 
 export interface RemoteDefinition {
