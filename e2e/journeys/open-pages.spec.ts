@@ -1,14 +1,14 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { askSite, drillOrigin, port } from '../src/site';
+import { askSite, stillOrigin, port } from '../src/site';
 import { expect, test } from '../src/test';
 
 /** Pages that are open while releases move on, and pages that arrive broken (faults 12 to 15 and 18). */
-test.use({ baseURL: drillOrigin });
+test.use({ baseURL: stillOrigin });
 test.describe.configure({ mode: 'default' });
 
-const current = '**/artifacts/current/drill.json';
+const current = '**/artifacts/current/still.json';
 
 /** Another set becomes current, as far as the page can tell. */
 const moveOn = (page: Page, mandatory = false) =>
@@ -105,7 +105,7 @@ function earlierSite(): { server: Server; end(): void } {
       return void outgoing.setHeader('content-type', 'text/javascript').end(badWorker);
     const { method, url, headers } = incoming;
     const onward = request(
-      { port, host: '127.0.0.1', path: url, method, headers: { ...headers, host: 'drill.localhost' } },
+      { port, host: '127.0.0.1', path: url, method, headers: { ...headers, host: 'still.localhost' } },
       (answer) => answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers)),
     );
     onward.on('error', () => outgoing.destroy());

@@ -86,8 +86,9 @@ async function playFirstGame(page: Page): Promise<void> {
 
 /** One spin; resolves when the game says how it ended. */
 async function spin(game: FrameLocator): Promise<number> {
-  const button = game.locator('#spin');
+  const button = game.locator('#play');
   await expect(button).toBeEnabled();
+  await expect(game.locator('#stake')).toContainText(/\d/);
   const stake = amountIn((await game.locator('#stake').textContent()) ?? '');
   await button.click();
   await expect(game.locator('#result')).not.toBeEmpty();

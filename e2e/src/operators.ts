@@ -2,11 +2,11 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { operatorsFolder } from './site';
 
-/** The two seeded operators, and three for the journeys alone: aurora under other names. */
+/** The two seeded operators, and four for the journeys alone: aurora under other names. */
 export function writeOperators(): void {
   const seeded = path.resolve(import.meta.dirname, '../../ops/operators');
   cpSync(seeded, operatorsFolder, { recursive: true });
-  for (const code of ['drill', 'faulty', 'desk']) {
+  for (const code of ['drill', 'faulty', 'desk', 'still']) {
     const folder = path.join(operatorsFolder, code);
     cpSync(path.join(seeded, 'aurora'), folder, { recursive: true });
     const file = path.join(folder, 'operator.json');

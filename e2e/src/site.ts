@@ -7,6 +7,8 @@ export const dataFolder = path.resolve(import.meta.dirname, '../..', process.env
 export const origins = { aurora: `http://localhost:${port}`, jade: `http://jade.localhost:${port}` } as const;
 /** An operator of the drills alone: what is pinned for it disturbs no other journey. */
 export const drillOrigin = `http://drill.localhost:${port}`;
+/** One that nothing is pinned for: its set stays while pages are open. */
+export const stillOrigin = `http://still.localhost:${port}`;
 /** Another one, whose remotes throw when they are told to. */
 export const faultyOrigin = `http://faulty.localhost:${port}`;
 /** And one that is moved in the operations console. */
