@@ -76,9 +76,9 @@ export function addReleaseCommands(program: Command, { run, describe, terminal }
       run(
         { json },
         (registry) => registry.collectGarbage({ author, days, dryRun }),
-        ({ releases, bytes }) =>
+        ({ releases, bytes, pages }) =>
           [
-            `${releases.length} releases, ${Math.ceil(bytes / 1000)} kB ${dryRun ? 'would be' : 'were'} removed`,
+            `${releases.length} releases, ${Math.ceil(bytes / 1000)} kB, and ${pages} rendered files ${dryRun ? 'would be' : 'were'} removed`,
             ...releases.map((release) => `  ${release}`),
           ].join('\n'),
       ),

@@ -14,6 +14,7 @@ function setUp() {
   const written: string[] = [];
   const watched = {
     read: to.read,
+    remove: to.remove,
     write: async (key: string, content: string | Buffer) => {
       written.push(key);
       await to.write(key, content);
@@ -74,4 +75,17 @@ test('a store that fails midway leaves the old pointers', async () => {
   expect((await to.read('sites/aurora/site.json')).toString()).toContain('first');
   await mirrorOnce();
   expect((await to.read('current/aurora.json')).toString()).toContain('second set');
+});
+
+test('what was taken away in the store goes from the copy, once the pointers name other files', async () => {
+  const { from, to, mirrorOnce } = setUp();
+  await publish(from, 'first');
+  await mirrorOnce();
+  await from.remove('sites/aurora/first.html');
+  expect(await mirrorOnce()).toBe(0);
+  expect(await to.find('sites/aurora/first.html')).toBeDefined();
+  await publish(from, 'second set');
+  await mirrorOnce();
+  expect(await to.find('sites/aurora/first.html')).toBeUndefined();
+  expect(await to.find('releases/shell/1.0.0/main.js')).toBeDefined();
 });

@@ -6,11 +6,12 @@ const immutableFolders = ['releases', 'brands', 'catalogues', 'sites'];
 const isPointer = (key: string) => key.endsWith('/site.json') || key.startsWith('current/');
 
 type Source = Pick<ArtifactStore, 'listAll' | 'read'>;
-type Target = Pick<SiteFiles, 'read' | 'write'>;
+type Target = Pick<SiteFiles, 'read' | 'write' | 'remove'>;
 
 /**
  * Keeps a copy of a store's public files on a disk, for a static host that serves from there: players go on while the
- * store is away. A pointer is copied after everything that it may name. Nothing is ever removed from the copy.
+ * store is away. A pointer is copied after everything that it may name. What the store's `gc` took away goes from the
+ * copy with the next step; the copy never loses a file because the store does not answer.
  */
 export function createMirror(from: Source, to: Target) {
   /** Immutable files that the copy has, and the pointers' contents: a store's times are too coarse to tell. */
@@ -38,15 +39,15 @@ export function createMirror(from: Source, to: Target) {
     if (moved.length === 0) return 0;
 
     let count = 0;
-    for (const folder of immutableFolders)
-      for (const file of await from.listAll(folder)) {
-        if (isPointer(file.key) || copied.has(file.key)) continue;
-        if (await isThere(file.key)) copied.add(file.key);
-        else {
-          await copy(file);
-          count += 1;
-        }
+    const stored = (await Promise.all(immutableFolders.map((folder) => from.listAll(folder)))).flat();
+    for (const file of stored) {
+      if (isPointer(file.key) || copied.has(file.key)) continue;
+      if (await isThere(file.key)) copied.add(file.key);
+      else {
+        await copy(file);
+        count += 1;
       }
+    }
     // A page's set is offered as the newer one only when its pages are there.
     const pages = moved.filter(({ key }) => key.startsWith('sites/'));
     const others = moved.filter((one) => !pages.includes(one));
@@ -54,6 +55,12 @@ export function createMirror(from: Source, to: Target) {
       await to.write(key, content);
       pointed.set(key, content);
     }
+    const there = new Set(stored.map(({ key }) => key));
+    for (const key of copied)
+      if (!there.has(key)) {
+        await to.remove(key);
+        copied.delete(key);
+      }
     return count + moved.length;
   };
 }

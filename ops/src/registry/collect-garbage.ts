@@ -3,6 +3,7 @@ import type { Trx } from '../database/tables';
 import { audited } from './audit';
 import { holdCollectorLock } from './collector-lock';
 import type { RegistryContext } from './context';
+import { unusedPages } from './unused-pages';
 
 export interface CollectOptions {
   author: string;
@@ -14,7 +15,10 @@ export interface CollectOptions {
 export interface Collected {
   /** `package@version`. */
   releases: string[];
+  /** Bytes of these releases. */
   bytes: number;
+  /** Pages, catalogues and brand files of earlier sets: how many files. */
+  pages: number;
 }
 
 const dayMs = 86_400_000;
@@ -22,14 +26,19 @@ const dayMs = 86_400_000;
 /**
  * Takes away the files of releases that no page can have open any more: no pointer, no running rollout, no set before
  * the current one, and no step of the last `days` names them, and they were published longer ago than that. What ran
- * at the start of that time counts as named in it. Their rows stay, so that histories still tell their versions.
+ * at the start of that time counts as named in it. Their rows stay, so that histories still tell their versions. The
+ * same goes for rendered files that no page of now names.
  */
 export async function collectGarbage(
   context: RegistryContext,
   { author, days = 30, dryRun = false }: CollectOptions,
 ): Promise<Collected> {
   const since = new Date(context.now().getTime() - days * dayMs).toISOString();
-  if (dryRun) return context.db.transaction().execute(async (trx) => summary(await unused(trx, since)));
+  const pages = () => unusedPages(context, new Date(since));
+  if (dryRun) {
+    const rows = await context.db.transaction().execute((trx) => unused(trx, since));
+    return summary(rows, await pages());
+  }
   const attempt = { actor: author, action: 'gc', operator: null, message: `unused for ${days} days` };
   return audited(context, attempt, async () => {
     const rows = await context.db.transaction().execute(async (trx) => {
@@ -46,7 +55,9 @@ export async function collectGarbage(
     });
     // After the commit: from here on no pin can name them.
     for (const row of rows) await removeFiles(context, row);
-    return summary(rows);
+    const keys = await pages();
+    for (const key of keys) await context.store.remove(key);
+    return summary(rows, keys);
   });
 }
 
@@ -86,7 +97,8 @@ async function removeFiles({ store }: RegistryContext, { package: name, version 
   for (const { key } of await store.listAll(`releases/${name}/${version}`)) await store.remove(key);
 }
 
-const summary = (rows: UnusedRow[]): Collected => ({
+const summary = (rows: UnusedRow[], pages: string[]): Collected => ({
   releases: rows.map((row) => `${row.package}@${row.version}`),
   bytes: rows.reduce((sum, row) => sum + row.bytes, 0),
+  pages: pages.length,
 });

@@ -1,4 +1,5 @@
 import type { Db } from '../database/tables';
+import type { ViewSource } from '../render/served-view';
 import type { ArtifactStore } from '../store/artifact-store';
 
 /** What every operation of the registry works with. */
@@ -11,6 +12,8 @@ export interface RegistryContext {
   operators: string;
   /** Port of the demo studio, which pages may frame. */
   studioPort: number;
+  /** Where the first views of pages come from; pages go without them where it is absent. */
+  views?: ViewSource | undefined;
   now: () => Date;
 }
 

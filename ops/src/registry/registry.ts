@@ -15,6 +15,7 @@ import { listReleases } from './releases';
 import { abortRollout, beginRollout, finishRollout, setRolloutPercent } from './rollouts';
 import { status } from './status';
 import { releaseKey } from './layout';
+import { viewsDigest } from './views-changed';
 
 export type Registry = ReturnType<typeof createRegistry>;
 
@@ -83,6 +84,8 @@ export function createRegistry(given: Omit<RegistryContext, 'now'> & { now?: () 
 
     /** Renders the pages of what an operator runs again, after its document changed. */
     render: (operator: string) => renderAgain(context, operator),
+    /** Changes when pages should be rendered again because of what their first views show. */
+    viewsDigest: (operator: string) => viewsDigest(context, operator),
   };
 }
 

@@ -10,7 +10,7 @@ export async function renderAgain(context: RegistryContext, code: string): Promi
     await trx.selectFrom('pointer').select('set_id').where('operator', '=', code).forUpdate().execute();
     const { stable, rollout, mandatory } = await currentState(trx, code);
     if (!stable) return;
-    const { studioPort, store } = context;
-    await renderSite(store, operator, stable, { studioPort, rollout, mandatory });
+    const { studioPort, store, views } = context;
+    await renderSite(store, operator, stable, { studioPort, rollout, mandatory, views });
   });
 }

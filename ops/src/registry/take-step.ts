@@ -53,8 +53,8 @@ export function takeStep(context: RegistryContext, step: Step): Promise<PointerM
       at: now.toISOString(),
     };
     await addToHistory(trx, move);
-    const { studioPort, store } = context;
-    await renderSite(store, operator, stable, { studioPort, rollout: running, mandatory });
+    const { studioPort, store, views } = context;
+    await renderSite(store, operator, stable, { studioPort, rollout: running, mandatory, views });
     return move;
   });
 }

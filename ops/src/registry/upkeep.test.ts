@@ -44,6 +44,30 @@ test('a set that ran within the time keeps its releases, although it was pinned 
   expect((await collect()).releases).toEqual(['mf-lottery@1.0.0']);
 });
 
+test('rendered files that nothing names any more go with it, and every page of now keeps what it names', async () => {
+  const rendered = async () =>
+    (
+      await Promise.all(['sites', 'catalogues', 'brands'].map((folder) => store.store.listAll(folder)))
+    ).flat();
+  await pin('1.1.0');
+  const before = (await rendered()).length;
+  // A store's times are the machine's own, so it is the registry that is ahead.
+  store.clock.now = new Date(Date.now() + 31 * 86_400_000);
+  const { pages } = await collect();
+  expect(pages).toBeGreaterThan(0);
+  const left = (await rendered()).map(({ key }) => key);
+  expect(left).toHaveLength(before - pages);
+  const site = JSON.parse((await store.store.read('sites/aurora/site.json')).toString()) as {
+    pages: Record<string, string>;
+  };
+  for (const page of Object.values(site.pages)) {
+    const html = (await store.store.read(`sites/aurora/${page}`)).toString();
+    const named = [...html.matchAll(/\/artifacts\/((?:catalogues|brands)\/[\w./-]+)/g)].map(([, key]) => key);
+    expect(named.length).toBeGreaterThan(1);
+    expect(left).toEqual(expect.arrayContaining(named));
+  }
+});
+
 test('the candidate of a running rollout stays however long it runs', async () => {
   await store.registry.rollout.start('aurora', { 'mf-lottery': '1.3.0' }, 10, change);
   afterDays(365);
