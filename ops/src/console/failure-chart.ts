@@ -12,7 +12,7 @@ const minutes = 60;
 const height = 24;
 const step = 3;
 
-/** A bar a minute of the last hour. The numbers are in the table row that it stands in. */
+/** A bar a minute of the last hour, and the same numbers as a table for who does not see them. */
 export function failureChart({ release, perMinute, since, isBad }: Chart): Markup {
   const peak = Math.max(1, ...perMinute.map(({ count }) => count));
   const total = perMinute.reduce((sum, { count }) => sum + count, 0);
@@ -23,14 +23,37 @@ export function failureChart({ release, perMinute, since, isBad }: Chart): Marku
     return html`<rect x="${x}" y="${height - tall}" width="${step - 1}" height="${tall}" />`;
   });
   return html`<svg
-    class="chart ${isBad && 'bad'}"
-    role="img"
-    aria-label="${words.chart(release, total, peak)}"
-    viewBox="0 0 ${minutes * step} ${height}"
-    width="${minutes * step}"
-    height="${height}"
-  >
-    <line x1="0" x2="${minutes * step}" y1="${height - 0.5}" y2="${height - 0.5}" />
-    ${bars}
-  </svg>`;
+      class="chart ${isBad && 'bad'}"
+      role="img"
+      aria-label="${words.chart(release, total, peak)}"
+      viewBox="0 0 ${minutes * step} ${height}"
+      width="${minutes * step}"
+      height="${height}"
+    >
+      <line x1="0" x2="${minutes * step}" y1="${height - 0.5}" y2="${height - 0.5}" />
+      ${bars}
+    </svg>
+    ${minuteTable(release, perMinute)}`;
 }
+
+const minuteTable = (release: string, perMinute: Chart['perMinute']) =>
+  html`<table class="unseen">
+    <caption>
+      ${words.minutesOf(release)}
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">${words.minute}</th>
+        <th scope="col">${words.count}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${perMinute.map(
+        ({ at, count }) =>
+          html`<tr>
+            <th scope="row">${at.slice(11, 16)}</th>
+            <td>${count}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;

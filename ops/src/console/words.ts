@@ -44,6 +44,8 @@ export const words = {
   perMinute: 'Per minute',
   chart: (release: string, count: number, peak: number) =>
     `${release}: ${count} failures in the last hour, at most ${peak} in a minute`,
+  minute: 'Minute (UTC)',
+  minutesOf: (release: string) => `Failures of ${release} by minute`,
   lookRollback: 'Look at going back',
 
   packagesTitle: 'Packages',
