@@ -13,6 +13,8 @@ interface Service {
   working_dir?: string;
   environment?: Record<string, string>;
   volumes?: string[];
+  ports?: string[];
+  network_mode?: string;
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: object;
 }
@@ -47,10 +49,24 @@ test('nginx reaches the platforms by their names and ports', () => {
   }
 });
 
+test('operations reach the back office of the platform whose loopback they share, with the same token', () => {
+  const operations = service('operations');
+  expect(operations.network_mode).toBe('service:platform-a');
+  const platform = service('platform-a');
+  for (const name of ['PORT', 'OPERATIONS_TOKEN'])
+    expect([name, operations.environment?.[name]]).toEqual([name, platform.environment?.[name]]);
+  const port = Number(operations.environment?.['PORT']) + 2;
+  expect(platform.ports).toEqual([`127.0.0.1:${port}:${port}`]);
+});
+
 test('the platform, the release job and the mirror are given names that they read', () => {
   const known = {
     'platform-a': names(read('platform/src/config.ts'), /^ {2}([A-Z_]+): z\./gm),
     release: names(read('ops/src/commands/environment.ts'), /\b([A-Z][A-Z_]+)\b/g),
+    operations: names(
+      read('ops/src/commands/environment.ts') + read('ops/src/server/token.ts'),
+      /\b([A-Z][A-Z_]+)\b/g,
+    ),
     mirror: names(read('ops/src/mirror/main.ts'), /\b([A-Z][A-Z_]+)\b/g),
   };
   for (const [name, read] of Object.entries(known))

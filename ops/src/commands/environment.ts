@@ -2,6 +2,7 @@ import path from 'node:path';
 import { openDatabase } from '../database/open';
 import { createPeople, type People } from '../people/people';
 import { createRegistry, type Registry } from '../registry/registry';
+import { askPlatform } from '../render/platform-answers';
 import { findNotice } from '../server/local-commands';
 import { openStore } from '../store/open-store';
 import { runningRegistry, type CommandPeople, type CommandRegistry } from './running-registry';
@@ -11,6 +12,7 @@ const repository = path.resolve(import.meta.dirname, '../../..');
 /** Where everything is, by the same variables as the platform. */
 export function environment() {
   const { DATA_DIR, ARTIFACTS_DIR, ARTIFACTS_URL, OPERATORS_DIR, REGISTRY_DATABASE_URL, PORT } = process.env;
+  const { OPERATIONS_HOST } = process.env;
   const data = path.resolve(repository, DATA_DIR || '.data');
   const port = Number(PORT || 8080);
   return {
@@ -25,7 +27,11 @@ export function environment() {
     databaseUrl: REGISTRY_DATABASE_URL || undefined,
     operators: path.resolve(repository, OPERATORS_DIR || 'ops/operators'),
     studioPort: port + 1,
+    /** Where the registry asks for what the first views of pages show. */
+    platform: process.env['PLATFORM_URL'] || `http://127.0.0.1:${port}`,
     operationsPort: port + 2,
+    /** Loopback, except in a container, whose host says who reaches it. */
+    operationsHost: OPERATIONS_HOST || '127.0.0.1',
   };
 }
 
@@ -56,9 +62,12 @@ export async function openRegistry(): Promise<OpenRegistry> {
 
 /** The registry itself. An embedded one is this process's alone until it is closed. */
 export async function openOwnRegistry(): Promise<Opened<Registry, People>> {
-  const { artifacts, artifactsUrl, database, databaseUrl, operators, studioPort } = environment();
+  const { artifacts, artifactsUrl, database, databaseUrl, operators, studioPort, platform } = environment();
   const store = await openStore({ url: artifactsUrl, folder: artifacts });
   const { db, close } = await openDatabase({ url: databaseUrl, folder: database });
-  const context = { db, store, operators, studioPort, now: () => new Date() };
+  const now = () => new Date();
+  const onTrouble = (what: string) => console.error(what);
+  const views = { ask: askPlatform(platform), now, onTrouble };
+  const context = { db, store, operators, studioPort, views, now };
   return { registry: createRegistry(context), people: createPeople(context), close };
 }

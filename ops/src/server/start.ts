@@ -1,5 +1,6 @@
 import { environment, openOwnRegistry } from '../commands/environment';
 import { createServer } from './create-server';
+import { keepViewsFresh } from './keep-views-fresh';
 import { leaveNotice, takeNoticeAway } from './local-commands';
 import { connectPlatform } from './platform';
 import { createSessions } from './sessions';
@@ -8,12 +9,14 @@ import { operationsToken } from './token';
 export interface RunningOperations {
   /** Signs in whoever opens it first. */
   link: string;
+  /** Renders pages whose first views have changed, which otherwise happens every minute. */
+  refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the registry and listens on loopback, until it is closed. */
+/** Opens the registry and listens, on loopback unless told otherwise, until it is closed. */
 export async function startOperations(): Promise<RunningOperations> {
-  const { data, database, databaseUrl, operationsPort: port } = environment();
+  const { data, database, databaseUrl, operationsPort: port, operationsHost: host } = environment();
   const token = operationsToken(data);
   const { registry, people, close } = await openOwnRegistry();
   try {
@@ -31,10 +34,13 @@ export async function startOperations(): Promise<RunningOperations> {
       commandKey: notice?.key,
       logFault: (error) => console.error(error),
     });
-    await app.listen({ port, host: '127.0.0.1' });
+    await app.listen({ port, host });
+    const views = keepViewsFresh(registry, (error) => console.error(error));
     return {
+      refresh: views.look,
       link: `http://localhost:${port}/sign-in?ticket=${sessions.ticket()}`,
       async close() {
+        views.stop();
         await app.close();
         takeNoticeAway(database);
         await close();
