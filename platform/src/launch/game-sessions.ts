@@ -51,6 +51,9 @@ export async function createGameSession(platform: Platform, wanted: NewGameSessi
   return token;
 }
 
+/** How a game session is named: by the token that its player holds, or by its id where the platform itself asks. */
+export type SessionKey = string | bigint;
+
 /**
  * The game session of a token, with its game. GAME_SESSION_INVALID when there is none or, unless `evenExpired`,
  * when it is over: an open round may always be finished.
@@ -58,7 +61,7 @@ export async function createGameSession(platform: Platform, wanted: NewGameSessi
 export async function findGameSession(
   platform: Platform,
   db: DbOrTrx,
-  token: string,
+  key: SessionKey,
   { evenExpired = false } = {},
 ) {
   const now = platform.clock.now();
@@ -67,7 +70,10 @@ export async function findGameSession(
     .innerJoin('catalogue_game as g', 'g.node_id', 's.node_id')
     .selectAll('s')
     .select(['g.game_code', 'g.title', 'g.game_type', 'g.vassalage', 'g.theme', 'g.emblem', 'g.rtp'])
-    .where('s.token_hash', '=', gameTokenHash(token))
+    .select('g.game_classify')
+    .where(({ eb }) =>
+      typeof key === 'bigint' ? eb('s.id', '=', key) : eb('s.token_hash', '=', gameTokenHash(key)),
+    )
     .executeTakeFirst();
   const idle = row ? now.getTime() - row.last_seen_at.getTime() : 0;
   const over = !row || row.expires_at <= now || idle > idleHours * hour;

@@ -1,7 +1,7 @@
 import type { Platform } from '../context';
 import type { Trx } from '../db/database';
 import { DomainError } from '../http/domain-error';
-import { findGameSession, type GameSession } from '../launch/game-sessions';
+import { findGameSession, type GameSession, type SessionKey } from '../launch/game-sessions';
 import { announceWin } from '../winners/announce-win';
 import { movePlayerMoney } from './money';
 import type { Movement } from './movement';
@@ -21,13 +21,13 @@ const maxStake = 100_000_000n;
  * Performs a movement once: money, round and the record of it in one transaction. The same transaction id
  * again answers as it did the first time, whether the first answer arrived or not.
  */
-export function performMovement(platform: Platform, token: string, movement: Movement): Promise<Effect> {
+export function performMovement(platform: Platform, key: SessionKey, movement: Movement): Promise<Effect> {
   const { kind, amount } = movement;
   if (kind === 'bet' && (amount <= 0n || amount > maxStake)) throw new DomainError('STAKE_OUT_OF_RANGE');
   if (amount < 0n) throw new DomainError('AMOUNT_INVALID');
   return platform.db.transaction().execute(async (trx) => {
     // An open round may be finished after its session is over.
-    const session = await findGameSession(platform, trx, token, { evenExpired: kind !== 'bet' });
+    const session = await findGameSession(platform, trx, key, { evenExpired: kind !== 'bet' });
     const at = platform.clock.now();
     const isNew = await claim(trx, session, movement, at);
     if (!isNew) return repeatOf(trx, session, movement);

@@ -5,73 +5,132 @@ import { encodeWebp } from '../art/encode';
 import { artVersion, gameArtPath } from '../art/paths';
 import { metals } from '../art/palettes';
 import { artCache } from '../art/tile-pictures';
+import type { Platform } from '../context';
 import { DomainError } from '../http/domain-error';
 import { sendFailure } from '../http/failure';
-import { findGameSession } from '../launch/game-sessions';
-import { lines, paytable, theoreticalReturn } from './slot/math';
-import { skinOf } from './slot/skin';
-import { drawSymbolPicture } from './slot/symbol-picture';
-import { playRound, resumeRound, stakeSteps, studioBalance, type Spun } from './spin-service';
+import { findGameSession, type GameSession } from '../launch/game-sessions';
+import { balanceOf } from '../seamless/money';
+import { kindOf } from './game-kind';
+import type { Round } from './rounds/game-rules';
+import { isOver, playRound, resumeRounds, stakeSteps, stopRound } from './rounds/play';
+import { roundsOf } from './rounds/round-store';
+import { rulesOf } from './rules';
+import { skinOf } from './skin';
+import { drawSymbolPicture } from './symbol-picture';
 
-const spinSchema = z.object({
+const shownRounds = 12;
+
+const playSchema = z.object({
   roundId: z.string().check(z.regex(/^[\w-]{16,40}$/)),
   /** Decimal string. */
   stake: z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/)),
+  choice: z.optional(z.unknown()),
 });
+const stopSchema = z.object({ key: z.string().check(z.regex(/^\d{1,19}-[\w-]{16,40}$/)) });
 
 /** What the studio's own page calls. The game token travels in the Authorization header. */
 export function studioApi(app: FastifyInstance): void {
   const { platform } = app;
-  const cache = artCache(platform);
-  const returned = (theoreticalReturn() * 100).toFixed(2);
 
-  const answer = async (reply: FastifyReply, work: () => Promise<unknown>) => {
-    try {
-      return await reply.send({ success: true, value: await work() });
-    } catch (error) {
-      return sendFailure(reply, error, 'EN', platform.logger);
-    }
+  function register(path: string, handler: (token: string, body: unknown) => Promise<unknown>): void {
+    app.post(path, (request, reply) =>
+      answer(platform, reply, () => handler(gameToken(request), request.body)),
+    );
+  }
+
+  register('/api/session', (token) => openSession(platform, token));
+  register('/api/state', (token) => stateOf(platform, token));
+  register('/api/play', async (token, body) => {
+    const parsed = playSchema.safeParse(body);
+    if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
+    const session = await findGameSession(platform, platform.db, token);
+    const { roundId: id, choice } = parsed.data;
+    const stake = toMinorUnits(parsed.data.stake, session.digits);
+    return withBalance(platform, session, await playRound(platform, token, { id, stake, choice }));
+  });
+  register('/api/stop', async (token, body) => {
+    const parsed = stopSchema.safeParse(body);
+    if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
+    const session = await findGameSession(platform, platform.db, token);
+    return withBalance(platform, session, await stopRound(platform, session, parsed.data.key));
+  });
+  symbolPictures(app);
+}
+
+async function answer(platform: Platform, reply: FastifyReply, work: () => Promise<unknown>) {
+  try {
+    return await reply.send({ success: true, value: await work() });
+  } catch (error) {
+    return sendFailure(reply, error, 'EN', platform.logger);
+  }
+}
+
+async function openSession(platform: Platform, token: string) {
+  const session = await findGameSession(platform, platform.db, token);
+  const resumed = (await resumeRounds(platform, session)).filter(isOver);
+  const { colors } = skinOf(session);
+  const last = resumed[0];
+  return {
+    kind: kindOf(session.game_type),
+    title: session.title,
+    language: session.language,
+    siteOrigin: session.site_origin,
+    trial: session.trial,
+    currency: session.currency,
+    digits: session.digits,
+    stakes: stakeSteps.map((step) => money(BigInt(step) * 10n ** BigInt(session.digits), session)),
+    colors,
+    emblem: `/symbols/${session.emblem}.0.webp?v=${artVersion}`,
+    poster: `${gameArtPath(session)}&w=360`,
+    game: rulesOf(session).describe(session),
+    resumed: last ? await present(last, session) : null,
+    ...(await currentState(platform, session)),
   };
+}
 
-  app.post('/api/session', (request, reply) =>
-    answer(reply, async () => {
-      const token = gameToken(request);
-      const session = await findGameSession(platform, platform.db, token);
-      const resumed = await resumeRound(platform, token, session);
-      const skin = skinOf(session);
-      return {
-        title: session.title,
-        language: session.language,
-        siteOrigin: session.site_origin,
-        trial: session.trial,
-        currency: session.currency,
-        digits: session.digits,
-        balance: fromMinorUnits(await studioBalance(platform, session), session.digits),
-        stakes: stakeSteps.map((step) =>
-          fromMinorUnits(BigInt(step) * 10n ** BigInt(session.digits), session.digits),
-        ),
-        colors: skin.colors,
-        symbols: skin.symbols.map(({ icon, metal }) => `/symbols/${icon}.${metal}.webp?v=${artVersion}`),
-        poster: `${gameArtPath(session)}&w=360`,
-        lines,
-        paytable,
-        returned,
-        resumed: resumed ? present(resumed, session.digits) : null,
-      };
-    }),
-  );
+async function stateOf(platform: Platform, token: string) {
+  const session = await findGameSession(platform, platform.db, token);
+  await resumeRounds(platform, session);
+  return currentState(platform, session);
+}
 
-  app.post('/api/spin', (request, reply) =>
-    answer(reply, async () => {
-      const token = gameToken(request);
-      const parsed = spinSchema.safeParse(request.body);
-      if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
-      const { digits } = await findGameSession(platform, platform.db, token);
-      const stake = toMinorUnits(parsed.data.stake, digits);
-      return present(await playRound(platform, token, { id: parsed.data.roundId, stake }), digits);
-    }),
-  );
+/** What changes while a game is open: money, the player's rounds, and what all players see. */
+async function currentState(platform: Platform, session: GameSession) {
+  const rounds = await roundsOf(platform.db, session, { limit: shownRounds });
+  return {
+    serverTime: platform.clock.now().getTime(),
+    balance: money(await balanceOf(platform.db, session), session),
+    rounds: await Promise.all(rounds.map((round) => present(round, session))),
+    live: (await rulesOf(session).live?.(platform, session)) ?? null,
+  };
+}
 
+async function withBalance(platform: Platform, session: GameSession, round: Round) {
+  return {
+    serverTime: platform.clock.now().getTime(),
+    round: await present(round, session),
+    balance: money(await balanceOf(platform.db, session), session),
+  };
+}
+
+async function present(round: Round, session: GameSession) {
+  return {
+    key: round.roundId,
+    state: round.state === 'VOID' ? 'void' : round.state === 'DONE' ? 'done' : 'open',
+    stake: money(round.stake, session),
+    payout: isOver(round) ? money(round.voided ? round.stake : (round.payout ?? 0n), session) : null,
+    choice: round.choice,
+    at: round.createdAt.getTime(),
+    shown: await rulesOf(session).show(round),
+  };
+}
+
+function money(minor: bigint, { digits }: { digits: number }): string {
+  return fromMinorUnits(minor, digits);
+}
+
+function symbolPictures(app: FastifyInstance): void {
+  const cache = artCache(app.platform);
   app.get<{ Params: { name: string } }>('/symbols/:name', async ({ params }, reply) => {
     const [, icon, metal] = /^([a-z0-9-]{2,40})\.(\d)\.webp$/.exec(params.name) ?? [];
     if (!icon || Number(metal) >= metals.length) throw new DomainError('NOT_FOUND');
@@ -89,9 +148,4 @@ function gameToken(request: FastifyRequest): string {
   const header = request.headers.authorization;
   if (!header?.startsWith('Bearer ')) throw new DomainError('GAME_SESSION_INVALID', { status: 401 });
   return header.slice(7);
-}
-
-function present({ roundId, outcome, stake, payout, balance }: Spun, digits: number) {
-  const money = (minor: bigint) => fromMinorUnits(minor, digits);
-  return { roundId, ...outcome, stake: money(stake), payout: money(payout), balance: money(balance) };
 }

@@ -1,21 +1,24 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Platform } from '../context';
 import { artRoutes } from '../art/routes';
 import { DomainError } from '../http/domain-error';
 import { sendFailure } from '../http/failure';
+import { identityEmulator } from '../identity/emulator/api';
 import { studioApi } from './api';
+import { settleByItself } from './rounds/settle-job';
 
 const client = join(import.meta.dirname, 'client');
-const files = [
-  ['/play/', 'index.html', 'text/html; charset=utf-8'],
-  ['/play/slot.js', 'slot.js', 'text/javascript; charset=utf-8'],
-  ['/play/reels.js', 'reels.js', 'text/javascript; charset=utf-8'],
-  ['/play/words.js', 'words.js', 'text/javascript; charset=utf-8'],
-  ['/play/celebrate.js', 'celebrate.js', 'text/javascript; charset=utf-8'],
-  ['/play/slot.css', 'slot.css', 'text/css; charset=utf-8'],
-] as const;
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+/** Every file of the clients, by its path under `/play/`: what is not in the folder is not served. */
+const files = readdirSync(client, { recursive: true, encoding: 'utf8' })
+  .filter((file) => extname(file) in types)
+  .map((file) => file.split(sep).join('/'));
 
 /** The demonstration game studio: a server of its own origin, framed by the operators' sites and nobody else's. */
 export async function createStudio(platform: Platform): Promise<FastifyInstance> {
@@ -43,12 +46,16 @@ export async function createStudio(platform: Platform): Promise<FastifyInstance>
   app.get('/healthz', () => ({ status: 'ok' }));
   // Browsers ask for one on their own.
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
-  for (const [url, file, type] of files) {
+  for (const file of files) {
     const body = readFileSync(join(client, file));
+    const type = types[extname(file)] ?? '';
+    const url = `/play/${file === 'index.html' ? '' : file}`;
     app.get(url, (_request, reply) => reply.header('cache-control', 'no-cache').type(type).send(body));
   }
   artRoutes(app);
   studioApi(app);
+  identityEmulator(app);
+  settleByItself(app);
   await app.ready();
   return app;
 }

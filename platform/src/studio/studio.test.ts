@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openGame } from '../launch/testing/open-game';
 import { performMovement } from '../seamless/wallet';
 import { createTestPlatform, type TestPlatform } from '../testing';
 import { createStudio } from './create-studio';
+import { ask as askStudio, newRound } from './testing/ask';
 
 let tested: TestPlatform;
 let studio: FastifyInstance;
@@ -16,56 +19,44 @@ afterAll(async () => {
   await tested.close();
 });
 
-interface Answer {
-  success: boolean;
-  errorCode?: string;
-  value: {
-    balance: string;
-    payout: string;
-    grid: number[][];
-    roundId: string;
-    resumed: unknown;
-    symbols: string[];
-  };
-}
-
-async function ask(token: string, path: string, payload: Record<string, unknown> = {}): Promise<Answer> {
-  const headers = { authorization: `Bearer ${token}` };
-  return (await studio.inject({ method: 'POST', url: `/api/${path}`, headers, payload })).json();
-}
-
+const ask = (...asked: Parameters<typeof askStudio> extends [unknown, ...infer Rest] ? Rest : never) =>
+  askStudio(studio, ...asked);
 const bets = () =>
   tested.db.selectFrom('bet').selectAll().where('provider', '=', 'STUDIO').orderBy('id', 'desc').execute();
 
 test('a spin is one bet and one settlement', async () => {
   const token = await openGame(tested);
   const before = Number((await ask(token, 'session')).value.balance);
-  const { value } = await ask(token, 'spin', { roundId: randomUUID(), stake: '10.00' });
-  expect(Number(value.balance)).toBeCloseTo(before - 10 + Number(value.payout), 2);
+  const { value } = await ask(token, 'play', newRound());
+  expect(Number(value.balance)).toBeCloseTo(before - 10 + Number(value.round.payout), 2);
   expect((await bets())[0]).toMatchObject({ status: 'SETTLED', stake: 1000n, turnover: 1000n });
 });
 
 test('the same round asked again, even at once, is one bet and the same grid', async () => {
   const token = await openGame(tested);
   const count = (await bets()).length;
-  const round = { roundId: randomUUID(), stake: '2.00' };
-  const answers = await Promise.all([1, 2, 3, 4].map(() => ask(token, 'spin', round)));
-  expect(new Set(answers.map((answer) => JSON.stringify(answer.value))).size).toBe(1);
+  const round = newRound({}, '2.00');
+  const answers = await Promise.all([1, 2, 3, 4].map(() => ask(token, 'play', round)));
+  expect(new Set(answers.map(({ value }) => JSON.stringify(value.round))).size).toBe(1);
   expect((await bets()).length).toBe(count + 1);
+  expect(await ask(token, 'play', { ...round, stake: '5.00' })).toMatchObject({
+    errorCode: 'IDEMPOTENCY_CONFLICT',
+  });
 });
 
-test('a round that was cut off after its stake is finished when the game is opened again', async () => {
-  const token = await openGame(tested);
-  await ask(token, 'spin', { roundId: randomUUID(), stake: '1.00' });
+/** A round as it is left by a process that dies: decided, and its stake taken or not. */
+async function interrupted(token: string, { staked }: { staked: boolean }) {
+  await ask(token, 'play', newRound({}, '1.00'));
   const [done] = await bets();
-  const roundId = `${done?.round_id}x`;
-  await performMovement(tested.platform, token, {
-    provider: 'STUDIO',
-    roundId,
-    kind: 'bet',
-    transactionId: `${roundId}.bet`,
-    amount: 100n,
-  });
+  const roundId = `${done?.round_id.split('-')[0]}-${randomUUID()}`;
+  if (staked)
+    await performMovement(tested.platform, token, {
+      provider: 'STUDIO',
+      roundId,
+      kind: 'bet',
+      transactionId: `${roundId}.bet`,
+      amount: 100n,
+    });
   const { session_id } = await tested.db
     .selectFrom('studio_round')
     .select('session_id')
@@ -82,6 +73,7 @@ test('a round that was cut off after its stake is finished when the game is open
     wins: [],
     lineStakes: 100,
   };
+  const now = tested.clock.now();
   await tested.db
     .insertInto('studio_round')
     .values({
@@ -90,23 +82,35 @@ test('a round that was cut off after its stake is finished when the game is open
       stake: 100n,
       payout: 500n,
       outcome: JSON.stringify(outcome),
-      created_at: tested.clock.now(),
+      created_at: now,
+      due_at: now,
     })
     .execute();
+  return { roundId, outcome };
+}
+
+test('a round that was cut off after its stake is finished when the game is opened again', async () => {
+  const { outcome } = await interrupted(await openGame(tested), { staked: true });
   const again = await openGame(tested);
   const { value } = await ask(again, 'session');
-  expect(value.resumed).toMatchObject({ payout: '5.00', grid: outcome.grid });
+  expect(value.resumed).toMatchObject({ payout: '5.00', shown: { grid: outcome.grid } });
   expect((await ask(again, 'session')).value.resumed).toBeNull();
+});
+
+test('a round that was cut off before its stake is forgotten', async () => {
+  const token = await openGame(tested);
+  const { roundId } = await interrupted(token, { staked: false });
+  const { value } = await ask(token, 'session');
+  expect(value.resumed).toBeNull();
+  expect(value.rounds.map(({ key }) => key)).not.toContain(roundId);
 });
 
 test('refuses a stake that is none of the steps, and one that cannot be paid', async () => {
   const token = await openGame(tested, { trial: true });
-  expect(await ask(token, 'spin', { roundId: randomUUID(), stake: '3' })).toMatchObject({
-    errorCode: 'STAKE_OUT_OF_RANGE',
-  });
+  expect(await ask(token, 'play', newRound({}, '3'))).toMatchObject({ errorCode: 'STAKE_OUT_OF_RANGE' });
   await tested.db.updateTable('game_session').set({ trial_balance: 50n }).where('trial', '=', true).execute();
-  const round = { roundId: randomUUID(), stake: '1' };
-  expect(await ask(token, 'spin', round)).toMatchObject({ errorCode: 'BALANCE_TOO_LOW' });
+  const round = newRound({}, '1');
+  expect(await ask(token, 'play', round)).toMatchObject({ errorCode: 'BALANCE_TOO_LOW' });
   const left = await tested.db
     .selectFrom('studio_round')
     .select('round_id')
@@ -115,24 +119,30 @@ test('refuses a stake that is none of the steps, and one that cannot be paid', a
   expect(left).toEqual([]);
 });
 
-test('serves its page to the frames of its operators alone, without any inline code', async () => {
+test("its pages are framed by its operators' hosts and by nobody else, without any inline code", async () => {
   const page = await studio.inject('/play/');
-  const policy = String(page.headers['content-security-policy']);
-  expect(policy).toContain('frame-ancestors http://localhost:*');
-  expect(policy).not.toContain('unsafe');
-  expect(page.body).not.toMatch(/<script>|<style|style=/);
+  const directive =
+    /frame-ancestors ([^;]+)/.exec(String(page.headers['content-security-policy']))?.[1] ?? '';
+  const hosts = tested.platform.operators.all.flatMap((operator) => operator.hosts);
+  expect(directive.split(' ').toSorted()).toEqual(
+    hosts.flatMap((host) => [`http://${host}:*`, `https://${host}:*`]).toSorted(),
+  );
+  expect(page.headers['content-security-policy']).not.toContain('unsafe');
+  expect(page.body).not.toMatch(/<script>|<style|style=|\son\w+=/);
 });
 
-test('everything that a game needs weighs little', async () => {
-  const urls = ['', 'slot.js', 'reels.js', 'words.js', 'celebrate.js', 'slot.css'].map(
-    (file) => `/play/${file}`,
+test('everything that a game needs weighs little, and each file of the clients is served', async () => {
+  const folder = join(import.meta.dirname, 'client');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(js|css)$/.test(file),
   );
-  const answers = await Promise.all(urls.map((url) => studio.inject(url)));
-  expect(answers.reduce((sum, answer) => sum + answer.rawPayload.length, 0)).toBeLessThan(40_000);
-  const token = await openGame(tested);
-  const { value } = await ask(token, 'session');
-  expect(value.symbols).toHaveLength(9);
-  for (const symbol of value.symbols)
+  const answers = await Promise.all(files.map((file) => studio.inject(`/play/${file}`)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(files.map(() => 200));
+  expect(answers.reduce((sum, answer) => sum + answer.rawPayload.length, 0)).toBeLessThan(110_000);
+  const { value } = await ask(await openGame(tested), 'session');
+  const { symbols } = value.game as { symbols: string[] };
+  expect(symbols).toHaveLength(9);
+  for (const symbol of symbols)
     expect((await studio.inject(symbol)).headers['content-type']).toBe('image/webp');
 });
 

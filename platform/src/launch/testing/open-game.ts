@@ -1,15 +1,23 @@
 import { gameListCall, launchGameCall, launchTrialCall } from '@tessera/contracts/games';
+import type { GameType } from '@tessera/contracts/operator';
 import type { TestPlatform } from '../../testing';
 import { signIn } from './sign-in';
 
-/** The game token of a fresh launch of the most played slot with a free trial. */
-export async function openGame(
-  tested: TestPlatform,
-  { account = 'player01', trial = false }: { account?: string; trial?: boolean } = {},
-): Promise<string> {
+interface Wanted {
+  account?: string;
+  trial?: boolean;
+  gameType?: GameType;
+  /** The one of its category whose name has this in it. */
+  named?: string;
+}
+
+/** The game token of a fresh launch: of the most played slot with a free trial, unless another game is wanted. */
+export async function openGame(tested: TestPlatform, wanted: Wanted = {}): Promise<string> {
+  const { account = 'player01', trial = false, gameType = 'RNG', named = '' } = wanted;
   const api = trial ? tested.transport() : tested.transport({ token: await signIn(tested, account) });
-  const { games } = await api.call(gameListCall, { gameType: 'RNG', pageSize: 40 });
-  const nodeId = games.find((game) => game.supportPlay === 0)?.nodeId ?? '';
+  const { games } = await api.call(gameListCall, { gameType, pageSize: 100 });
+  const fits = games.filter((game) => game.displayName.includes(named));
+  const nodeId = (fits.find((game) => game.supportPlay === 0) ?? fits[0])?.nodeId ?? '';
   const { url } = await api.call(trial ? launchTrialCall : launchGameCall, { nodeId });
   return new URLSearchParams(new URL(url).hash.slice(1)).get('t') ?? '';
 }

@@ -1,8 +1,8 @@
-const calm = matchMedia('(prefers-reduced-motion: reduce)');
+import { isCalm } from './dom.js';
 
 /** Coins that fall for a large win. Nothing moves for who asked for calm. */
 export function rainCoins(host, count) {
-  if (calm.matches) return;
+  if (isCalm()) return;
   for (let index = 0; index < count; index += 1) {
     const coin = document.createElement('i');
     coin.style.insetInlineStart = `${Math.random() * 100}%`;
@@ -26,7 +26,7 @@ export function rainCoins(host, count) {
 
 /** Counts a number up, for at most 400 ms. */
 export function countUp(element, from, to, format) {
-  if (calm.matches || from === to) {
+  if (isCalm() || from === to) {
     element.textContent = format(to);
     return;
   }

@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
-import { drawEmblem } from '../../art/emblem';
-import { metals, palettes } from '../../art/palettes';
-import { seededRandom } from '../../random';
+import { drawEmblem } from '../art/emblem';
+import { metals, palettes } from '../art/palettes';
+import { seededRandom } from '../random';
 
 const side = 168;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { metals, palettesOf } from '../../art/palettes';
-import type { ArtSubject } from '../../art/paths';
-import { themes } from '../../catalogue/themes';
+import { metals, palettesOf } from '../art/palettes';
+import type { ArtSubject } from '../art/paths';
+import { themes } from '../catalogue/themes';
 
 /** The look of a slot: nine symbols and the colours of the page, from the game alone. */
 export interface Skin {
@@ -14,7 +14,8 @@ const lowIcons = ['clubs', 'diamonds', 'hearts', 'spades'];
 
 export function skinOf(subject: ArtSubject): Skin {
   const digest = createHash('sha256').update(subject.game_code).digest();
-  const palettes = palettesOf(subject.theme);
+  // The words on a page are white: a scene on light ground is for a tile.
+  const palettes = palettesOf(subject.theme).filter(({ ink }) => Number.parseInt(ink.slice(1, 3), 16) < 0x80);
   const palette = palettes[(digest[0] ?? 0) % palettes.length] ?? palettesOf('myth')[0];
   if (!palette) throw new Error('no palette');
   const own = themes.find(({ key }) => key === subject.theme)?.subjects.map(([, icon]) => icon) ?? lowIcons;

@@ -1,6 +1,7 @@
+import { isCalm } from '../kit/dom.js';
+
 const rows = 3;
 const spare = 14;
-const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Five strips that roll to a grid. The grid is decided before they move: they only show it. */
 export function createReels(host, symbols) {
@@ -42,7 +43,7 @@ export function createReels(host, symbols) {
     async roll(next) {
       const before = grid;
       grid = next;
-      if (calm.matches) {
+      if (isCalm()) {
         rest();
         return;
       }

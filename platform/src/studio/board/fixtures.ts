@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { seededRandom, type Random } from '../../random';
+
+export type Side = 'home' | 'draw' | 'away';
+
+export interface Fixture {
+  id: string;
+  sport: string;
+  league: string;
+  home: string;
+  away: string;
+  /** Bets are taken until the start. Ms. */
+  startsAt: number;
+  endsAt: number;
+  /** Hundredths; a sport without draws has no odds for one. */
+  odds: Partial<Record<Side, number>>;
+  /** Chances out of a million, from which odds and result come. */
+  chances: Record<Side, number>;
+}
+
+export interface FixtureResult {
+  winner: Side;
+  score: [home: number, away: number];
+}
+
+interface Sport {
+  name: string;
+  league: string;
+  teams: readonly string[];
+  draws: boolean;
+  /** Most points that a side may have, and least of the winner. */
+  scores: readonly [least: number, most: number];
+}
+
+const sports: Record<string, readonly Sport[]> = {
+  SPORTS: [
+    sport(
+      'football',
+      'Harbour League',
+      'Northport,Oldbridge,Saltmere,Westhaven,Larkfield,Redcliff',
+      true,
+      1,
+      4,
+    ),
+    sport(
+      'basketball',
+      'Skyline Cup',
+      'Comets,Tidebreakers,Foundry,Kestrels,Granite,Voyagers',
+      false,
+      78,
+      112,
+    ),
+    sport(
+      'tennis',
+      'Orchard Open',
+      'A. Lindqvist,M. Ferrante,J. Okoro,S. Varga,L. Duarte,P. Mistry',
+      false,
+      2,
+      2,
+    ),
+  ],
+  ESPORTS: [
+    sport(
+      'arena',
+      'Lantern Arena',
+      'Nightjar,Copperhead,Blue Static,Paper Tigers,Ninth Wave,Hex',
+      false,
+      2,
+      2,
+    ),
+    sport('strategy', 'Citadel Series', 'Rookery,Long Winter,Ivory Gate,Outriders,Mire,Halcyon', false, 2, 2),
+    sport(
+      'racing',
+      'Vector Circuit',
+      'Team Alba,Team Corvo,Team Delta,Team Ember,Team Fjord,Team Gale',
+      false,
+      1,
+      1,
+    ),
+  ],
+  COCKFIGHT: [sport('corner', 'Arena Corners', 'Gold,Blue,Silver,Green,White,Red', false, 1, 1)],
+};
+
+function sport(
+  name: string,
+  league: string,
+  teams: string,
+  draws: boolean,
+  least: number,
+  most: number,
+): Sport {
+  return { name, league, teams: teams.split(','), draws, scores: [least, most] };
+}
+
+/** Courts have their own rhythm: one is quick, so that a whole bet can be seen. Ms. */
+const courts = [
+  { period: 24_000, open: 14_000, play: 8_000, offset: 0 },
+  ...[0, 1, 2, 3, 4].map((place) => ({
+    period: 180_000,
+    open: 120_000,
+    play: 50_000,
+    offset: place * 31_000,
+  })),
+];
+/** Share of a fair price that the odds pay. */
+const fair = 0.95;
+const million = 1_000_000;
+
+/** Every fixture that is open, played or just over at `now`, and the next one of each court: by start. */
+export function fixturesAround(gameType: string, now: number): Fixture[] {
+  return courts
+    .flatMap(({ period, offset }, court) => {
+      const number = Math.floor((now - offset) / period);
+      return [number - 1, number, number + 1].map((turn) => makeFixture(gameType, court, turn));
+    })
+    .filter((fixture) => fixture.endsAt > now - 60_000)
+    .toSorted((left, right) => left.startsAt - right.startsAt);
+}
+
+/** The fixture of an id, or undefined when the id is none. */
+export function fixtureOf(id: string): Fixture | undefined {
+  const [, gameType = '', court = '', turn = ''] = /^(\w+)\.(\d)\.(\d{1,12})$/.exec(id) ?? [];
+  return sports[gameType] && courts[Number(court)]
+    ? makeFixture(gameType, Number(court), Number(turn))
+    : undefined;
+}
+
+function makeFixture(gameType: string, court: number, turn: number): Fixture {
+  const id = `${gameType}.${court}.${turn}`;
+  const random = seededRandom(createHash('sha256').update(id).digest().readUInt32BE());
+  const offered = sports[gameType] ?? [];
+  const chosen = offered[court % offered.length];
+  const rhythm = courts[court];
+  if (!chosen || !rhythm) throw new Error(`no fixture ${id}`);
+  const first = random.below(chosen.teams.length);
+  const second = (first + 1 + random.below(chosen.teams.length - 1)) % chosen.teams.length;
+  const draw = chosen.draws ? 180_000 + random.below(100_000) : 0;
+  const home = Math.floor(((million - draw) * (250 + random.below(500))) / 1000);
+  const chances = { home, draw, away: million - draw - home };
+  const begins = turn * rhythm.period + rhythm.offset;
+  return {
+    id,
+    sport: chosen.name,
+    league: chosen.league,
+    home: chosen.teams[first] ?? '',
+    away: chosen.teams[second] ?? '',
+    startsAt: begins + rhythm.open,
+    endsAt: begins + rhythm.open + rhythm.play,
+    odds: {
+      home: oddsOf(chances.home),
+      ...(chosen.draws ? { draw: oddsOf(chances.draw) } : {}),
+      away: oddsOf(chances.away),
+    },
+    chances,
+  };
+}
+
+/** Hundredths, never under 1.02. */
+function oddsOf(chance: number): number {
+  return Math.max(102, Math.floor((100 * fair * million) / chance));
+}
+
+export function drawResult(fixture: Fixture, random: Random): FixtureResult {
+  const drawn = random.below(million);
+  const { home, draw } = fixture.chances;
+  const winner: Side = drawn < home ? 'home' : drawn < home + draw ? 'draw' : 'away';
+  const all = Object.values(sports).flat();
+  const [least, most] = all.find(({ name }) => name === fixture.sport)?.scores ?? [1, 1];
+  const high = least + random.below(most - least + 1);
+  const low = Math.max(0, high - 1 - random.below(Math.max(1, Math.min(high, 12))));
+  if (winner === 'draw') return { winner, score: [low, low] };
+  return { winner, score: winner === 'home' ? [high, low] : [low, high] };
+}

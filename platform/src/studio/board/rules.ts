@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { Platform } from '../../context';
+import { DomainError } from '../../http/domain-error';
+import type { GameSession } from '../../launch/game-sessions';
+import { drawOnce } from '../draws';
+import type { GameRules } from '../rounds/game-rules';
+import { drawResult, fixtureOf, fixturesAround, type Fixture, type FixtureResult } from './fixtures';
+
+const choiceSchema = z.object({
+  fixture: z.string().check(z.maxLength(40)),
+  side: z.enum(['home', 'draw', 'away']),
+  /** The odds that the player saw, in hundredths. */
+  odds: z.int().check(z.gte(100), z.lte(100_000)),
+});
+type Choice = z.infer<typeof choiceSchema>;
+
+export const boardRules: GameRules = {
+  choice: choiceSchema,
+  describe: () => ({ returned: '95.00' }),
+  decide({ platform, session }, given) {
+    const { fixture: id, side, odds } = given as Choice;
+    const fixture = fixtureOf(id);
+    if (!fixture || !id.startsWith(`${session.game_type}.`)) throw new DomainError('VALIDATION_FAILED');
+    const now = platform.clock.now().getTime();
+    const offered = fixturesAround(session.game_type, now).some((candidate) => candidate.id === id);
+    if (!offered || now >= fixture.startsAt) throw new DomainError('ROUND_CLOSED', { status: 409 });
+    if (fixture.odds[side] !== odds) throw new DomainError('VALIDATION_FAILED');
+    return {
+      outcome: {},
+      payout: null,
+      closesAt: new Date(fixture.startsAt),
+      dueAt: new Date(fixture.endsAt),
+      sharedKey: `board:${id}`,
+    };
+  },
+  async conclude(platform, round) {
+    const { fixture: id, side, odds } = round.choice as Choice;
+    const fixture = fixtureOf(id);
+    if (!fixture || platform.clock.now().getTime() < fixture.endsAt) return undefined;
+    const result = await resultOf(platform, fixture);
+    const payout = result.winner === side ? (round.stake * BigInt(odds)) / 100n : 0n;
+    return { payout, outcome: result };
+  },
+  show(round) {
+    const { fixture: id } = round.choice as Choice;
+    const fixture = fixtureOf(id);
+    return {
+      ...(round.outcome as object),
+      home: fixture?.home,
+      away: fixture?.away,
+      endsAt: fixture?.endsAt,
+    };
+  },
+  live: boardNow,
+};
+
+function resultOf(platform: Platform, fixture: Fixture): Promise<FixtureResult> {
+  return drawOnce(platform, `board:${fixture.id}`, () => drawResult(fixture, platform.random));
+}
+
+export interface ShownFixture extends Omit<Fixture, 'chances'> {
+  result: FixtureResult | null;
+}
+
+async function boardNow(platform: Platform, session: GameSession): Promise<{ fixtures: ShownFixture[] }> {
+  const now = platform.clock.now().getTime();
+  const fixtures = await Promise.all(
+    fixturesAround(session.game_type, now).map(async (fixture) => {
+      const { chances: _chances, ...shown } = fixture;
+      return { ...shown, result: now >= fixture.endsAt ? await resultOf(platform, fixture) : null };
+    }),
+  );
+  return { fixtures };
+}

@@ -1,0 +1,206 @@
+import { el, wait } from '../kit/dom.js';
+
+const oddsText = (hundredths) => (hundredths / 100).toFixed(2);
+const clockText = (ms) => {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** Fixtures with odds, a slip for one bet, and the bets that run. */
+export function createGame(kit) {
+  const { say, money, session } = kit;
+  const column = (key) => {
+    const list = el('ul', { className: 'fixtures' });
+    return { list, box: el('section', { className: key }, el('h2', { textContent: say(key) }), list) };
+  };
+  const upcoming = column('boardUpcoming');
+  const running = column('boardRunning');
+  const mine = column('boardMine');
+  const slip = el('p', { id: 'slip', role: 'status' });
+  kit.stage.append(
+    el('div', { id: 'board' }, upcoming.box, el('div', { id: 'aside' }, mine.box, running.box)),
+    slip,
+  );
+  let fixtures = session.live.fixtures;
+  let picked;
+  let busy = false;
+  const told = new Set();
+  const cards = new Map();
+
+  const teamOf = (fixture, side) => (side === 'draw' ? say('boardDraw') : fixture[side]);
+
+  function pick(fixture, side) {
+    const same = picked?.fixture.id === fixture.id && picked.side === side;
+    picked = same ? undefined : { fixture, side };
+    showSlip();
+  }
+
+  function showSlip() {
+    for (const card of cards.values())
+      for (const button of card.box.querySelectorAll('button'))
+        button.setAttribute(
+          'aria-pressed',
+          String(picked?.fixture.id === card.fixture.id && picked.side === button.dataset.side),
+        );
+    kit.button({ label: say('boardPlace'), disabled: !picked || busy });
+    if (!picked) {
+      slip.textContent = say('boardReady');
+      return;
+    }
+    const { fixture, side } = picked;
+    const odds = fixture.odds[side];
+    const win = money(Math.floor(Number(kit.stake()) * odds) / 100);
+    slip.replaceChildren(
+      el('strong', { textContent: say('boardPick', { team: teamOf(fixture, side), odds: oddsText(odds) }) }),
+      el('span', { textContent: say('boardWins', { amount: win }) }),
+    );
+  }
+
+  async function place(again) {
+    if (!picked || busy) return;
+    busy = true;
+    showSlip();
+    const { fixture, side } = picked;
+    const odds = fixture.odds[side];
+    const answer = await kit.play(
+      { fixture: fixture.id, side, odds },
+      { ...(again ? { round: again } : {}), again: place },
+    );
+    busy = false;
+    if (answer) {
+      picked = undefined;
+      kit.showBalance(answer.balance);
+      kit.result(say('boardPlaced', { team: teamOf(fixture, side), odds: oddsText(odds) }));
+      showMine();
+    }
+    showSlip();
+  }
+
+  function makeCard(fixture) {
+    const time = el('span', { className: 'time' });
+    const head = el(
+      'p',
+      { className: 'league' },
+      el('span', { textContent: `${say(`sport_${fixture.sport}`)} · ${fixture.league}` }),
+      time,
+    );
+    const names = el('p', { className: 'teams', textContent: `${fixture.home} – ${fixture.away}` });
+    const odds = el('div', {
+      className: 'odds',
+      role: 'group',
+      ariaLabel: `${fixture.home} – ${fixture.away}`,
+    });
+    for (const [side, value] of Object.entries(fixture.odds)) {
+      const button = el(
+        'button',
+        { type: 'button', data: { side } },
+        el('span', { textContent: teamOf(fixture, side) }),
+        el('b', { textContent: oddsText(value) }),
+      );
+      button.addEventListener('click', () => pick(fixture, side));
+      odds.append(button);
+    }
+    return { fixture, time, odds, names, box: el('li', {}, head, names, odds) };
+  }
+
+  function showTimes() {
+    const now = kit.now();
+    for (const { fixture, time, odds, box, names } of cards.values()) {
+      const phase = fixture.result ? 'over' : now < fixture.startsAt ? 'open' : 'playing';
+      box.dataset.phase = phase;
+      odds.hidden = phase !== 'open';
+      const left = clockText((phase === 'open' ? fixture.startsAt : fixture.endsAt) - now);
+      time.textContent = say({ open: 'boardStarts', playing: 'boardPlaying', over: 'boardOver' }[phase], {
+        time: left,
+      });
+      names.textContent = fixture.result
+        ? `${fixture.home} ${fixture.result.score.join(' : ')} ${fixture.away}`
+        : `${fixture.home} – ${fixture.away}`;
+      const list = phase === 'open' ? upcoming.list : running.list;
+      if (box.parentNode !== list) list.append(box);
+      if (phase !== 'open' && picked?.fixture.id === fixture.id && !busy) pick(fixture, picked.side);
+    }
+  }
+
+  function showFixtures() {
+    const known = new Set(fixtures.map(({ id }) => id));
+    for (const [id, card] of cards)
+      if (!known.has(id)) {
+        card.box.remove();
+        cards.delete(id);
+      }
+    for (const fixture of fixtures) {
+      const card = cards.get(fixture.id);
+      if (card) card.fixture = fixture;
+      else cards.set(fixture.id, makeCard(fixture));
+    }
+    showTimes();
+  }
+
+  const teamOfRound = ({ choice, shown }) =>
+    choice.side === 'draw' ? say('boardDraw') : (shown[choice.side] ?? '');
+
+  function showMine() {
+    const items = kit.rounds().map((round) => {
+      const end =
+        round.state === 'open'
+          ? say('boardWins', { amount: money(Math.floor(Number(round.stake) * round.choice.odds) / 100) })
+          : round.state === 'void'
+            ? say('void')
+            : money(round.payout);
+      const text = say('boardPick', { team: teamOfRound(round), odds: oddsText(round.choice.odds) });
+      const won = round.state === 'done' && Number(round.payout) > 0;
+      return el(
+        'li',
+        { className: won ? 'bet won' : 'bet', data: { state: round.state } },
+        el('span', { textContent: `${round.shown.home} – ${round.shown.away}` }),
+        el('strong', { textContent: text }),
+        el('span', { textContent: `${money(round.stake)} → ${end}` }),
+      );
+    });
+    mine.list.replaceChildren(
+      ...(items.length > 0 ? items : [el('li', { className: 'empty', textContent: say('boardNone') })]),
+    );
+  }
+
+  function tellEnds(state) {
+    const ended = state.rounds.filter((round) => round.state !== 'open' && !told.has(round.key));
+    for (const round of ended) {
+      told.add(round.key);
+      const team = teamOfRound(round);
+      const won = Number(round.payout) > 0;
+      kit.result(won ? say('boardWon', { team, amount: money(round.payout) }) : say('boardLost', { team }));
+      kit.settled(state.balance, { won: round.payout, stake: round.stake });
+    }
+  }
+
+  function changed(state) {
+    fixtures = state.live.fixtures;
+    showFixtures();
+    showMine();
+    tellEnds(state);
+  }
+
+  async function tick() {
+    for (;;) {
+      showTimes();
+      await wait(500);
+    }
+  }
+
+  return {
+    stakeChanged: () => cards.size > 0 && showSlip(),
+    begin() {
+      for (const round of session.rounds) if (round.state !== 'open') told.add(round.key);
+      kit.button({ press: () => place() });
+      changed(session);
+      showSlip();
+      kit.result(session.resumed ? say('resumed', { amount: money(session.resumed.payout) }) : '');
+      tick();
+      kit.watch(() => 2_000);
+    },
+    changed,
+    nameRound: teamOfRound,
+    rules: () => [say('boardRules', { percent: session.game.returned })],
+  };
+}

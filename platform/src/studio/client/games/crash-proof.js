@@ -1,0 +1,18 @@
+const edge = 3;
+const highest = 20_000;
+
+const hex = (buffer) =>
+  [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Where the flight of this seed and number ends, in hundredths; undefined when the seed is not the promised one. */
+export async function checkFlight({ seed, hash, id }) {
+  if (!crypto.subtle) return undefined;
+  const text = new TextEncoder();
+  if (hex(await crypto.subtle.digest('SHA-256', text.encode(seed))) !== hash) return undefined;
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', text.encode(seed), algorithm, false, ['sign']);
+  const digest = hex(await crypto.subtle.sign('HMAC', key, text.encode(id)));
+  const all = 2 ** 52;
+  const drawn = Number.parseInt(digest.slice(0, 13), 16);
+  return Math.min(highest, Math.max(100, Math.floor(((100 - edge) * all) / (all - drawn))));
+}

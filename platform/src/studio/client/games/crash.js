@@ -1,0 +1,195 @@
+import { byId, el, isCalm } from '../kit/dom.js';
+import { checkFlight } from './crash-proof.js';
+
+const growth = 0.00006;
+const times = (hundredths) => `${(hundredths / 100).toFixed(2)}×`;
+const svg = 'http://www.w3.org/2000/svg';
+
+/** A flight that grows by the server's time, and ends at a point that was fixed before it began. */
+export function createGame(kit) {
+  const { say, money, session } = kit;
+  const path = document.createElementNS(svg, 'path');
+  const sky = document.createElementNS(svg, 'svg');
+  sky.setAttribute('viewBox', '0 0 100 100');
+  sky.setAttribute('preserveAspectRatio', 'none');
+  sky.setAttribute('aria-hidden', 'true');
+  sky.append(path);
+  const craft = el('img', { id: 'craft', src: session.emblem, alt: '' });
+  const figure = el('strong', { id: 'multiple', textContent: times(100), aria: { hidden: 'true' } });
+  const word = el('span', { id: 'phase', aria: { hidden: 'true' } });
+  const past = el('ol', { id: 'past', ariaLabel: say('history') });
+  const auto = el('input', { id: 'auto', inputMode: 'decimal', autocomplete: 'off', placeholder: '—' });
+  auto.setAttribute('aria-describedby', 'auto-hint');
+  const autoHint = el('small', { id: 'auto-hint', textContent: say('crashAutoHint') });
+  const hash = el('code', { id: 'hash' });
+  const proof = el('p', { id: 'proof' });
+  kit.stage.append(
+    past,
+    el('div', { id: 'flight' }, sky, craft, el('div', { id: 'reading' }, figure, word)),
+    el(
+      'div',
+      { id: 'controls' },
+      el('label', { htmlFor: 'auto', textContent: say('crashAuto') }),
+      auto,
+      autoHint,
+      el('p', { id: 'commit' }, el('span', { textContent: say('crashHash') }), hash),
+    ),
+  );
+
+  let commit = session.live.commit;
+  let flight;
+  let stopping = false;
+
+  const elapsed = () => kit.now() - flight.shown.startsAt;
+  const multipleNow = () =>
+    Math.min(
+      session.game.highest,
+      Math.max(100, Math.floor(100 * Math.exp(growth * Math.max(0, elapsed())))),
+    );
+
+  function setPhase(name) {
+    byId('flight').dataset.phase = name;
+  }
+
+  function drawAt(share) {
+    const end = { x: 6 + 84 * share, y: 92 - 74 * share };
+    path.setAttribute('d', `M 2 94 Q ${end.x * 0.62} 93 ${end.x} ${end.y}`);
+    craft.style.insetInlineStart = `${end.x}%`;
+    craft.style.insetBlockStart = `${end.y}%`;
+  }
+
+  function frame() {
+    if (!flight) return;
+    const multiple = multipleNow();
+    figure.textContent = times(multiple);
+    const flying = elapsed() >= 0;
+    setPhase(flying ? 'flying' : 'waiting');
+    word.textContent = say(flying ? 'crashFlying' : 'crashWait');
+    if (!isCalm()) drawAt(flying ? 1 - Math.exp(-elapsed() / 9_000) : 0);
+    kit.button({ label: say('crashOut'), disabled: !flying || stopping });
+    byId('play').dataset.amount = flying ? money((Number(flight.stake) * multiple) / 100) : '';
+    requestAnimationFrame(frame);
+  }
+
+  function fly(round) {
+    const begins = !flight;
+    flight = round;
+    if (!begins) return;
+    stopping = false;
+    kit.lock(true);
+    auto.disabled = true;
+    kit.result(say('crashFlying'));
+    kit.button({ press: cashOut });
+    frame();
+  }
+
+  function readAuto() {
+    const text = auto.value.trim().replace(',', '.');
+    if (text === '') return null;
+    const value = Math.round(Number(text) * 100);
+    return value >= 101 && value <= session.game.highest ? value : undefined;
+  }
+
+  async function bet(again) {
+    if (flight) return;
+    const target = readAuto();
+    auto.setAttribute('aria-invalid', String(target === undefined));
+    if (target === undefined) {
+      kit.result(say('crashAutoWrong'));
+      auto.focus();
+      return;
+    }
+    kit.button({ disabled: true });
+    const answer = await kit.play(
+      { commit, auto: target },
+      { ...(again ? { round: again } : {}), again: bet },
+    );
+    if (!answer) {
+      rest();
+      await kit.refresh();
+      return;
+    }
+    kit.showBalance(answer.balance);
+    if (answer.round.state === 'open') fly(answer.round);
+    else end(answer.round, answer.balance);
+  }
+
+  async function cashOut() {
+    if (!flight || stopping || elapsed() < 0) return;
+    stopping = true;
+    const { key } = flight;
+    const answer = await kit.stop(key);
+    stopping = false;
+    if (answer && answer.round.state !== 'open' && flight?.key === key) end(answer.round, answer.balance);
+  }
+
+  function end(round, balance) {
+    const { cashedAt, point, seed } = round.shown;
+    flight = undefined;
+    setPhase(cashedAt ? 'cashed' : 'ended');
+    figure.textContent = times(cashedAt ?? point);
+    word.textContent = '';
+    const result = cashedAt
+      ? say('crashCashed', { times: times(cashedAt), amount: money(round.payout) })
+      : say('crashEnded', { times: times(point) });
+    kit.result(result);
+    kit.settled(balance, { won: round.payout, stake: round.stake });
+    rest();
+    checkFlight({ seed, hash: round.choice.commit, id: round.key.slice(round.key.indexOf('-') + 1) }).then(
+      (made) => {
+        const state = made === point ? say('crashTrue', { times: times(point) }) : say('crashFalse');
+        proof.textContent = `${say('crashCheck', { state })}. ${say('crashSeed', { seed })}`;
+      },
+    );
+    kit.refresh();
+  }
+
+  function rest() {
+    kit.lock(false);
+    auto.disabled = false;
+    byId('play').dataset.amount = '';
+    kit.button({ label: say('crashBet'), disabled: false, press: () => bet() });
+  }
+
+  function changed(state) {
+    commit = state.live.commit;
+    hash.textContent = `${commit.slice(0, 20)}…${commit.slice(-8)}`;
+    hash.title = commit;
+    const open = state.rounds.find((round) => round.state === 'open');
+    if (open) fly(open);
+    else if (flight) {
+      const done = state.rounds.find(({ key }) => key === flight.key);
+      if (done) end(done, state.balance);
+    }
+    past.replaceChildren(
+      ...state.rounds
+        .filter((round) => round.state === 'done')
+        .slice(0, 8)
+        .map(({ shown }) =>
+          el('li', { textContent: times(shown.point), className: shown.cashedAt ? 'won' : '' }),
+        ),
+    );
+  }
+
+  return {
+    begin() {
+      setPhase('ready');
+      drawAt(0.35);
+      word.textContent = say('crashNow');
+      kit.result(
+        session.resumed ? say('resumed', { amount: money(session.resumed.payout) }) : say('crashReady'),
+      );
+      rest();
+      changed(session);
+      kit.watch(() => (flight ? 350 : 20_000));
+    },
+    changed,
+    nameRound: ({ shown }) => (shown.point === undefined ? '' : times(shown.cashedAt ?? shown.point)),
+    rules: () => [
+      say('crashRules', { percent: session.game.returned, highest: times(session.game.highest) }),
+      say('crashProof'),
+      say('crashLeft'),
+      proof,
+    ],
+  };
+}

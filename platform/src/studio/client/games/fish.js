@@ -1,0 +1,162 @@
+import { el, isCalm, wait } from '../kit/dom.js';
+
+const swimmers = 11;
+/** How often each swims by: small fish more than large ones. */
+const shoal = [0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 5, 6, 7];
+
+/** Water with fish. Where one swims is for the eye; whether a shot catches is the server's. */
+export function createGame(kit) {
+  const { say, money, session } = kit;
+  const { species } = session.game;
+  const nameOf = ({ id }) => say(`fish_${id}`);
+  const water = el('div', { id: 'water', aria: { hidden: 'true' } });
+  const cannon = el('div', { id: 'cannon' });
+  water.append(el('div', { id: 'light' }), cannon);
+  const targets = el('fieldset', { id: 'targets' }, el('legend', { textContent: say('fishTargets') }));
+  let target = species[2];
+  for (const kind of species) {
+    const input = el('input', { type: 'radio', name: 'target', value: kind.id, checked: kind === target });
+    input.addEventListener('change', () => aimAt(kind));
+    const picture = el('img', { src: kind.picture, alt: '' });
+    const text = el('span', { className: 'name', textContent: nameOf(kind) });
+    targets.append(el('label', {}, input, picture, text, el('b', { textContent: `${kind.value}×` })));
+  }
+  kit.stage.append(water, targets);
+  let busy = false;
+
+  function aimAt(kind) {
+    target = kind;
+    targets.querySelector(`[value="${kind.id}"]`).checked = true;
+  }
+
+  function swim(slot) {
+    const kind = species[shoal[Math.floor(Math.random() * shoal.length)]];
+    const size = 44 + Math.min(64, kind.value * 1.6);
+    const fish = el('div', { className: 'fish', data: { id: kind.id } });
+    fish.append(
+      el('img', { src: kind.picture, alt: '', draggable: false }),
+      el('b', { textContent: `${kind.value}×` }),
+    );
+    fish.style.inlineSize = `${size}px`;
+    fish.style.insetBlockStart = `${4 + (slot / swimmers) * 66}%`;
+    water.append(fish);
+    const width = water.clientWidth;
+    if (isCalm()) {
+      fish.style.transform = `translateX(${((slot * 37) % 90) * 0.01 * Math.max(0, width - size)}px)`;
+      return;
+    }
+    const leftward = Math.random() < 0.5;
+    if (leftward) fish.classList.add('leftward');
+    const ends = [`translateX(${-size}px)`, `translateX(${width + size}px)`];
+    const steps = (leftward ? ends.toReversed() : ends).map((transform) => ({ transform }));
+    const crossing = fish.animate(steps, { duration: 9_000 + Math.random() * 9_000, fill: 'both' });
+    if (!begun) crossing.currentTime = Math.random() * 8_000;
+    crossing.finished.then(
+      () => {
+        fish.remove();
+        swim(slot);
+      },
+      () => undefined,
+    );
+  }
+  let begun = false;
+
+  /** A shot flies from the cannon to the fish, or up into the water when none is there. */
+  async function shoot(fish) {
+    const area = water.getBoundingClientRect();
+    const from = { x: area.width / 2, y: area.height - 24 };
+    const box = fish?.getBoundingClientRect();
+    const to = box
+      ? { x: box.x - area.x + box.width / 2, y: box.y - area.y + box.height / 2 }
+      : { x: area.width / 2, y: area.height * 0.3 };
+    cannon.style.transform = `rotate(${Math.atan2(to.x - from.x, from.y - to.y)}rad)`;
+    if (isCalm()) return to;
+    const shot = el('i', { className: 'shot' });
+    water.append(shot);
+    const move = ({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` });
+    await shot.animate([move(from), move(to)], { duration: 190, easing: 'linear' }).finished;
+    shot.remove();
+    return to;
+  }
+
+  function bubble(text, { x, y }, className) {
+    const note = el('b', { className: `note ${className}`, textContent: text });
+    note.style.insetInlineStart = `${x}px`;
+    note.style.insetBlockStart = `${y}px`;
+    water.append(note);
+    wait(900).then(() => note.remove());
+  }
+
+  function nearest(id) {
+    const area = water.getBoundingClientRect();
+    const middle = area.x + area.width / 2;
+    const seen = [...water.querySelectorAll(`.fish[data-id="${id}"]:not(.caught)`)].filter((fish) => {
+      const { left, right } = fish.getBoundingClientRect();
+      return right > area.left && left < area.right;
+    });
+    const distance = (fish) => Math.abs(fish.getBoundingClientRect().x - middle);
+    return seen.toSorted((left, right) => distance(left) - distance(right))[0];
+  }
+
+  async function fire(fish = nearest(target.id), again) {
+    if (busy) return;
+    busy = true;
+    kit.lock(true);
+    kit.button({ disabled: true });
+    const kind = target;
+    const [answer, at] = await Promise.all([
+      kit.play(
+        { target: kind.id },
+        { ...(again ? { round: again } : {}), again: (round) => fire(fish, round) },
+      ),
+      shoot(fish),
+    ]);
+    if (answer) show(answer, kind, fish, at);
+    busy = false;
+    kit.lock(false);
+    kit.button({ disabled: false });
+  }
+
+  function show({ round, balance }, kind, fish, at) {
+    if (round.shown.caught) {
+      kit.result(say('fishCaught', { name: nameOf(kind), amount: money(round.payout) }));
+      bubble(`+${money(round.payout)}`, at, 'won');
+      catchFish(fish);
+    } else {
+      kit.result(say('fishMissed'));
+      bubble('·', at, 'missed');
+    }
+    kit.settled(balance, { won: round.payout, stake: round.stake });
+  }
+
+  function catchFish(fish) {
+    if (!fish?.isConnected) return;
+    fish.classList.add('caught');
+    const slot = Math.floor(Math.random() * swimmers);
+    wait(260).then(() => {
+      fish.remove();
+      swim(slot);
+    });
+  }
+
+  water.addEventListener('pointerdown', (event) => {
+    const fish = event.target.closest?.('.fish:not(.caught)');
+    if (!fish || busy) return;
+    event.preventDefault();
+    aimAt(species.find(({ id }) => id === fish.dataset.id));
+    fire(fish);
+  });
+
+  return {
+    stakeWord: 'fishStake',
+    begin() {
+      for (let slot = 0; slot < swimmers; slot += 1) swim(slot);
+      begun = true;
+      kit.button({ label: say('fishFire'), press: () => fire() });
+      const { resumed } = session;
+      kit.result(resumed ? say('resumed', { amount: money(resumed.payout) }) : say('fishReady'));
+    },
+    nameRound: ({ choice }) => nameOf({ id: choice.target }),
+    rules: () => [say('fishRules', { percent: session.game.returned })],
+  };
+}

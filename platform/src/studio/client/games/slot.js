@@ -1,0 +1,101 @@
+import { countUp } from '../kit/celebrate.js';
+import { el } from '../kit/dom.js';
+import { createReels } from './reels.js';
+
+const svg = 'http://www.w3.org/2000/svg';
+
+/** Five reels and twenty lines. */
+export function createGame(kit) {
+  const { say, money, session } = kit;
+  const { symbols, lines, paytable, returned } = session.game;
+  const reelBox = el('div', { id: 'reels', role: 'img', ariaLabel: say('reels') });
+  const lineBox = document.createElementNS(svg, 'svg');
+  for (const [name, value] of Object.entries({
+    id: 'lines',
+    viewBox: '0 0 500 300',
+    preserveAspectRatio: 'none',
+  }))
+    lineBox.setAttribute(name, value);
+  lineBox.setAttribute('aria-hidden', 'true');
+  const win = el('output', { id: 'win', aria: { hidden: 'true' } });
+  kit.stage.append(el('div', { id: 'machine' }, reelBox, lineBox, win));
+  const reels = createReels(reelBox, symbols);
+  let busy = false;
+
+  function setBusy(on) {
+    busy = on;
+    kit.lock(on);
+    kit.button({ label: say(on ? 'spinning' : 'spin'), disabled: on });
+  }
+
+  function clearWins() {
+    lineBox.replaceChildren();
+    win.textContent = '';
+    win.classList.remove('shown');
+    for (const cell of reelBox.querySelectorAll('.won')) cell.classList.remove('won');
+    reelBox.classList.remove('dim');
+  }
+
+  function drawLine({ line, count }, cells) {
+    const rows = lines[line].slice(0, count);
+    rows.forEach((row, reel) => cells[reel][row].classList.add('won'));
+    const path = document.createElementNS(svg, 'polyline');
+    path.setAttribute('points', rows.map((row, reel) => `${50 + reel * 100},${50 + row * 100}`).join(' '));
+    lineBox.append(path);
+  }
+
+  function showEnd({ payout, shown }) {
+    if (shown.wins.length === 0) {
+      kit.result(say('none'));
+      return;
+    }
+    const cells = reels.cells();
+    reelBox.classList.add('dim');
+    for (const line of shown.wins) drawLine(line, cells);
+    kit.result(say('win', { amount: money(payout) }));
+    win.classList.add('shown');
+    countUp(win, 0, Number(payout), money);
+  }
+
+  async function spin(round) {
+    if (busy) return;
+    setBusy(true);
+    clearWins();
+    kit.result('');
+    const answer = await kit.play({}, { ...(round ? { round } : {}), again: spin });
+    if (answer) {
+      kit.showBalance((Number(kit.balance()) - Number(answer.round.stake)).toFixed(session.digits));
+      await reels.roll(answer.round.shown.grid);
+      showEnd(answer.round);
+      kit.settled(answer.balance, { won: answer.round.payout, stake: answer.round.stake });
+    }
+    setBusy(false);
+  }
+
+  function payList() {
+    const items = symbols.map((picture, symbol) => {
+      const pays = paytable[symbol].map((times, index) => `${index + 3} × ${(times / 20).toLocaleString()}`);
+      return el(
+        'li',
+        {},
+        el('img', { src: picture, alt: '' }),
+        el('span', { textContent: pays.join('   ') }),
+      );
+    });
+    return el('ul', { className: 'pays' }, ...items);
+  }
+
+  return {
+    iconButton: true,
+    begin() {
+      kit.button({ press: () => spin() });
+      setBusy(false);
+      kit.result(say('spinReady'));
+      const { resumed } = session;
+      if (!resumed) return;
+      reels.show(resumed.shown.grid);
+      kit.result(say('resumed', { amount: money(resumed.payout) }));
+    },
+    rules: () => [say('slotRules', { percent: returned }), payList()],
+  };
+}

@@ -1,0 +1,285 @@
+import { call, callUntilAnswered, forgetToken, serverNow } from './api.js';
+import { countUp, rainCoins } from './celebrate.js';
+import { byId, el, wait } from './dom.js';
+import { languageTag, wordsFor } from './words.js';
+
+let session;
+let say = wordsFor('EN');
+let noticeRun = () => {};
+
+function tellParent(message) {
+  if (window.parent !== window && session) window.parent.postMessage(message, session.siteOrigin);
+}
+
+function leave() {
+  tellParent({ type: 'studio.exit' });
+  if (window.parent === window && session) location.assign(session.siteOrigin);
+}
+
+function notice(text, action, run) {
+  byId('notice-text').textContent = text;
+  byId('notice-action').textContent = action;
+  noticeRun = run;
+  byId('notice').hidden = false;
+  byId('notice-action').focus();
+}
+
+byId('notice-action').addEventListener('click', () => {
+  byId('notice').hidden = true;
+  noticeRun();
+});
+
+/** There is no session any more: the page around is told, and asks for a new one. */
+export function tellOver() {
+  forgetToken();
+  tellParent({ type: 'studio.expired' });
+  notice(say('over'), say('exit'), leave);
+}
+
+export function offerAgain(run) {
+  notice(say('lost'), say('again'), run);
+}
+
+/** What every client is built on: the bar with balance and stake, money, words, history, rules, and the studio's calls. */
+export function createKit(opened) {
+  session = opened;
+  say = wordsFor(session.language);
+  let stakeIndex = 0;
+  let locked = false;
+  let balance = session.balance;
+  let rounds = session.rounds;
+  let game;
+  let onPress = () => {};
+
+  const digits = { minimumFractionDigits: session.digits, maximumFractionDigits: session.digits };
+  const format = new Intl.NumberFormat(languageTag(session.language), digits);
+  const money = (value) => `${format.format(Number(value))} ${session.currency}`;
+
+  function showStake() {
+    byId('stake').textContent = money(session.stakes[stakeIndex]);
+    byId('less').disabled = locked || stakeIndex === 0;
+    byId('more').disabled = locked || stakeIndex === session.stakes.length - 1;
+    game?.stakeChanged?.();
+  }
+
+  function changeStake(step) {
+    if (locked) return;
+    stakeIndex = Math.max(0, Math.min(session.stakes.length - 1, stakeIndex + step));
+    showStake();
+  }
+
+  /** After this the balance is what the studio said. */
+  function showBalance(next) {
+    countUp(byId('balance'), Number(balance), Number(next), money);
+    balance = next;
+  }
+
+  function refuse(error, again) {
+    if (error.code === 'GAME_SESSION_INVALID') tellOver();
+    else if (error.code)
+      kit.result(say({ BALANCE_TOO_LOW: 'poor', ROUND_CLOSED: 'closed' }[error.code] ?? 'refused'));
+    else offerAgain(again);
+  }
+
+  const panel = createPanel();
+
+  const kit = {
+    session,
+    say,
+    money,
+    stage: byId('stage'),
+    now: serverNow,
+    stake: () => session.stakes[stakeIndex],
+    rounds: () => rounds,
+    balance: () => balance,
+    showBalance,
+    /** While a round goes on its stake stays. */
+    lock(on) {
+      locked = on;
+      showStake();
+    },
+    result(text) {
+      byId('result').textContent = text;
+    },
+    /** The one button: its words, whether it can be pressed, and what it does. */
+    button({ label, disabled = false, hidden = false, press }) {
+      const button = byId('play');
+      if (label !== undefined) {
+        if (game?.iconButton) button.setAttribute('aria-label', label);
+        else if (button.textContent !== label) button.textContent = label;
+      }
+      button.disabled = disabled;
+      button.hidden = hidden;
+      if (press) onPress = press;
+    },
+    /**
+     * Plays a round. The answer, or undefined when it was refused, which was said then. Without an answer the player
+     * is asked to go on, with the same round.
+     */
+    async play(choice, { round = { roundId: crypto.randomUUID(), stake: kit.stake(), choice }, again } = {}) {
+      try {
+        const answer = await callUntilAnswered('play', round);
+        rounds = [answer.round, ...rounds.filter(({ key }) => key !== answer.round.key)].slice(0, 12);
+        return answer;
+      } catch (error) {
+        refuse(error, () => (again ? again(round) : kit.refresh()));
+        return undefined;
+      }
+    },
+    async stop(key) {
+      try {
+        return await callUntilAnswered('stop', { key });
+      } catch (error) {
+        refuse(error, () => kit.refresh());
+        return undefined;
+      }
+    },
+    /** Asks how things stand; undefined when no answer came, which the next time will tell. */
+    async state() {
+      try {
+        const state = await call('state');
+        rounds = state.rounds;
+        if (!panel.hidden() && panel.shows === 'history') fillHistory();
+        return state;
+      } catch (error) {
+        if (error.code === 'GAME_SESSION_INVALID') tellOver();
+        return undefined;
+      }
+    },
+    async refresh() {
+      const state = await kit.state();
+      if (!state) return;
+      showBalance(state.balance);
+      game.changed?.(state);
+    },
+    /** Asks again and again, `every()` ms after each answer, while the page is seen. */
+    async watch(every) {
+      for (;;) {
+        await wait(every());
+        if (!document.hidden && byId('notice').hidden) await kit.refresh();
+      }
+    },
+    /** A round is over: the site around hears of the balance. */
+    settled(next, { won, stake } = {}) {
+      showBalance(next);
+      tellParent({ type: 'studio.round', balance: next, trial: session.trial });
+      const times = Number(won) / Number(stake);
+      if (times >= 5) rainCoins(byId('coins'), Math.min(60, 14 + Math.round(times)));
+    },
+    begin(made) {
+      game = made;
+      label();
+      listen();
+      showStake();
+      byId('game').hidden = false;
+      tellParent({ type: 'studio.ready' });
+      game.begin?.();
+      byId('play').focus({ preventScroll: true });
+    },
+  };
+
+  function label() {
+    document.documentElement.lang = languageTag(session.language);
+    document.title = session.title;
+    document.body.className = session.kind;
+    byId('title').textContent = session.title;
+    byId('mode').textContent = say('trial');
+    byId('mode').hidden = !session.trial;
+    byId('balance-label').textContent = say('balance');
+    byId('stake-label').textContent = say(game.stakeWord ?? 'stake');
+    for (const id of ['less', 'more', 'exit', 'info', 'history'])
+      byId(id).setAttribute('aria-label', say(id));
+    byId('panel-close').setAttribute('aria-label', say('close'));
+    byId('balance').textContent = money(balance);
+    for (const [name, color] of Object.entries(session.colors))
+      document.documentElement.style.setProperty(`--${name}`, color);
+    byId('backdrop').style.backgroundImage = `url("${session.poster}")`;
+  }
+
+  function fillHistory() {
+    const list = el('ul', { className: 'rounds' });
+    for (const round of rounds) {
+      const net =
+        round.state === 'open' ? say('open') : round.state === 'void' ? say('void') : money(round.payout);
+      const time = new Date(round.at).toLocaleTimeString(languageTag(session.language));
+      const won = round.state === 'done' && Number(round.payout) > Number(round.stake);
+      list.append(
+        el(
+          'li',
+          {},
+          el('span', { textContent: time }),
+          el('span', { textContent: game.nameRound?.(round) ?? '' }),
+          el('span', { textContent: money(round.stake) }),
+          el('strong', { textContent: net, className: won ? 'won' : '' }),
+        ),
+      );
+    }
+    panel.fill(
+      'history',
+      say('history'),
+      rounds.length > 0 ? [list] : [el('p', { textContent: say('noRounds') })],
+    );
+  }
+
+  function fillRules() {
+    const texts = [...game.rules(), say('left'), say('fair')];
+    const nodes = texts.map((text) => (text instanceof Node ? text : el('p', { textContent: text })));
+    panel.fill('info', say('info'), nodes);
+  }
+
+  function listen() {
+    byId('play').addEventListener('click', () => onPress());
+    byId('less').addEventListener('click', () => changeStake(-1));
+    byId('more').addEventListener('click', () => changeStake(1));
+    byId('exit').addEventListener('click', leave);
+    byId('info').addEventListener('click', () => panel.toggle('info', fillRules));
+    byId('history').addEventListener('click', () => panel.toggle('history', fillHistory));
+    addEventListener('keydown', (event) => {
+      const { target } = event;
+      const ownKey =
+        target instanceof HTMLInputElement || (target instanceof HTMLButtonElement && target.id !== 'play');
+      if (event.key === 'Escape') panel.close();
+      else if (event.target instanceof HTMLInputElement) return;
+      else if (event.code === 'Space' && !ownKey) {
+        event.preventDefault();
+        if (!event.repeat && !byId('play').disabled && byId('notice').hidden) onPress();
+      } else if (event.key === '+') changeStake(1);
+      else if (event.key === '-') changeStake(-1);
+    });
+  }
+
+  return kit;
+}
+
+/** The sheet of rules or of past rounds. */
+function createPanel() {
+  const sheet = byId('panel');
+  const panel = {
+    shows: '',
+    hidden: () => sheet.hidden,
+    fill(name, title, nodes) {
+      panel.shows = name;
+      byId('panel-title').textContent = title;
+      byId('panel-body').replaceChildren(...nodes);
+    },
+    toggle(name, fill) {
+      if (!sheet.hidden && panel.shows === name) return panel.close();
+      fill();
+      sheet.hidden = false;
+      mark();
+      sheet.focus();
+    },
+    close() {
+      if (sheet.hidden) return;
+      sheet.hidden = true;
+      mark();
+      byId(panel.shows)?.focus();
+    },
+  };
+  function mark() {
+    for (const id of ['info', 'history'])
+      byId(id).setAttribute('aria-expanded', String(!sheet.hidden && panel.shows === id));
+  }
+  byId('panel-close').addEventListener('click', panel.close);
+  return panel;
+}

@@ -1,0 +1,37 @@
+import { call } from './api.js';
+import { createKit, offerAgain, tellOver } from './kit.js';
+import { el } from './dom.js';
+
+const games = {
+  slot: () => import('../games/slot.js'),
+  crash: () => import('../games/crash.js'),
+  fish: () => import('../games/fish.js'),
+  duel: () => import('../games/duel.js'),
+  table: () => import('../games/table.js'),
+  board: () => import('../games/board.js'),
+};
+
+/** The style sheet of a game is in place before its first element is. */
+function loadStyles(kind) {
+  return new Promise((resolve, reject) => {
+    const link = el('link', { rel: 'stylesheet', href: `/play/styles/${kind}.css` });
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', reject);
+    document.head.append(link);
+  });
+}
+
+async function open() {
+  let kit;
+  try {
+    const session = await call('session');
+    const [{ createGame }] = await Promise.all([games[session.kind](), loadStyles(session.kind)]);
+    kit = createKit(session);
+    kit.begin(createGame(kit));
+  } catch (error) {
+    if (error.code) tellOver();
+    else offerAgain(open);
+  }
+}
+
+open();

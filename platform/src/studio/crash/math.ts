@@ -1,0 +1,35 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/** Share of every stake that the house keeps, in hundredths. */
+const edge = 3;
+/** A flight goes no higher than this, in hundredths. */
+export const highest = 20_000;
+/** Growth a millisecond: twice after 11.5 s. */
+const growth = 0.00006;
+
+export const hashOfSeed = (seed: string) => createHash('sha256').update(seed).digest('hex');
+
+/**
+ * Where a flight ends, in hundredths, from the seed whose hash was shown before and from the round's id, which the
+ * player's own browser has made. The chance to pass a multiple of m is 0.97 / m, so every target returns 97 %.
+ */
+export function crashPoint(seed: string, roundId: string): number {
+  const digest = createHmac('sha256', seed).update(roundId).digest('hex');
+  const drawn = Number.parseInt(digest.slice(0, 13), 16);
+  const all = 2 ** 52;
+  return Math.min(highest, Math.max(100, Math.floor(((100 - edge) * all) / (all - drawn))));
+}
+
+/** The multiple that is reached `elapsed` ms after the start, in hundredths. */
+export function multipleAt(elapsed: number): number {
+  return elapsed <= 0 ? 100 : Math.min(highest, Math.floor(100 * Math.exp(growth * elapsed) + 1e-9));
+}
+
+/** Ms after the start when a multiple (hundredths) is reached. */
+export function reachedAfter(multiple: number): number {
+  return Math.ceil(Math.log(multiple / 100) / growth);
+}
+
+export function payoutAt(stake: bigint, multiple: number): bigint {
+  return (stake * BigInt(multiple)) / 100n;
+}

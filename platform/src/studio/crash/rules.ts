@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { DomainError } from '../../http/domain-error';
+import type { GameSession } from '../../launch/game-sessions';
+import type { Platform } from '../../context';
+import type { Ending, GameRules, Round } from '../rounds/game-rules';
+import { crashPoint, hashOfSeed, highest, multipleAt, payoutAt, reachedAfter } from './math';
+
+/** Between the bet and the start, in ms: time for the answer to arrive. */
+const liftOffMs = 1_000;
+
+const choiceSchema = z.object({
+  /** Hash of the seed, as it was shown before the bet. */
+  commit: z.string().check(z.regex(/^[\da-f]{64}$/)),
+  /** Multiple in hundredths at which the server cashes out by itself. */
+  auto: z.nullable(z.int().check(z.gte(101), z.lte(highest))),
+});
+type Choice = z.infer<typeof choiceSchema>;
+
+interface Flight {
+  seed: string;
+  /** Hundredths. */
+  point: number;
+  startsAt: number;
+  /** Hundredths; null when it was not cashed out. */
+  cashedAt: number | null;
+}
+
+export const crashRules: GameRules = {
+  choice: choiceSchema,
+  describe: () => ({ highest, returned: '97.00' }),
+  async decide({ platform, session, roundId }, given) {
+    const { commit } = given as Choice;
+    const seed = await claimSeed(platform, session, commit, roundId);
+    const now = platform.clock.now().getTime();
+    const id = roundId.slice(String(session.id).length + 1);
+    const flight: Flight = { seed, point: crashPoint(seed, id), startsAt: now + liftOffMs, cashedAt: null };
+    const { auto } = given as Choice;
+    const end = Math.min(flight.point, auto ?? flight.point);
+    return {
+      outcome: flight,
+      payout: null,
+      closesAt: new Date(flight.startsAt),
+      dueAt: new Date(flight.startsAt + reachedAfter(end)),
+    };
+  },
+  conclude: ({ clock }, round) => endOf(round, clock.now()),
+  stop(round, now) {
+    const ended = endOf(round, now);
+    if (ended) return ended;
+    const flight = round.outcome as Flight;
+    if (now.getTime() < flight.startsAt) return undefined;
+    return cashOut(round, multipleAt(now.getTime() - flight.startsAt));
+  },
+  show(round) {
+    const { seed, point, startsAt, cashedAt } = round.outcome as Flight;
+    return round.payout === null ? { startsAt } : { startsAt, cashedAt, point, seed };
+  },
+  live: async (platform, session) => ({ commit: await nextCommit(platform, session) }),
+};
+
+/** What time alone has decided: the player's own target, or the end of the flight. */
+function endOf(round: Round, now: Date): Ending | undefined {
+  const { auto } = round.choice as Choice;
+  const flight = round.outcome as Flight;
+  const elapsed = now.getTime() - flight.startsAt;
+  if (auto !== null && auto <= flight.point)
+    return elapsed >= reachedAfter(auto) ? cashOut(round, auto) : undefined;
+  return elapsed >= reachedAfter(flight.point) ? { payout: 0n, outcome: flight } : undefined;
+}
+
+function cashOut(round: Round, multiple: number): Ending {
+  return {
+    payout: payoutAt(round.stake, multiple),
+    outcome: { ...(round.outcome as Flight), cashedAt: multiple },
+  };
+}
+
+/** The hash of the seed that the next flight will use. */
+async function nextCommit(platform: Platform, session: GameSession): Promise<string> {
+  const waiting = await platform.db
+    .selectFrom('studio_seed')
+    .select('hash')
+    .where('session_id', '=', session.id)
+    .where('round_id', 'is', null)
+    .orderBy('hash')
+    .executeTakeFirst();
+  if (waiting) return waiting.hash;
+  const seed = platform.random.bytes(32).toString('hex');
+  const hash = hashOfSeed(seed);
+  await platform.db
+    .insertInto('studio_seed')
+    .values({ hash, seed, session_id: session.id, round_id: null })
+    .execute();
+  return hash;
+}
+
+async function claimSeed(
+  { db }: Platform,
+  session: GameSession,
+  hash: string,
+  roundId: string,
+): Promise<string> {
+  const row = await db
+    .updateTable('studio_seed')
+    .set({ round_id: roundId })
+    .where('hash', '=', hash)
+    .where('session_id', '=', session.id)
+    .where(({ eb, or }) => or([eb('round_id', 'is', null), eb('round_id', '=', roundId)]))
+    .returning('seed')
+    .executeTakeFirst();
+  if (!row) throw new DomainError('ROUND_CLOSED', { status: 409 });
+  return row.seed;
+}

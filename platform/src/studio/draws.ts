@@ -1,0 +1,20 @@
+import type { Platform } from '../context';
+
+/** The result under a key: drawn by whoever asks first, and the same for everybody after that. */
+export async function drawOnce<T>(platform: Platform, key: string, draw: () => T): Promise<T> {
+  const known = await findDraw<T>(platform, key);
+  if (known !== undefined) return known;
+  await platform.db
+    .insertInto('studio_draw')
+    .values({ key, result: JSON.stringify(draw()), drawn_at: platform.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const kept = await findDraw<T>(platform, key);
+  if (kept === undefined) throw new Error(`no draw ${key}`);
+  return kept;
+}
+
+export async function findDraw<T>({ db }: Platform, key: string): Promise<T | undefined> {
+  const row = await db.selectFrom('studio_draw').select('result').where('key', '=', key).executeTakeFirst();
+  return row?.result as T | undefined;
+}

@@ -1,0 +1,91 @@
+import type { Platform } from '../../context';
+import type { GameSession } from '../../launch/game-sessions';
+import { maskAccount } from '../../winners/mask-account';
+import type { Round } from '../rounds/game-rules';
+import { dealTwo } from './math';
+
+/** How long a seat is kept for a second player, in ms; then the house deals against the first. */
+export const waitMs = 6_000;
+
+/** Takes the free seat of somebody else's match at the same stake, or opens a match. Sits down once. */
+export async function sitDown(platform: Platform, session: GameSession, round: Round): Promise<void> {
+  if (await findMatch(platform, round.roundId)) return;
+  const now = platform.clock.now();
+  const player = `${session.operator}/${session.member_id ?? `guest-${session.id}`}/${maskAccount(session.account)}`;
+  const seats = { second_round: round.roundId, second_player: player };
+  await platform.db.transaction().execute(async (trx) => {
+    const free = await trx
+      .selectFrom('studio_match')
+      .select('id')
+      .where('node_id', '=', session.node_id)
+      .where('operator', '=', session.operator)
+      .where('trial', '=', session.trial)
+      .where('stake', '=', round.stake)
+      .where('second_round', 'is', null)
+      .where('cards', 'is', null)
+      .where('deadline', '>', now)
+      // Nobody plays against oneself in two tabs.
+      .where('first_player', '<>', player)
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (free) {
+      await trx.updateTable('studio_match').set(seats).where('id', '=', free.id).execute();
+      return;
+    }
+    await trx
+      .insertInto('studio_match')
+      .values({
+        node_id: session.node_id,
+        operator: session.operator,
+        trial: session.trial,
+        stake: round.stake,
+        first_round: round.roundId,
+        first_player: player,
+        deadline: new Date(now.getTime() + waitMs),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+export interface Match {
+  mine: number;
+  theirs: number;
+  /** Masked name; null for the house. */
+  opponent: string | null;
+}
+
+/** Both cards, as soon as both seats are taken or the wait is over. */
+export async function playMatch(platform: Platform, roundId: string): Promise<Match | undefined> {
+  let match = await findMatch(platform, roundId);
+  if (!match) return undefined;
+  if (!match.cards) {
+    if (match.second_round === null && platform.clock.now() < match.deadline) return undefined;
+    await platform.db
+      .updateTable('studio_match')
+      .set({ cards: JSON.stringify(dealTwo(platform.random)) })
+      .where('id', '=', match.id)
+      .where('cards', 'is', null)
+      .execute();
+    match = await findMatch(platform, roundId);
+  }
+  const [first = 0, second = 0] = match?.cards ?? [];
+  const isFirst = match?.first_round === roundId;
+  const other = isFirst ? match?.second_player : match?.first_player;
+  return {
+    mine: isFirst ? first : second,
+    theirs: isFirst ? second : first,
+    opponent: other?.split('/').at(-1) ?? null,
+  };
+}
+
+function findMatch({ db }: Platform, roundId: string) {
+  return db
+    .selectFrom('studio_match')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('first_round', '=', roundId), eb('second_round', '=', roundId)]))
+    .executeTakeFirst();
+}

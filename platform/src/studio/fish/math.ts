@@ -1,0 +1,24 @@
+import type { Random } from '../../random';
+
+/** What swims by, and how many stakes it is worth. Every one of them returns the same. */
+export const species = [
+  { id: 'shrimp', icon: 'shrimp', value: 2 },
+  { id: 'clownfish', icon: 'clownfish', value: 3 },
+  { id: 'flatfish', icon: 'flatfish', value: 5 },
+  { id: 'jellyfish', icon: 'jellyfish', value: 8 },
+  { id: 'turtle', icon: 'sea-turtle', value: 12 },
+  { id: 'ray', icon: 'manta-ray', value: 25 },
+  { id: 'octopus', icon: 'octopus', value: 50 },
+  { id: 'whale', icon: 'sperm-whale', value: 120 },
+] as const;
+
+export type SpeciesId = (typeof species)[number]['id'];
+
+/** Share of all stakes that comes back. */
+export const returned = 0.96;
+const million = 1_000_000;
+
+/** Whether a shot catches: the chance is 0.96 / value. */
+export function catches(value: number, random: Random): boolean {
+  return random.below(million) < Math.floor((returned * million) / value);
+}

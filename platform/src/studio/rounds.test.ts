@@ -1,0 +1,295 @@
+import type { GameType } from '@tessera/contracts/operator';
+import type { FastifyInstance } from 'fastify';
+import { betHistoryCall } from '@tessera/contracts/bets';
+import { pointsBalanceCall } from '@tessera/contracts/points';
+import { openGame } from '../launch/testing/open-game';
+import { signIn } from '../launch/testing/sign-in';
+import { createTestPlatform, type TestPlatform } from '../testing';
+import { createStudio } from './create-studio';
+import { hashOfSeed } from './crash/math';
+import { settleDue, voidAfterMs } from './rounds/settle-due';
+import { ask as askStudio, newRound, sumOfAccounts, type Answer } from './testing/ask';
+
+let tested: TestPlatform;
+let studio: FastifyInstance;
+let total = 0n;
+beforeAll(async () => {
+  tested = await createTestPlatform({ seed: 'full' });
+  studio = await createStudio(tested.platform);
+  total = await sumOfAccounts(tested);
+}, 120_000);
+afterAll(async () => {
+  await studio.close();
+  await tested.close();
+});
+
+type Asked = Parameters<typeof askStudio> extends [unknown, ...infer Rest] ? Rest : never;
+const ask = (...asked: Asked) => askStudio(studio, ...asked);
+const state = async (token: string) => (await ask(token, 'state')).value;
+const cents = (amount: string | null) => Math.round(Number(amount) * 100);
+const open = (gameType: GameType, named?: string, account?: string) =>
+  openGame(tested, { gameType, ...(named ? { named } : {}), ...(account ? { account } : {}) });
+
+/** Stands at the beginning of a turn of the tables. */
+async function tableOpens(token: string): Promise<number> {
+  const live = (await state(token)).live as { endsAt: number };
+  tested.clock.advance(live.endsAt - tested.clock.now().getTime() + 100);
+  return ((await state(token)).live as { turn: number }).turn;
+}
+
+/** What a player chooses, in each game, with what is shown. */
+async function choiceOf(kind: string, token: string): Promise<Record<string, unknown>> {
+  const { live } = await state(token);
+  if (kind === 'crash') return { commit: live['commit'], auto: 120 };
+  if (kind === 'fish') return { target: 'shrimp' };
+  if (kind === 'table') return { turn: await tableOpens(token), spot: 'red' };
+  if (kind !== 'board') return {};
+  const fixtures = live['fixtures'] as { id: string; startsAt: number; odds: { home: number } }[];
+  const fixture = fixtures.find(({ startsAt }) => startsAt > tested.clock.now().getTime() + 1_000);
+  return { fixture: fixture?.id, side: 'home', odds: fixture?.odds.home };
+}
+
+const kinds: [GameType, string, string?][] = [
+  ['RNG', 'slot'],
+  ['INHOUSE', 'crash'],
+  ['FISH', 'fish'],
+  ['PVP', 'duel'],
+  ['LIVE', 'table', 'Roulette'],
+  ['SPORTS', 'board'],
+  ['ESPORTS', 'board'],
+];
+
+describe.each(kinds)('a game of %s', (gameType, kind, named) => {
+  test(`is played as ${kind}: asked twice it is one bet, and the job settles it without its player`, async () => {
+    const token = await open(gameType, named);
+    const session = await ask(token, 'session');
+    expect(session.value).toMatchObject({ kind, resumed: null });
+    const round = newRound(await choiceOf(kind, token));
+    const before = cents((await state(token)).balance);
+    const [first, second] = await Promise.all([ask(token, 'play', round), ask(token, 'play', round)]);
+    expect(first.success && second.success).toBe(true);
+    expect(first.value.round.key).toBe(second.value.round.key);
+    const isInstant = kind === 'slot' || kind === 'fish';
+    expect(first.value.round.state).toBe(isInstant ? 'done' : 'open');
+    const paid = cents(first.value.round.payout);
+    expect(cents(first.value.balance)).toBe(before - 1000 + paid);
+
+    tested.clock.advance(300_000);
+    await settleDue(tested.platform);
+    const after = await state(token);
+    const ended = after.rounds.find(({ key }) => key === first.value.round.key);
+    expect(ended?.state).toBe('done');
+    expect(cents(after.balance)).toBe(before - 1000 + cents(ended?.payout ?? null));
+    const api = tested.transport({ token: await signIn(tested, 'player01') });
+    const history = await api.call(betHistoryCall, { gameType, pageSize: 1 });
+    expect(history.list[0]).toMatchObject({ gameType, stake: '10.00', status: 'SETTLED' });
+    // The same round again, long after: the same answer, and no money.
+    expect((await ask(token, 'play', round)).value.round).toEqual(ended);
+    expect((await state(token)).balance).toBe(after.balance);
+  });
+});
+
+test('play of every kind earns points', async () => {
+  const api = tested.transport({ token: await signIn(tested, 'player01') });
+  const before = await api.call(pointsBalanceCall, {});
+  const token = await open('FISH');
+  for (let shot = 0; shot < 6; shot += 1) await ask(token, 'play', newRound({ target: 'whale' }, '200.00'));
+  const after = await api.call(pointsBalanceCall, {});
+  expect(after.points).toBeGreaterThan(before.points);
+});
+
+describe('a flight', () => {
+  test('is paid once when two tabs cash out at once, at the multiple of the server', async () => {
+    const token = await open('INHOUSE');
+    const other = await open('INHOUSE');
+    const flight = await flightUpTo(token, 200);
+    tested.clock.advance(1_000 + 6_000);
+    const stop = (by: string) => ask(by, 'stop', { key: flight.round.key });
+    const answers = await Promise.all([stop(token), stop(other), stop(token)]);
+    expect(new Set(answers.map(({ value }) => value.round.payout))).toEqual(new Set(['14.30']));
+    const { rounds } = await state(token);
+    expect(rounds.find(({ key }) => key === flight.round.key)?.shown).toMatchObject({ cashedAt: 143 });
+  });
+
+  test('shows the hash before and the seed after, and says nothing of its end in between', async () => {
+    const token = await open('INHOUSE');
+    const commit = (await state(token)).live['commit'];
+    const { value } = await ask(token, 'play', newRound({ commit, auto: 101 }));
+    expect(value.round.shown).not.toHaveProperty('point');
+    expect(value.round.shown).not.toHaveProperty('seed');
+    expect((await state(token)).live['commit']).not.toBe(commit);
+    tested.clock.advance(200_000);
+    const ended = (await state(token)).rounds[0];
+    expect(hashOfSeed(String(ended?.shown['seed']))).toBe(commit);
+    const reused = await ask(token, 'play', newRound({ commit, auto: null }));
+    expect(reused).toMatchObject({ errorCode: 'ROUND_CLOSED' });
+  });
+
+  test('without a cash-out is lost at its end', async () => {
+    const token = await open('INHOUSE');
+    const flight = await flightUpTo(token, 100);
+    tested.clock.advance(300_000);
+    const { value } = await ask(token, 'stop', { key: flight.round.key });
+    expect(value.round).toMatchObject({ payout: '0.00', shown: { cashedAt: null } });
+  });
+
+  /** A running flight of one's own that goes at least so high; those that do not are left to end. */
+  async function flightUpTo(token: string, least: number): Promise<Answer['value']> {
+    for (;;) {
+      const commit = (await state(token)).live['commit'];
+      const { value } = await ask(token, 'play', newRound({ commit, auto: null }));
+      const { outcome } = await tested.db
+        .selectFrom('studio_round')
+        .select('outcome')
+        .where('round_id', '=', value.round.key)
+        .executeTakeFirstOrThrow();
+      if ((outcome as { point: number }).point >= least) return value;
+      tested.clock.advance(120_000);
+      await settleDue(tested.platform);
+    }
+  }
+});
+
+describe('a table', () => {
+  test('shows all players one result, and takes no bet after the close', async () => {
+    const tokens = [await open('LIVE', 'Baccarat'), await open('LIVE', 'Baccarat', 'agent01')];
+    const [mine = '', other = ''] = tokens;
+    const turn = await tableOpens(mine);
+    const placed = await ask(mine, 'play', newRound({ turn, spot: 'banker' }));
+    expect(placed.value.round.state).toBe('open');
+    expect((await state(mine)).live).toMatchObject({ turn, result: null, winner: null });
+    tested.clock.advance(10_500);
+    expect(await ask(mine, 'play', newRound({ turn, spot: 'player' }))).toMatchObject({
+      errorCode: 'ROUND_CLOSED',
+    });
+    const [seen, alsoSeen] = [await state(mine), await state(other)];
+    expect(seen.live['result']).toEqual(alsoSeen.live['result']);
+    expect(seen.rounds[0]).toMatchObject({ state: 'done' });
+    const factor = { banker: '19.50', tie: '10.00', player: '0.00' }[String(seen.live['winner'])];
+    expect(seen.rounds[0]?.payout).toBe(factor);
+  });
+
+  test('a bet whose stake was not taken in time cannot be paid for when the result is known', async () => {
+    const token = await open('LIVE', 'Baccarat');
+    const turn = await tableOpens(token);
+    const round = newRound({ turn, spot: 'tie' });
+    await ask(token, 'play', round);
+    const key = (await state(token)).rounds[0]?.key ?? '';
+    // As if the process had died between the decision and the debit.
+    const undecided = await undoStake(key);
+    tested.clock.advance(10_500);
+    expect(await ask(token, 'play', round)).toMatchObject({ errorCode: 'ROUND_CLOSED' });
+    await redoStake(undecided);
+  });
+
+  /** Renames the bet, so that the wallet knows of no stake of this round. */
+  async function undoStake(key: string) {
+    const renamed = `${key}-elsewhere`;
+    await tested.db.updateTable('bet').set({ round_id: renamed }).where('round_id', '=', key).execute();
+    await tested.db
+      .updateTable('studio_round')
+      .set({ state: 'DECIDED' })
+      .where('round_id', '=', key)
+      .execute();
+    return renamed;
+  }
+
+  const redoStake = (renamed: string) =>
+    tested.db
+      .updateTable('bet')
+      .set({ round_id: renamed.replace('-elsewhere', '') })
+      .where('round_id', '=', renamed)
+      .execute();
+});
+
+describe('a duel', () => {
+  test('seats two players at one table: what one loses the other wins, less the house part', async () => {
+    const tokens = [await open('PVP'), await open('PVP', undefined, 'agent01')];
+    const [mine = '', other = ''] = tokens;
+    const first = await ask(mine, 'play', newRound());
+    expect(first.value.round.state).toBe('open');
+    const second = await ask(other, 'play', newRound());
+    expect(second.value.round).toMatchObject({ state: 'done', shown: { opponent: 'pl****01' } });
+    const ended = (await state(mine)).rounds[0];
+    expect(ended).toMatchObject({
+      state: 'done',
+      shown: { mine: second.value.round.shown['theirs'], theirs: second.value.round.shown['mine'] },
+    });
+    const both = cents(ended?.payout ?? null) + cents(second.value.round.payout);
+    expect([1960, 2000]).toContain(both);
+  });
+
+  test('of one player in two tabs is against the house each', async () => {
+    const [one, two] = [await open('PVP'), await open('PVP')];
+    const answers = await Promise.all([ask(one, 'play', newRound()), ask(two, 'play', newRound())]);
+    expect(answers.map(({ value }) => value.round.state)).toEqual(['open', 'open']);
+    tested.clock.advance(6_500);
+    const keys = answers.map(({ value }) => value.round.key);
+    const ended = (await state(one)).rounds.filter(({ key }) => keys.includes(key));
+    expect(ended.map((round) => [round.state, round.shown['opponent']])).toEqual([
+      ['done', null],
+      ['done', null],
+    ]);
+  });
+
+  test('that never came to a table is void: the stake comes back, once', async () => {
+    const token = await open('PVP');
+    const before = (await state(token)).balance;
+    const { value } = await ask(token, 'play', newRound());
+    await tested.db.deleteFrom('studio_match').where('first_round', '=', value.round.key).execute();
+    tested.clock.advance(voidAfterMs + 10_000);
+    await Promise.all([settleDue(tested.platform), settleDue(tested.platform)]);
+    const after = await state(token);
+    expect(after.rounds[0]).toMatchObject({ state: 'void', payout: '10.00' });
+    expect(after.balance).toBe(before);
+  });
+});
+
+test.each([
+  ['SPORTS', { fixture: 'SPORTS.0.1', side: 'home', odds: 150 }, 'ROUND_CLOSED'],
+  ['SPORTS', { fixture: 'ESPORTS.0.1', side: 'home', odds: 150 }, 'VALIDATION_FAILED'],
+  ['SPORTS', { fixture: 'x', side: 'home', odds: 150 }, 'VALIDATION_FAILED'],
+  ['INHOUSE', { commit: 'a'.repeat(64), auto: null }, 'ROUND_CLOSED'],
+  ['INHOUSE', { commit: 'a'.repeat(64), auto: 100 }, 'VALIDATION_FAILED'],
+  ['FISH', { target: 'gold' }, 'VALIDATION_FAILED'],
+  ['LIVE', { turn: 1, spot: 'banker' }, 'ROUND_CLOSED'],
+  ['LIVE', { turn: 1, spot: 'everything' }, 'VALIDATION_FAILED'],
+] as [GameType, Record<string, unknown>, string][])('%s refuses %j', async (gameType, choice, errorCode) => {
+  const token = await open(gameType, gameType === 'LIVE' ? 'Baccarat' : undefined);
+  expect(await ask(token, 'play', newRound(choice))).toMatchObject({ errorCode });
+});
+
+test("one player's tabs never spend more than there is", async () => {
+  const tokens = await Promise.all([open('FISH'), open('FISH'), open('RNG')]);
+  const before = cents((await state(tokens[0] ?? '')).balance);
+  await tested.db
+    .updateTable('ledger_account')
+    .set({ balance: 45_000n })
+    .where('owner_kind', '=', 'member')
+    .where('balance', '=', BigInt(before))
+    .execute();
+  total = await sumOfAccounts(tested);
+  const shots = Array.from({ length: 12 }, (_, shot) =>
+    ask(tokens[shot % 3] ?? '', 'play', newRound(shot % 3 === 2 ? {} : { target: 'whale' }, '200.00')),
+  );
+  const answers = await Promise.all(shots);
+  const refused = answers.filter(({ success }) => !success);
+  expect(new Set(refused.map(({ errorCode }) => errorCode))).toEqual(new Set(['BALANCE_TOO_LOW']));
+  const placed = answers.filter(({ success }) => success);
+  expect(placed.filter(({ value }) => cents(value.balance) < 0)).toEqual([]);
+});
+
+test("nobody reads or stops another player's round", async () => {
+  const mine = await open('PVP');
+  const { value } = await ask(mine, 'play', newRound());
+  const other = await open('PVP', undefined, 'agent01');
+  expect(await ask(other, 'stop', { key: value.round.key })).toMatchObject({ errorCode: 'NOT_FOUND' });
+  expect((await state(other)).rounds.map(({ key }) => key)).not.toContain(value.round.key);
+  tested.clock.advance(10_000);
+  await settleDue(tested.platform);
+});
+
+test('all of this has made no money and lost none, and nothing failed on the way', async () => {
+  expect(await sumOfAccounts(tested)).toBe(total);
+  expect(tested.errors).toEqual([]);
+});

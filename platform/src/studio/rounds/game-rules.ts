@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini';
+import type { Platform } from '../../context';
+import type { GameSession } from '../../launch/game-sessions';
+
+/** A round as the studio keeps it, whatever the game. */
+export interface Round {
+  roundId: string;
+  sessionId: bigint;
+  stake: bigint;
+  payout: bigint | null;
+  /** Its stake goes back. */
+  voided: boolean;
+  choice: unknown;
+  outcome: unknown;
+  state: 'DECIDED' | 'TAKEN' | 'DONE' | 'VOID';
+  sharedKey: string | null;
+  closesAt: Date | null;
+  dueAt: Date;
+  createdAt: Date;
+}
+
+/** What is known of a round when it begins. */
+export interface Decision {
+  outcome: unknown;
+  /** Minor units; null where the end is not known yet. */
+  payout: bigint | null;
+  /** No stake is taken from then on. */
+  closesAt?: Date;
+  /** When it may be brought to its end by itself. */
+  dueAt: Date;
+  sharedKey?: string;
+}
+
+/** How a round ends: with a payout in minor units, or with its stake given back. */
+export interface Ending {
+  payout: bigint | 'void';
+  outcome: unknown;
+}
+
+/** One game's mathematics and rules. Money, repetition and interruption are the engine's. */
+export interface GameRules {
+  /** What a player chooses with the stake. */
+  choice: z.ZodMiniType;
+  /** What the page is drawn from. */
+  describe(session: GameSession): object;
+  decide(asked: Asked, choice: unknown): Decision | Promise<Decision>;
+  /** After the stake is taken; it may be called again for the same round. */
+  taken?(platform: Platform, session: GameSession, round: Round): Promise<void>;
+  /** The end of a round whose time has come; undefined while it goes on. */
+  conclude(platform: Platform, round: Round): Ending | undefined | Promise<Ending | undefined>;
+  /** Ends the round at the player's word. */
+  stop?(round: Round, now: Date): Ending | undefined;
+  /** What its player may see of it. */
+  show(round: Round): object | Promise<object>;
+  /** What goes on for everybody, or waits for this player. */
+  live?(platform: Platform, session: GameSession): Promise<object>;
+}
+
+export interface Asked {
+  platform: Platform;
+  session: GameSession;
+  roundId: string;
+  stake: bigint;
+}

@@ -1,0 +1,169 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Platform } from '../../context';
+import { DomainError } from '../../http/domain-error';
+import { findGameSession, type GameSession } from '../../launch/game-sessions';
+import { performMovement } from '../../seamless/wallet';
+import { kindOf } from '../game-kind';
+import { rulesOf } from '../rules';
+import type { Round } from './game-rules';
+import { endOnce, findRound, forgetRound, keepRound, markRound, roundsOf, stakeStatus } from './round-store';
+
+/** The studio's name among the providers. It is in this process, so it needs no key. */
+export const studioProvider = 'STUDIO';
+/** Stakes in major units of the currency. */
+export const stakeSteps = [1, 2, 5, 10, 20, 50, 100, 200] as const;
+
+/**
+ * Plays a round: decided once for its id, then one stake and, where its end is known, one settlement. Whatever answer
+ * was lost, the same id brings the same round to its end and the same answer.
+ */
+export async function playRound(
+  platform: Platform,
+  token: string,
+  asked: { id: string; stake: bigint; choice: unknown },
+): Promise<Round> {
+  const session = await findGameSession(platform, platform.db, token);
+  const unit = 10n ** BigInt(session.digits);
+  if (!stakeSteps.some((step) => BigInt(step) * unit === asked.stake))
+    throw new DomainError('STAKE_OUT_OF_RANGE');
+  // Bound to the session: a round id of somebody else leads nowhere.
+  const roundId = `${session.id}-${asked.id}`;
+  let round = await begin(platform, session, { ...asked, roundId });
+  if (round.state === 'DECIDED') round = await takeStake(platform, session, round);
+  return finishRound(platform, session, round);
+}
+
+async function begin(
+  platform: Platform,
+  session: GameSession,
+  { roundId, stake, choice }: { roundId: string; stake: bigint; choice: unknown },
+): Promise<Round> {
+  const { db, clock } = platform;
+  const rules = rulesOf(session);
+  const parsed = rules.choice.safeParse(choice ?? {});
+  if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
+  let known = await findRound(db, roundId);
+  const isNew = !known;
+  if (!known) {
+    const decision = await rules.decide({ platform, session, roundId, stake }, parsed.data);
+    const kind = kindOf(session.game_type);
+    const kept = { roundId, sessionId: session.id, kind, stake, choice: parsed.data, at: clock.now() };
+    await keepRound(db, kept, decision);
+    known = await findRound(db, roundId);
+  }
+  // A refusal of the same round, asked twice at once, has taken it away again.
+  if (!known) throw new DomainError('ROUND_CLOSED', { status: 409 });
+  if (known.stake !== stake || !isDeepStrictEqual(known.choice, parsed.data))
+    throw new DomainError('IDEMPOTENCY_CONFLICT');
+  await refuseLateStake(platform, known, isNew);
+  return known;
+}
+
+/** A round that was asked for in time and is paid for late would be a bet on a result that is known. */
+async function refuseLateStake({ db, clock }: Platform, round: Round, isNew: boolean): Promise<void> {
+  const late =
+    !isNew && round.state === 'DECIDED' && round.closesAt !== null && clock.now() >= round.closesAt;
+  if (!late || (await stakeStatus(db, studioProvider, round.roundId)) !== undefined) return;
+  await forgetRound(db, round.roundId);
+  throw new DomainError('ROUND_CLOSED', { status: 409 });
+}
+
+async function takeStake(platform: Platform, session: GameSession, round: Round): Promise<Round> {
+  const { roundId } = round;
+  try {
+    await performMovement(platform, session.id, {
+      provider: studioProvider,
+      roundId,
+      kind: 'bet',
+      transactionId: `${roundId}.bet`,
+      amount: round.stake,
+    });
+  } catch (error) {
+    if (error instanceof DomainError) await forgetRound(platform.db, roundId);
+    throw error;
+  }
+  await markRound(platform.db, roundId, 'TAKEN', ['DECIDED']);
+  await rulesOf(session).taken?.(platform, session, round);
+  return { ...round, state: 'TAKEN' };
+}
+
+/** Brings a round to its end, if its time has come: its payout or its stake back, once. */
+export async function finishRound(platform: Platform, session: GameSession, given: Round): Promise<Round> {
+  let round = given;
+  if (isOver(round)) return round;
+  if (round.payout === null) {
+    const ending = await rulesOf(session).conclude(platform, round);
+    if (!ending) return round;
+    await endOnce(platform.db, round.roundId, ending);
+    round = (await findRound(platform.db, round.roundId)) ?? round;
+    // Somebody else has paid it meanwhile.
+    if (isOver(round)) return round;
+  }
+  return settle(platform, round);
+}
+
+export const isOver = ({ state }: Round) => state === 'DONE' || state === 'VOID';
+
+async function settle(platform: Platform, round: Round): Promise<Round> {
+  const { roundId, voided } = round;
+  // By the session that has staked: another one of the same player may be asking.
+  await performMovement(platform, round.sessionId, {
+    provider: studioProvider,
+    roundId,
+    kind: voided ? 'void' : 'settle',
+    transactionId: `${roundId}.${voided ? 'void' : 'settle'}`,
+    amount: voided ? 0n : (round.payout ?? 0n),
+  });
+  const state = voided ? 'VOID' : 'DONE';
+  await markRound(platform.db, roundId, state, ['DECIDED', 'TAKEN']);
+  return { ...round, state };
+}
+
+/** Ends a round at the player's word; what has ended already stays as it ended. */
+export async function stopRound(platform: Platform, session: GameSession, roundId: string): Promise<Round> {
+  const own = await roundsOf(platform.db, session, { limit: 12 });
+  const round = own.find((candidate) => candidate.roundId === roundId);
+  if (!round) throw new DomainError('NOT_FOUND');
+  if (round.state === 'TAKEN' && round.payout === null) {
+    const ending = rulesOf(session).stop?.(round, platform.clock.now());
+    if (ending) await endOnce(platform.db, roundId, ending);
+  }
+  return finishRound(platform, session, (await findRound(platform.db, roundId)) ?? round);
+}
+
+/**
+ * Goes on with what the same player has left open in this game, and finishes what can be. Without a stake a round
+ * is forgotten.
+ */
+export async function resumeRounds(platform: Platform, session: GameSession): Promise<Round[]> {
+  const open = await roundsOf(platform.db, session, { open: true, limit: 50 });
+  const resumed: Round[] = [];
+  for (const round of open) {
+    const alive = await continueRound(platform, session, round);
+    if (alive) resumed.push(alive);
+  }
+  return resumed;
+}
+
+/** One open round, whoever asks for it: the player, or the job for abandoned ones. */
+export async function continueRound(
+  platform: Platform,
+  session: GameSession,
+  round: Round,
+): Promise<Round | undefined> {
+  const { db } = platform;
+  const status = await stakeStatus(db, studioProvider, round.roundId);
+  if (status === undefined) {
+    await forgetRound(db, round.roundId);
+    return undefined;
+  }
+  if (status !== 'OPEN') {
+    await markRound(db, round.roundId, status === 'VOID' ? 'VOID' : 'DONE', ['DECIDED', 'TAKEN']);
+    return undefined;
+  }
+  if (round.state === 'DECIDED') {
+    await markRound(db, round.roundId, 'TAKEN', ['DECIDED']);
+    await rulesOf(session).taken?.(platform, session, round);
+  }
+  return finishRound(platform, session, { ...round, state: 'TAKEN' });
+}

@@ -1,0 +1,140 @@
+import type { Selectable } from 'kysely';
+import type { DbOrTrx } from '../../db/database';
+import type { StudioTables } from '../tables';
+import type { GameSession } from '../../launch/game-sessions';
+import type { Decision, Ending, Round } from './game-rules';
+
+type Row = Selectable<StudioTables['studio_round']>;
+
+function roundOf(row: Row): Round {
+  return {
+    roundId: row.round_id,
+    sessionId: row.session_id,
+    stake: row.stake,
+    payout: row.payout,
+    voided: row.voided,
+    choice: row.choice,
+    outcome: row.outcome,
+    state: row.state,
+    sharedKey: row.shared_key,
+    closesAt: row.closes_at,
+    dueAt: row.due_at,
+    createdAt: row.created_at,
+  };
+}
+
+export async function findRound(db: DbOrTrx, roundId: string): Promise<Round | undefined> {
+  const row = await db
+    .selectFrom('studio_round')
+    .selectAll()
+    .where('round_id', '=', roundId)
+    .executeTakeFirst();
+  return row && roundOf(row);
+}
+
+/** Keeps a round unless its id is known already; the one that is kept counts. */
+export async function keepRound(
+  db: DbOrTrx,
+  round: { roundId: string; sessionId: bigint; kind: string; stake: bigint; choice: unknown; at: Date },
+  decision: Decision,
+): Promise<void> {
+  await db
+    .insertInto('studio_round')
+    .values({
+      round_id: round.roundId,
+      session_id: round.sessionId,
+      kind: round.kind,
+      stake: round.stake,
+      payout: decision.payout,
+      choice: JSON.stringify(round.choice ?? {}),
+      outcome: JSON.stringify(decision.outcome),
+      shared_key: decision.sharedKey ?? null,
+      closes_at: decision.closesAt ?? null,
+      due_at: decision.dueAt,
+      created_at: round.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The first end that is written is the end: a cash-out and a crash at once leave one of them. */
+export async function endOnce(db: DbOrTrx, roundId: string, ending: Ending): Promise<void> {
+  const voided = ending.payout === 'void';
+  await db
+    .updateTable('studio_round')
+    .set({
+      payout: ending.payout === 'void' ? 0n : ending.payout,
+      voided,
+      outcome: JSON.stringify(ending.outcome),
+    })
+    .where('round_id', '=', roundId)
+    .where('payout', 'is', null)
+    .execute();
+}
+
+export async function markRound(
+  db: DbOrTrx,
+  roundId: string,
+  state: 'TAKEN' | 'DONE' | 'VOID',
+  from: readonly Round['state'][],
+): Promise<void> {
+  await db
+    .updateTable('studio_round')
+    .set({ state })
+    .where('round_id', '=', roundId)
+    .where('state', 'in', from)
+    .execute();
+}
+
+/** A round whose stake was never taken is forgotten: nobody may keep a known outcome for later. */
+export async function forgetRound(db: DbOrTrx, roundId: string): Promise<void> {
+  await db
+    .deleteFrom('studio_round')
+    .where('round_id', '=', roundId)
+    .where('state', '=', 'DECIDED')
+    .execute();
+}
+
+/** Rounds of the same player and game, newest first: a member's of all sessions, a visitor's of this one. */
+export async function roundsOf(
+  db: DbOrTrx,
+  session: GameSession,
+  { open, limit }: { open?: boolean; limit: number },
+): Promise<Round[]> {
+  let rows = db
+    .selectFrom('studio_round as r')
+    .innerJoin('game_session as s', 's.id', 'r.session_id')
+    .selectAll('r')
+    .where('s.node_id', '=', session.node_id)
+    .where('s.trial', '=', session.trial)
+    .where(({ eb }) =>
+      session.trial || session.member_id === null
+        ? eb('s.id', '=', session.id)
+        : eb('s.member_id', '=', session.member_id),
+    );
+  if (open) rows = rows.where('r.state', 'in', ['DECIDED', 'TAKEN']);
+  const found = await rows.orderBy('r.created_at', 'desc').orderBy('r.round_id').limit(limit).execute();
+  return found.map(roundOf);
+}
+
+/** What the wallet knows of a round's stake. */
+export async function stakeStatus(
+  db: DbOrTrx,
+  provider: string,
+  roundId: string,
+): Promise<'OPEN' | 'SETTLED' | 'VOID' | undefined> {
+  const bet = await db
+    .selectFrom('bet')
+    .select('status')
+    .where('provider', '=', provider)
+    .where('round_id', '=', roundId)
+    .executeTakeFirst();
+  if (bet) return bet.status;
+  const trial = await db
+    .selectFrom('trial_round')
+    .select('status')
+    .where('provider', '=', provider)
+    .where('round_id', '=', roundId)
+    .executeTakeFirst();
+  return trial?.status;
+}

@@ -1,0 +1,49 @@
+import type { Platform } from '../../context';
+import { findGameSession } from '../../launch/game-sessions';
+import { endOnce, findRound } from './round-store';
+import { continueRound, finishRound } from './play';
+
+/** A request that has just begun a round is left to finish it. */
+export const graceMs = 60_000;
+/** After this a round that could not be brought to an end is void: its stake goes back. */
+export const voidAfterMs = 15 * 60_000;
+const batch = 200;
+
+/**
+ * Ends what nobody asked for: rounds whose player has gone, bets on fixtures that are over. Several processes may do
+ * so at once, as every movement is performed once. Returns how many rounds it looked at.
+ */
+export async function settleDue(platform: Platform): Promise<number> {
+  const now = platform.clock.now().getTime();
+  const due = await platform.db
+    .selectFrom('studio_round')
+    .select(['round_id', 'session_id'])
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('state', '=', 'TAKEN'), eb('due_at', '<=', new Date(now))]),
+        and([eb('state', '=', 'DECIDED'), eb('due_at', '<=', new Date(now - graceMs))]),
+      ]),
+    )
+    .orderBy('due_at')
+    .limit(batch)
+    .execute();
+  for (const row of due) {
+    try {
+      await end(platform, row.round_id, row.session_id, now);
+    } catch (error) {
+      platform.logger.error('a round was not ended', { round: row.round_id, error: String(error) });
+    }
+  }
+  return due.length;
+}
+
+async function end(platform: Platform, roundId: string, sessionId: bigint, now: number): Promise<void> {
+  const round = await findRound(platform.db, roundId);
+  if (!round) return;
+  const session = await findGameSession(platform, platform.db, sessionId, { evenExpired: true });
+  const after = await continueRound(platform, session, round);
+  const stuck = after?.state === 'TAKEN' && after.payout === null;
+  if (!stuck || now - round.dueAt.getTime() < voidAfterMs) return;
+  await endOnce(platform.db, roundId, { payout: 'void', outcome: round.outcome });
+  await finishRound(platform, session, (await findRound(platform.db, roundId)) ?? round);
+}
