@@ -63,6 +63,7 @@ test('another device is signed out from the list, and its page says so', async (
   const dialog = await openDevices(page, 'agent01');
   await dialog.getByRole('button', { name: 'Sign out Firefox on Android' }).first().click();
   await expect(phone.getByRole('button', { name: 'Sign up' }).first()).toBeVisible();
+  await expect(phone.getByText('You are signed out').first()).toBeVisible();
   await elsewhere.close();
 });
 

@@ -74,6 +74,7 @@ test('a session that the platform has ended is over on the page, with the way ba
     headers: { authorization: `Bearer ${token}`, 'x-merchant': 'aurora' },
   });
   await expect(page.getByRole('button', { name: 'Sign up' }).first()).toBeVisible();
+  await expect(page.getByText(/^Your session has ended|^You are signed out/).first()).toBeVisible();
   noise.length = 0;
 });
 

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { idle, lazyPart } from './lazy-part';
 import { PopupHost } from './popup-host';
+import { useEndedSession } from './use-ended-session';
 import { useOverlays } from './use-host-values';
 
 /** Dialogs and toasts come with the first of them: no page needs their code to start. */
@@ -12,6 +13,7 @@ const NoticeLayer = lazyPart(() => import('./notice-layer'));
 /** Everything that lies over the page. */
 export function Overlays() {
   const { popup, confirm, notices } = useOverlays();
+  useEndedSession();
   return (
     <>
       {popup && <PopupHost key={popup.serial} popup={popup} />}
