@@ -40,6 +40,8 @@ export async function startBenchSite(): Promise<{ stop(): Promise<void> }> {
     ARTIFACTS_DIR: path.join(dataFolder, 'artifacts'),
   });
   for (const origin of Object.values(origins)) await answers(new URL(origin).hostname);
+  // Again, with what the platform answers in them.
+  await runToEnd(['ops/src/commands/main.ts', 'render', 'aurora']);
   return {
     async stop() {
       platform.kill('SIGTERM');

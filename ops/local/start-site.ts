@@ -26,6 +26,7 @@ async function main(): Promise<void> {
     say(3, 'Starting the platform and the operations console');
     operations = await Promise.race([startOperations(), stopped]);
     await Promise.race([answers(`http://127.0.0.1:${port}/healthz`), stopped]);
+    await operations.refresh();
     say(
       4,
       `Ready: http://localhost:${port} and http://jade.localhost:${port} (sign in as player01, password Tessera#2026)`,

@@ -23,6 +23,7 @@ import { createTexts } from './host-services/texts';
 import { createApi } from './host-services/api';
 import { createCatalogue } from './remotes/catalogue';
 import { createRemoteLoader } from './remotes/remote-loader';
+import { nothingServed, readServedView } from './remotes/served-view';
 import { rememberReferral } from './session/referral';
 import { createSession } from './session/session-service';
 import { createSessionStore } from './session/session-store';
@@ -108,6 +109,8 @@ export async function bootstrap(): Promise<void> {
     sessionStore,
     overlays,
     loader,
+    served:
+      process.env['TESSERA_DEVELOPMENT'] === 'true' ? nothingServed : readServedView(document, queryClient),
     theme,
     catalogue,
     findRoute,

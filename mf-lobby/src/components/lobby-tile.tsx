@@ -2,7 +2,7 @@ import type { Game } from '@tessera/contracts/games';
 import { GameTile } from '@tessera/ui-kit/game-tile';
 import { useTexts } from '../locales/use-texts';
 import type { Favourites } from '../model/favourites';
-import { tileImage } from '../model/images';
+import { tileImage, tileSizes, tileSources } from '../model/images';
 import { usePlay } from '../model/use-play';
 
 interface Props {
@@ -10,10 +10,12 @@ interface Props {
   favourites: Favourites;
   /** In the first view: its picture is asked for before others. */
   first?: boolean;
+  /** How wide it is shown, as `sizes` has it. */
+  sizes?: string;
 }
 
 /** One game of the catalogue as a tile (section 2.10). */
-export function LobbyTile({ game, favourites, first = false }: Props) {
+export function LobbyTile({ game, favourites, first = false, sizes = tileSizes.grid }: Props) {
   const { t } = useTexts();
   const play = usePlay();
   return (
@@ -21,6 +23,8 @@ export function LobbyTile({ game, favourites, first = false }: Props) {
       name={game.displayName}
       vendor={game.vendorName || game.vassalage}
       image={tileImage(game.iconUrl)}
+      imageSources={tileSources(game.iconUrl)}
+      imageSizes={sizes}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       hot={game.isHot === 1}

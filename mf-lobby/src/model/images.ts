@@ -1,15 +1,25 @@
-/** Widths of tiles; the image host has 120 as well. */
-const tileWidths = { small: 240, large: 360 } as const;
+/** Widths in which the image host has a tile. */
+const tileWidths = [120, 240, 360] as const;
+
+/** How wide tiles are shown, alike in a page that was rendered without knowing the screen. */
+export const tileSizes = {
+  row: '(min-width: 1200px) 164px, (min-width: 768px) 148px, clamp(100px, 28vw, 132px)',
+  grid: '(min-width: 768px) 180px, 30vw',
+} as const;
 
 /** Adds a parameter to an image address that may have others. */
 export function withWidth(url: string, width: number): string {
   return url && `${url}${url.includes('?') ? '&' : '?'}w=${width}`;
 }
 
-/** The picture of a tile in the size that this screen shows: a tile is about 132 px wide on a phone, 180 px elsewhere. */
+/** The picture of a tile for who cannot choose among `tileSources`. */
 export function tileImage(url: string): string {
-  const shown = (window.innerWidth < 768 ? 132 : 180) * window.devicePixelRatio;
-  return withWidth(url, shown > 300 ? tileWidths.large : tileWidths.small);
+  return withWidth(url, 240);
+}
+
+/** `srcset` of a tile. */
+export function tileSources(url: string): string {
+  return url && tileWidths.map((width) => `${withWidth(url, width)} ${width}w`).join(', ');
 }
 
 /** The picture of a tile as a small mark beside words. */

@@ -1,9 +1,16 @@
 import { brandCss, type Operator } from '@tessera/contracts/operator';
-import { bootElementId, type BootDocument, type Release, type RemoteRoute } from '@tessera/contracts/release';
+import {
+  bootElementId,
+  servedDataElementId,
+  type BootDocument,
+  type Release,
+  type RemoteRoute,
+} from '@tessera/contracts/release';
 import { findLanguage } from '@tessera/contracts/i18n';
 import { releaseUrl } from '../registry/layout';
 import { brandFonts } from './fonts';
 import { escapeHtml, scriptJson } from './html';
+import type { PageView } from './served-view';
 import { silhouette, silhouetteCss } from './silhouette';
 
 export interface PageInput {
@@ -14,6 +21,8 @@ export interface PageInput {
   headScript: string;
   /** The remote and route that the page is for; absent for pages that belong to no remote. */
   view: { remote: string; route: RemoteRoute } | undefined;
+  /** That view as HTML, where the page has it. */
+  served: PageView | undefined;
 }
 
 export interface Page {
@@ -22,7 +31,7 @@ export interface Page {
 }
 
 /** One static page: brand, boot document and hints inlined, so that nothing of the first view waits for anything else. */
-export function renderPage({ boot, operator, shell, headScript, view }: PageInput): Page {
+export function renderPage({ boot, operator, shell, headScript, view, served }: PageInput): Page {
   const { brand } = operator;
   const fonts = brandFonts(shell, brand.fonts);
   const style = fonts.css + brandCss(brand) + silhouetteCss;
@@ -37,7 +46,7 @@ export function renderPage({ boot, operator, shell, headScript, view }: PageInpu
     `<script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script>`,
     `<script>${headScript}</script>`,
     ...shellTags(shell),
-    ...(view ? remoteHints(boot, view.remote) : []),
+    ...(view ? remoteHints(boot, view.remote, served) : []),
     ...(fonts.preload
       ? [`<link rel="preload" as="font" type="font/woff2" href="${fonts.preload}" crossorigin>`]
       : []),
@@ -48,7 +57,11 @@ export function renderPage({ boot, operator, shell, headScript, view }: PageInpu
     '<!doctype html>',
     `<html lang="${tag}" dir="${direction}" data-theme="${theme}" data-ornament="${brand.ornament}">`,
     `<head>${head.join('\n')}</head>`,
-    `<body><div id="root">${silhouette(boot, view?.route)}</div></body></html>`,
+    `<body><div id="root">${silhouette(boot, view?.route, served?.html)}</div>`,
+    ...(served
+      ? [`<script type="application/json" id="${servedDataElementId}">${scriptJson(served.data)}</script>`]
+      : []),
+    '</body></html>',
   ].join('\n');
   return { html, inline: { scripts: [headScript], styles: [style] } };
 }
@@ -65,11 +78,17 @@ function shellTags(shell: Release): string[] {
   ];
 }
 
-/** The remote's files are asked for with the shell's; attributes equal those of the later load, or they would load twice. */
-function remoteHints(boot: BootDocument, name: string): string[] {
+/**
+ * The remote's files are asked for with the shell's; attributes equal those of the later load, or they would load
+ * twice. A view that is in the page already needs its styles at once.
+ */
+function remoteHints(boot: BootDocument, name: string, served: PageView | undefined): string[] {
   const remote = boot.remotes[name];
   if (!remote) return [];
-  const hint = (as: string) => (file: string) =>
-    `<link rel="preload" as="${as}" href="${remote.base}${file}" crossorigin="anonymous" integrity="${remote.integrity[file] ?? ''}">`;
-  return [...[remote.entry, ...remote.scripts].map(hint('script')), ...remote.styles.map(hint('style'))];
+  const link = (file: string, relation: string) =>
+    `<link ${relation} href="${remote.base}${file}" crossorigin="anonymous" integrity="${remote.integrity[file] ?? ''}">`;
+  return [
+    ...[remote.entry, ...remote.scripts].map((file) => link(file, 'rel="preload" as="script"')),
+    ...remote.styles.map((file) => link(file, served ? 'rel="stylesheet"' : 'rel="preload" as="style"')),
+  ];
 }

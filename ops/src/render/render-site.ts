@@ -12,6 +12,7 @@ import type { LoadedOperator } from '../registry/operators';
 import type { LoadedSet } from '../registry/release-sets';
 import { bootDocument, releaseOf, remoteCatalogue, type BrandFiles } from './boot-document';
 import { renderPage } from './page';
+import { renderView, type ViewSource } from './served-view';
 import { securityHeaders } from './security-headers';
 import type { SiteFiles } from './site-files';
 
@@ -22,6 +23,8 @@ export interface RenderOptions {
   rollout?: { loaded: LoadedSet; percent: number } | undefined;
   /** Open pages go to the stable set at their next safe moment, without being asked. */
   mandatory?: boolean;
+  /** Where the first views of pages come from; without it pages have none. */
+  views?: ViewSource | undefined;
 }
 
 /** Files of one release set: pages by address, and the headers that go with them. */
@@ -43,11 +46,11 @@ export async function renderSite(
   files: SiteFiles,
   operator: LoadedOperator,
   stable: LoadedSet,
-  { studioPort, rollout, mandatory = false }: RenderOptions,
+  { studioPort, rollout, mandatory = false, views }: RenderOptions,
 ): Promise<void> {
   const { code } = operator.document;
   const brand = await writeBrand(files, operator);
-  const render = (loaded: LoadedSet) => renderLane(files, operator, loaded, brand, studioPort);
+  const render = (loaded: LoadedSet) => renderLane(files, operator, loaded, { brand, studioPort, views });
   const lane = await render(stable);
   const candidate = rollout && { percent: rollout.percent, ...(await render(rollout.loaded)) };
   const site = { ...lane, ...(candidate ? { candidate } : {}) };
@@ -64,8 +67,7 @@ async function renderLane(
   files: SiteFiles,
   { document }: LoadedOperator,
   loaded: LoadedSet,
-  brand: BrandFiles,
-  studioPort: number,
+  { brand, studioPort, views }: { brand: BrandFiles; studioPort: number; views: ViewSource | undefined },
 ): Promise<Lane> {
   const catalogue = remoteCatalogue(loaded, document);
   const boot = bootDocument(loaded, document, brand, await writeCatalogue(files, document.code, catalogue));
@@ -82,7 +84,19 @@ async function renderLane(
   ) => {
     const own = view && catalogue.remotes[view.remote];
     const remotes = view && own ? { [view.remote]: own } : {};
-    const page = renderPage({ boot: { ...boot, remotes }, operator: document, shell, headScript, view });
+    const release = own && loaded.releases.get(`mf-${own.manifest.name}`);
+    const served =
+      views && view && own && release
+        ? await renderView(files, release, own, view.route, boot.operator, views)
+        : undefined;
+    const page = renderPage({
+      boot: { ...boot, remotes },
+      operator: document,
+      shell,
+      headScript,
+      view,
+      served,
+    });
     const file = `${name}.${hashOf(page.html)}.html`;
     await files.write(`${folder}/${file}`, page.html);
     for (const address of paths) pages[address] = file;

@@ -1,13 +1,15 @@
-import type { BootDocument, RemoteRoute } from '@tessera/contracts/release';
+import { servedElementId, type BootDocument, type RemoteRoute } from '@tessera/contracts/release';
 import { escapeHtml } from './html';
 
 /** The page before any script: the header with the mark, and blocks where content will be. Classes only, as the policy forbids inline styles. */
-export function silhouette({ operator }: BootDocument, route: RemoteRoute | undefined): string {
+export function silhouette({ operator }: BootDocument, route: RemoteRoute | undefined, served = ''): string {
   if (route?.layout === 'bare') return '<div class="boot-page" aria-hidden="true"></div>';
   const blocks = '<i class="boot-tile"></i>'.repeat(8);
   return [
     '<div class="boot-page">',
     `<div class="boot-bar"><img src="${operator.logo}" alt="${escapeHtml(operator.name)}" height="32"></div>`,
+    // The main area of the shell's layout, and its content.
+    ...(served ? [`<div class="boot-view"><div id="${servedElementId}">${served}</div></div>`] : []),
     `<div class="boot-main" aria-hidden="true"><i class="boot-banner"></i><div class="boot-row">${blocks}</div></div>`,
     '</div>',
   ].join('');
@@ -16,10 +18,15 @@ export function silhouette({ operator }: BootDocument, route: RemoteRoute | unde
 export const silhouetteCss = [
   'html{background:var(--t-ground-0);color:var(--t-text)}body{margin:0}',
   '.boot-page{min-block-size:100vh}',
-  '.boot-bar{display:flex;align-items:center;block-size:64px;padding-inline:16px;background:var(--t-ground-1)}',
+  '.boot-bar{display:flex;align-items:center;block-size:65px;padding-inline:16px;background:var(--t-ground-1)}',
+  '.boot-bar img{block-size:30px;inline-size:auto}',
   '.boot-main{max-inline-size:1280px;margin-inline:auto;padding:16px}',
   '.boot-banner{display:block;aspect-ratio:16/6;max-block-size:40vh;inline-size:100%}',
   '.boot-row{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(132px,1fr);gap:12px;overflow:hidden;margin-block-start:96px}',
   '.boot-tile{aspect-ratio:3/4}',
   '.boot-banner,.boot-tile{background:var(--t-ground-1);border-radius:var(--t-radius)}',
+  '.boot-view{max-inline-size:var(--t-page);margin-inline:auto;padding:var(--t-space-4) var(--t-gutter) var(--t-space-7);box-sizing:border-box}',
+  // Beside the side menu, where there is room for it.
+  '@media(width>=1200px){.boot-page:has(.boot-view){padding-inline-start:232px}}',
+  '.boot-view~.boot-main,[data-served=off] .boot-view{display:none}[data-served=off] .boot-view~.boot-main{display:block}',
 ].join('');

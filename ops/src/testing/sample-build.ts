@@ -11,6 +11,8 @@ export interface Sample {
   shellApi?: string;
   shared?: Record<string, string>;
   paths?: string[];
+  /** Script that renders its route into pages; it asks for `/wps/list` first. */
+  prerender?: string;
   popups?: string[];
   /** A shell: what it opens by itself. */
   needs?: { paths: string[]; popups: string[] };
@@ -23,6 +25,7 @@ export function sampleRelease(sample: Sample): { release: Release; contents: Rec
     'entry.js': sample.content ?? `/* ${sample.package} ${sample.version} */`,
     'view.css': `.${sample.package}{}`,
     'text-en.json': '{}',
+    ...(sample.prerender === undefined ? {} : { 'prerender.cjs': sample.prerender }),
     ...(isShell ? { 'head.0123456789.js': '(()=>{})()' } : {}),
   };
   const files: Release['files'] = {};
@@ -39,6 +42,7 @@ export function sampleRelease(sample: Sample): { release: Release; contents: Rec
     styles: ['view.css'],
     dictionaries: { EN: 'text-en.json' },
     shared: sample.shared ?? { react: '19.3.1' },
+    ...(sample.prerender === undefined ? {} : { prerender: 'prerender.cjs' }),
     ...(isShell ? shellPart(sample) : { manifest: sampleManifest(sample) }),
   };
   return { release, contents };
@@ -46,7 +50,13 @@ export function sampleRelease(sample: Sample): { release: Release; contents: Rec
 
 const shellPart = ({ shellApi = '1.0.0', needs }: Sample) => ({ shellApi, ...(needs ? { needs } : {}) });
 
-function sampleManifest({ package: folder, shellApi, paths, popups = [] }: Sample): Release['manifest'] {
+function sampleManifest({
+  package: folder,
+  shellApi,
+  paths,
+  prerender,
+  popups = [],
+}: Sample): Release['manifest'] {
   const name = folder.replace('mf-', '');
   return {
     name,
@@ -62,6 +72,9 @@ function sampleManifest({ package: folder, shellApi, paths, popups = [] }: Sampl
         gamePage: false,
         keepAlive: false,
         skeleton: 'panel',
+        ...(prerender === undefined
+          ? {}
+          : { prerender: { unless: ['q'] }, early: ['/wps/list?l={language}'] }),
         title: 'title',
       },
     ],

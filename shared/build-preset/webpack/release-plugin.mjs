@@ -93,7 +93,7 @@ export class ReleasePlugin {
   }
 
   describe(compilation) {
-    const { entryChunk, viewChunk, manifest, shared, shellApi, version } = this.options;
+    const { entryChunk, viewChunk, manifest, prerender, shared, shellApi, version } = this.options;
     const entryFiles = filesOfChunk(compilation, entryChunk);
     const viewFiles = viewChunk ? filesOfChunk(compilation, viewChunk) : [];
     const scripts = [...entryFiles, ...viewFiles].filter((file) => file.endsWith('.js'));
@@ -106,7 +106,7 @@ export class ReleasePlugin {
       styles: [...entryFiles, ...viewFiles].filter((file) => file.endsWith('.css')),
       shared,
       ...(viewChunk
-        ? { manifest }
+        ? { manifest, ...(prerender?.file ? { prerender: prerender.file } : {}) }
         : {
             shellApi,
             needs: needsOf(ownSources(compilation.fileDependencies, compilation.compiler.context)),

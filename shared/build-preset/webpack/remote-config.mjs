@@ -5,6 +5,7 @@ import { baseConfig } from './base-config.mjs';
 import { containerName, rangeFor, sharedConfig, sharedVersions } from './federation.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { isProduction, packageAt } from './package-at.mjs';
+import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 
 /** The script with the first view; the rest of a remote comes when it is needed. */
@@ -20,6 +21,7 @@ export function remoteConfig(directory, { production = isProduction } = {}) {
       rangeFor(dependency, found),
     ]),
   );
+  const prerender = new PrerenderPlugin();
   return {
     ...base,
     entry: {},
@@ -47,7 +49,7 @@ export function remoteConfig(directory, { production = isProduction } = {}) {
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
-      ...(production ? [new IntegrityPlugin()] : []),
+      ...(production ? [new IntegrityPlugin(), prerender] : []),
       new ReleasePlugin({
         package: name,
         version,
@@ -56,6 +58,7 @@ export function remoteConfig(directory, { production = isProduction } = {}) {
         locales: 'src/locales',
         entryChunk: containerName(name),
         viewChunk,
+        prerender,
       }),
     ],
   };

@@ -5,6 +5,7 @@ import type { OverlayStore } from '../host-services/overlays';
 import type { Catalogue, CatalogueState } from '../remotes/catalogue';
 import type { LoadError } from '../remotes/load-error';
 import type { RemoteLoader } from '../remotes/remote-loader';
+import type { ServedView } from '../remotes/served-view';
 import type { SessionService } from '../session/session-service';
 import type { SessionStore } from '../session/session-store';
 import type { Match } from './routes';
@@ -18,6 +19,8 @@ export interface Host {
   sessionStore: SessionStore;
   overlays: OverlayStore;
   loader: RemoteLoader;
+  /** What of the page's HTML is a view already. */
+  served: ServedView;
   theme: ThemeService;
   catalogue: Catalogue;
   findRoute(pathname: string, known: CatalogueState): Match;

@@ -21,7 +21,7 @@ export function RemoteViews({ shown, path }: { shown: MatchedRoute | undefined; 
 }
 
 function RouteView({ match, path, active }: { match: MatchedRoute; path: string; active: boolean }) {
-  const { shell, loader, reportCrash } = useHost();
+  const { shell, loader, served, reportCrash } = useHost();
   const { remote, route } = match;
   // A kept-alive view has one identity, whichever of its addresses led to it.
   const stablePath = route.keepAlive ? (route.paths[0] ?? path) : path;
@@ -37,6 +37,7 @@ function RouteView({ match, path, active }: { match: MatchedRoute; path: string;
       shell={shell}
       loader={loader}
       skeleton={route.skeleton}
+      served={served}
       onFailure={reportCrash}
     />
   );

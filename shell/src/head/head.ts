@@ -7,7 +7,9 @@
     base: string;
     dictionaries: Record<string, string>;
     integrity: Record<string, string>;
-    manifest?: { routes: { paths: string[]; access: string; early?: string[] }[] };
+    manifest?: {
+      routes: { paths: string[]; access: string; early?: string[]; prerender?: { unless: string[] } }[];
+    };
   }
   interface Boot {
     operator: { code: string; defaultTheme: string; defaultLanguage: string; languages: string[] };
@@ -23,6 +25,14 @@
       return localStorage.getItem(`tessera.${key}`);
     } catch {
       return null;
+    }
+  };
+
+  const signedIn = () => {
+    try {
+      return sessionStorage.getItem('tessera.token') !== null;
+    } catch {
+      return false;
     }
   };
 
@@ -54,6 +64,10 @@
     if (!route) continue;
     elsewhere = route.access !== 'public';
     askDictionary(remote);
+    const parameters = new URLSearchParams(location.search);
+    const own = ['token', ...(route.prerender?.unless ?? [])].some((name) => parameters.has(name));
+    // The view in the page's HTML is a visitor's, in the default language.
+    if (own || signedIn() || language !== boot.operator.defaultLanguage) root.dataset['served'] = 'off';
     for (const address of route.early ?? [])
       ask(address.replace('{language}', language).replace('{merchant}', boot.operator.code), { headers });
   }

@@ -5,6 +5,7 @@ import { HostContext, type Host } from '../app/host-context';
 import english from '../locales/en.json';
 import { LoadError } from './load-error';
 import { RemoteOutlet } from './outlet';
+import { nothingServed, type ServedView } from './served-view';
 import type { RemoteLoader } from './remote-loader';
 
 const texts = {
@@ -31,7 +32,7 @@ function plainRemote(text: string): RemoteLifecycles {
   } as unknown as RemoteLifecycles;
 }
 
-function show(loader: RemoteLoader, onFailure = jest.fn()) {
+function show(loader: RemoteLoader, onFailure = jest.fn(), served: ServedView = nothingServed) {
   const host = { shell } as unknown as Host;
   const rendered = render(
     <HostContext value={host}>
@@ -43,6 +44,7 @@ function show(loader: RemoteLoader, onFailure = jest.fn()) {
         shell={shell}
         loader={loader}
         skeleton="lobby"
+        served={served}
         onFailure={onFailure}
       />
     </HostContext>,
@@ -169,4 +171,38 @@ test('a remote that could not mount and cannot be taken down either is one recor
   expect(await screen.findByRole('alert')).toBeVisible();
   await act(async () => unmount());
   expect(onFailure).toHaveBeenCalledTimes(1);
+});
+
+describe('a view that came with the page', () => {
+  function served() {
+    document.body.innerHTML = '<div id="tessera-view"><p>A tile</p></div>';
+    const element = document.getElementById('tessera-view') as HTMLElement;
+    return { take: (_: string, route: string) => (route === 'home' ? element : undefined) };
+  }
+
+  test('is there before the remote is, and is handed to it as it is', async () => {
+    const mounted: unknown[] = [];
+    let resolve: (lifecycles: RemoteLifecycles) => void = () => undefined;
+    const promise = new Promise<RemoteLifecycles>((settle) => (resolve = settle));
+    const view = served();
+    const tile = screen.getByText('A tile');
+    const { container } = show({ load: () => promise, reload: jest.fn() }, jest.fn(), view);
+    expect(tile).toBeVisible();
+    expect(container.querySelector('[data-remote="lobby"]')).toContainElement(tile);
+    expect(container.querySelector('[data-skeleton]')).toBeNull();
+    await act(async () =>
+      resolve({ ...plainRemote(''), mount: async (props: unknown) => void mounted.push(props) }),
+    );
+    await waitFor(() => expect(mounted).toEqual([expect.objectContaining({ hydrate: true })]));
+    expect(screen.getByText('A tile')).toBe(tile);
+  });
+
+  test('goes away with a load that failed, and Retry renders anew', async () => {
+    const reload = async () => plainRemote('The lobby');
+    const load = () => Promise.reject(new LoadError('missing', 'entry', '/x.js', 'HTTP 404'));
+    show({ load, reload }, jest.fn(), served());
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The lobby')).toBeVisible();
+    expect(screen.queryByText('A tile')).toBeNull();
+  });
 });

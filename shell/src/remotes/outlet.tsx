@@ -1,11 +1,12 @@
 import type { SkeletonShape } from '@tessera/contracts/release';
 import type { RemoteProps, ShellApi, View } from '@tessera/shell-api';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { explainChunkError } from './chunk-error';
 import { FailurePanel } from './failure-panel';
 import { toLoadError, type LoadError } from './load-error';
 import { beginView } from './loading-views';
 import { mountParcel, type Parcel } from './parcel';
+import type { ServedView } from './served-view';
 import { slowAfter, type RemoteLoader } from './remote-loader';
 import { RemoteSkeleton } from './remote-skeleton';
 import { useWait } from './use-wait';
@@ -18,6 +19,8 @@ interface Props {
   shell: ShellApi;
   loader: RemoteLoader;
   skeleton: SkeletonShape;
+  /** What of the page's HTML may be this view; a popup never is. */
+  served?: ServedView;
   onFailure(remote: string, error: LoadError): void;
 }
 
@@ -27,9 +30,11 @@ type State = { status: 'loading' | 'slow' | 'shown' } | { status: 'failed'; erro
  * The place of one remote's view. It shows the view's silhouette, then the view, or a panel that says what
  * happened; nothing outside of it waits.
  */
-export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, onFailure }: Props) {
+export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, served, onFailure }: Props) {
   const [state, setState] = useState<State>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  // Taken once, and kept for a second render of the first mount.
+  const [html] = useState(() => (view.kind === 'route' ? served?.take(remote, view.id) : undefined));
   const { wait, beginWait } = useWait();
   const place = useRef<HTMLDivElement>(null);
   const parcel = useRef<Parcel>(null);
@@ -55,6 +60,11 @@ export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, on
     latest.current = props;
   }, [props]);
 
+  // Before the browser paints: it leaves the place that it had in the page in this very commit.
+  useLayoutEffect(() => {
+    if (html) place.current?.append(html);
+  }, [html]);
+
   useEffect(() => {
     let wanted = true;
     setState({ status: 'loading' });
@@ -67,11 +77,11 @@ export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, on
     (attempt === 0 ? loader.load(remote) : loader.reload(remote))
       .then(async (lifecycles) => {
         if (!wanted || !place.current) return;
-        const element = document.createElement('div');
-        place.current.append(element);
-        const mounting = mountParcel(lifecycles, element, latest.current, (error) =>
-          onFailure(remote, error),
-        );
+        const hydrate = html?.isConnected === true;
+        const element = hydrate ? html : document.createElement('div');
+        if (!hydrate) place.current.append(element);
+        const first = hydrate ? { ...latest.current, hydrate } : latest.current;
+        const mounting = mountParcel(lifecycles, element, first, (error) => onFailure(remote, error));
         parcel.current = mounting;
         try {
           await mounting.mounted;
@@ -82,6 +92,7 @@ export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, on
         if (wanted) setState((now) => (now.status === 'failed' ? now : { status: 'shown' }));
       })
       .catch((error: unknown) => {
+        html?.remove();
         if (wanted) setState({ status: 'failed', error: toLoadError(error, 'mount', '') });
       })
       .finally(() => {
@@ -98,25 +109,28 @@ export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, on
       // React forbids unmounting another root while this one is committing.
       if (leaving) queueMicrotask(() => void leaving.unmount());
     };
-  }, [remote, loader, attempt, onFailure]);
+  }, [remote, loader, attempt, onFailure, html]);
 
   useEffect(() => parcel.current?.update(props), [props]);
 
   const failed = state.status === 'failed';
+  // HTML of the page is the view already, only that nothing in it answers yet.
+  const inPage = html !== undefined && attempt === 0 && !failed;
   const shown = state.status === 'shown' && wait === 'none';
+  const slow = state.status === 'slow' || wait === 'slow';
   return (
     <div data-remote={remote} hidden={!active}>
       {state.status === 'failed' && (
         <FailurePanel error={state.error} onRetry={() => setAttempt((count) => count + 1)} />
       )}
-      {!failed && !shown && (
+      {!failed && !shown && (!inPage || slow) && (
         <RemoteSkeleton
-          shape={skeleton}
-          slow={state.status === 'slow' || wait === 'slow'}
+          shape={inPage ? undefined : skeleton}
+          slow={slow}
           onRetry={() => setAttempt((count) => count + 1)}
         />
       )}
-      <div ref={place} hidden={!shown} />
+      <div ref={place} hidden={!shown && !inPage} />
     </div>
   );
 }

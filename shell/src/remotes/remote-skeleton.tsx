@@ -4,7 +4,8 @@ import { useTexts } from '../app/use-texts';
 import styles from './remote-skeleton.module.css';
 
 interface Props {
-  shape: SkeletonShape;
+  /** Undefined where the view's own HTML stands below. */
+  shape: SkeletonShape | undefined;
   slow: boolean;
   onRetry(): void;
 }
@@ -13,7 +14,7 @@ interface Props {
 export function RemoteSkeleton({ shape, slow, onRetry }: Props) {
   const { t } = useTexts();
   return (
-    <div className={styles.skeleton} aria-busy="true" data-skeleton={shape}>
+    <div className={shape && styles.skeleton} aria-busy="true" data-skeleton={shape}>
       {slow && (
         <p className={styles.slow} role="status">
           {t('failure.slow')}{' '}
@@ -22,11 +23,13 @@ export function RemoteSkeleton({ shape, slow, onRetry }: Props) {
           </Button>
         </p>
       )}
-      <div className={`${styles.shape} ${styles[shape]}`} aria-hidden="true">
-        {Array.from({ length: blocks[shape] }, (_, index) => (
-          <span key={index} className={styles.block} />
-        ))}
-      </div>
+      {shape && (
+        <div className={`${styles.shape} ${styles[shape]}`} aria-hidden="true">
+          {Array.from({ length: blocks[shape] }, (_, index) => (
+            <span key={index} className={styles.block} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

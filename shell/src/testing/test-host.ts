@@ -10,6 +10,7 @@ import { createNavigation } from '../host-services/navigation';
 import { createDialogs, createOverlayStore } from '../host-services/overlays';
 import { createServerClock } from '../host-services/server-clock';
 import { createCatalogue } from '../remotes/catalogue';
+import { nothingServed } from '../remotes/served-view';
 import { createSession } from '../session/session-service';
 import { createSessionStore } from '../session/session-store';
 import { sampleBoot } from './sample-boot';
@@ -89,6 +90,7 @@ export function createTestHost({
       load: async (remote) => namedRemote(remote),
       reload: async (remote) => namedRemote(remote),
     },
+    served: nothingServed,
     catalogue,
     findRoute,
     findPopup,

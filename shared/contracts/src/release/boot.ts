@@ -72,6 +72,22 @@ export type RemoteCatalogue = z.infer<typeof remoteCatalogueSchema>;
 /** Element that holds it in the page. */
 export const bootElementId = 'tessera-boot';
 
+/** What a view in the page's HTML was rendered from; it is in the page with it, so that the same view is made of it. */
+export const servedViewSchema = z.object({
+  remote: z.string(),
+  /** Id of the route. */
+  route: z.string(),
+  /** When the data were asked for, ms since 1970. */
+  at: z.number(),
+  /** TanStack Query's keys and data. */
+  queries: z.array(z.object({ key: z.array(z.unknown()), data: z.unknown() })),
+});
+export type ServedView = z.infer<typeof servedViewSchema>;
+
+/** Elements of a page that hold such a view, and what it was rendered from. */
+export const servedElementId = 'tessera-view';
+export const servedDataElementId = 'tessera-view-data';
+
 /**
  * `/artifacts/current/<operator>.json`: the set that a new visit gets now. A candidate is for the visitors whose
  * bucket (cookie `tessera_bucket`, 00 to 99) is below `percent`.

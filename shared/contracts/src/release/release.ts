@@ -46,6 +46,8 @@ export const releaseSchema = z.object({
   needs: z.optional(z.object({ paths: z.array(z.string()), popups: z.array(z.string()) })),
   /** A shell: the font faces that it ships. */
   fonts: z.optional(z.array(fontFaceSchema)),
+  /** A remote with views that are rendered into pages: the script that renders them, for the registry alone. */
+  prerender: z.optional(fileName),
   /** A remote: what it offers. */
   manifest: z.optional(remoteManifestSchema),
 });

@@ -35,6 +35,11 @@ export const routeSchema = z.object({
    * `{merchant}` left open. The page asks for them before any script has arrived.
    */
   early: z.optional(z.array(z.string().check(z.regex(/^\/(wps|lgw|lotto)\/[^\s]*$/)))),
+  /**
+   * The first view is rendered into the operator's page too, from the answers to `early`, in the default language and
+   * for a visitor. An address with one of the parameters in `unless` shows something else and goes without.
+   */
+  prerender: z.optional(z.object({ unless: z.array(z.string()) })),
   /** Dictionary key of the document title, in the remote's namespace. */
   title: z.string(),
 });

@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react';
 import type { SessionSnapshot } from '../services/session';
 import { useShell } from './use-shell';
 
+const visitor: SessionSnapshot = { state: 'visitor', restoring: false, member: null };
+/** A page's HTML is the same for everybody; who is here shows in the render that follows. */
+const asVisitor = () => visitor;
+
 export function useSession(): SessionSnapshot {
   const { session } = useShell();
-  return useSyncExternalStore(session.subscribe, session.get);
+  return useSyncExternalStore(session.subscribe, session.get, asVisitor);
 }

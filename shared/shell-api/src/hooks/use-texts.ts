@@ -24,7 +24,7 @@ export function createUseTexts<Dictionary>() {
   return function useTexts(): RemoteTexts<TextKey<Dictionary>> {
     const { shell, name } = useRemote();
     const { texts } = shell;
-    const i18n = useSyncExternalStore(texts.subscribe, texts.get);
+    const i18n = useSyncExternalStore(texts.subscribe, texts.get, texts.get);
     return useMemo(
       () => ({
         ...i18n,

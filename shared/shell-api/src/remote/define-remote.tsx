@@ -43,12 +43,21 @@ export function createRemoteRoot(definition: RemoteDefinition): React.ComponentT
 
 /** The one wrapper over single-spa-react: a remote's whole `remote.tsx` is a call of this. */
 export function defineRemote(definition: RemoteDefinition): RemoteLifecycles {
+  let hydrate = false;
   const lifecycles = singleSpaReact<RemoteProps>({
     React,
     ReactDOMClient,
     rootComponent: createRemoteRoot(definition) as React.FunctionComponent<RemoteProps & AppProps>,
+    // single-spa-react asks when it mounts, which it does at once.
+    renderType: () => (hydrate ? 'hydrateRoot' : 'createRoot'),
     // Errors end in CrashBoundary; this only keeps single-spa-react from warning that nobody catches them.
     suppressComponentDidCatchWarning: true,
-  });
-  return lifecycles as RemoteLifecycles;
+  }) as RemoteLifecycles;
+  return {
+    ...lifecycles,
+    mount(props) {
+      hydrate = props.hydrate === true;
+      return lifecycles.mount(props);
+    },
+  };
 }

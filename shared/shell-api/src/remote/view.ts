@@ -13,6 +13,8 @@ export interface RemoteProps {
   readonly view: View;
   /** False while a kept-alive view is hidden. */
   readonly active: boolean;
+  /** The element holds this view's HTML already: it is brought to life and not rendered anew. */
+  readonly hydrate?: boolean;
   /** The view cannot go on: the host takes it down and shows its failure panel. */
   onCrash(error: unknown, phase: FailurePhase): void;
   /**

@@ -27,7 +27,7 @@ export interface GameTileProps extends TileArtProps {
  */
 export function GameTile(props: GameTileProps) {
   const { name, vendor, hot = false, favourite = false, labels, onPlay, onTrial, onFavourite } = props;
-  const { image, loading, fetchPriority } = props;
+  const { image, imageSources, imageSizes, loading, fetchPriority } = props;
   const id = useId();
   return (
     <article className={styles.tile} aria-labelledby={`${id}name`}>
@@ -39,7 +39,13 @@ export function GameTile(props: GameTileProps) {
           aria-describedby={hot ? `${id}hot` : undefined}
           onClick={onPlay}
         >
-          <TileArt image={image} loading={loading} fetchPriority={fetchPriority} />
+          <TileArt
+            image={image}
+            imageSources={imageSources}
+            imageSizes={imageSizes}
+            loading={loading}
+            fetchPriority={fetchPriority}
+          />
           <span className={styles.shade} />
           <span className={styles.sheen} />
         </button>

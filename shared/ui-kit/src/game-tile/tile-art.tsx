@@ -6,13 +6,17 @@ import styles from './game-tile.module.css';
 export interface TileArtProps {
   /** Address of art in 3:4; without one, or when it fails, an emblem stands in. */
   image?: string | undefined;
+  /** `srcset` and `sizes` of the art, where it comes in several widths. */
+  imageSources?: string | undefined;
+  imageSizes?: string | undefined;
   /** "eager" for tiles in the first view. */
   loading?: 'lazy' | 'eager' | undefined;
   fetchPriority?: 'high' | 'low' | 'auto' | undefined;
 }
 
 /** The art of a tile. Its size is known before it comes, so nothing moves. */
-export function TileArt({ image, loading = 'lazy', fetchPriority = 'auto' }: TileArtProps) {
+export function TileArt(props: TileArtProps) {
+  const { image, imageSources, imageSizes, loading = 'lazy', fetchPriority = 'auto' } = props;
   const [failed, setFailed] = useState<string>();
   if (image === undefined || image === '' || image === failed)
     return (
@@ -23,7 +27,13 @@ export function TileArt({ image, loading = 'lazy', fetchPriority = 'auto' }: Til
   return (
     <Picture
       className={styles.art}
+      // It may have failed before there was anybody to hear of it.
+      ref={(art) => {
+        if (art?.complete && art.currentSrc && art.naturalWidth === 0) setFailed(image);
+      }}
       src={image}
+      srcSet={imageSources}
+      sizes={imageSizes}
       alt=""
       width={300}
       height={400}

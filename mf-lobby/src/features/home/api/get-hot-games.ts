@@ -1,16 +1,18 @@
 import { getHotGames } from '@tessera/sdk/games';
-import { useShell } from '@tessera/shell-api';
+import { useShell, type ShellApi } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
 
 /** The first row of home. The address is also in the manifest's `early`: keep them alike. */
-export function useHotGames() {
-  const { api, operator } = useShell();
-  const { language } = useTexts();
-  return useQuery({
+export function hotGamesQuery({ api, operator }: ShellApi, language: string) {
+  return {
     queryKey: ['lobby', 'hot', language],
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
       (await getHotGames(api, { merchantCode: operator.code, language }, { signal })).list.slice(0, 12),
     staleTime: 60_000,
-  });
+  };
+}
+
+export function useHotGames() {
+  return useQuery(hotGamesQuery(useShell(), useTexts().language));
 }

@@ -7,6 +7,7 @@ import { Failure } from '../../../components/failure';
 import { LobbyTile } from '../../../components/lobby-tile';
 import { useTexts } from '../../../locales/use-texts';
 import { useFavourites } from '../../../model/favourites';
+import { tileSizes } from '../../../model/images';
 import styles from './tile-row.module.css';
 
 interface Props {
@@ -61,15 +62,15 @@ function Tiles({ title, games, first }: { title: string; games: readonly Game[];
   const { t } = useTexts();
   const favourites = useFavourites();
   return (
-    <ScrollRow
-      label={title}
-      previousLabel={t('row.previous')}
-      nextLabel={t('row.next')}
-      itemWidth="var(--row-tile)"
-      bleed="var(--t-gutter)"
-    >
+    <ScrollRow label={title} previousLabel={t('row.previous')} nextLabel={t('row.next')}>
       {games.map((game, index) => (
-        <LobbyTile key={game.nodeId} game={game} favourites={favourites} first={first && index < 4} />
+        <LobbyTile
+          key={game.nodeId}
+          game={game}
+          favourites={favourites}
+          first={first && index < 4}
+          sizes={tileSizes.row}
+        />
       ))}
     </ScrollRow>
   );

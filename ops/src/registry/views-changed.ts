@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { bootDocument, remoteCatalogue } from '../render/boot-document';
+import { earlyAddresses } from '../render/served-view';
+import type { RegistryContext } from './context';
+import { findOperator } from './operators';
+import { currentState } from './pointer';
+
+const noFiles = { logo: '', icon: '' };
+const noCatalogue = { url: '', integrity: '' };
+
+/**
+ * A digest of what an operator's pages are rendered from beside its set: the platform's answers for views that are in
+ * them. Undefined where no page has such a view, or the platform does not answer.
+ */
+export async function viewsDigest(context: RegistryContext, code: string): Promise<string | undefined> {
+  const { stable } = await currentState(context.db, code);
+  if (!stable || !context.views) return undefined;
+  const { document } = await findOperator(context.operators, code);
+  const { operator } = bootDocument(stable, document, noFiles, noCatalogue);
+  const { remotes } = remoteCatalogue(stable, document);
+  const routes = Object.values(remotes).flatMap(({ manifest }) => manifest.routes);
+  const addresses = routes.flatMap((route) => (route.prerender ? earlyAddresses(route, operator) : []));
+  if (addresses.length === 0) return undefined;
+  const answers = await context.views.ask(addresses, code, document.defaultLanguage);
+  return answers && createHash('sha256').update(JSON.stringify(answers)).digest('hex');
+}

@@ -1,0 +1,25 @@
+import { runPrerender, type PrerenderRequest } from './run-prerender';
+
+const request = { route: 'home', path: '/', texts: { hello: 'Hi' } } as unknown as PrerenderRequest;
+const script = (body: string) => `var tesseraPrerender = { prerender: async (request) => { ${body} } };`;
+
+test('gives the script what is asked and takes its HTML and data', async () => {
+  const code = script('return { html: request.texts.hello, queries: [{ key: [request.route], data: 1 }] };');
+  await expect(runPrerender(code, request)).resolves.toEqual({
+    html: 'Hi',
+    queries: [{ key: ['home'], data: 1 }],
+  });
+});
+
+test.each([
+  ['throws', 'throw new Error("no text")', 'no text'],
+  ['asks for modules', 'require("node:fs")', 'require is not defined'],
+  ['looks at the environment', 'return process.env', 'process is not defined'],
+  ['asks the network', 'return fetch("http://127.0.0.1/")', 'fetch is not defined'],
+])('a script that %s renders nothing', async (_, body, message) => {
+  await expect(runPrerender(script(body), request)).rejects.toThrow(message);
+});
+
+test('a script that never ends is ended', async () => {
+  await expect(runPrerender('for (;;) {}', request)).rejects.toThrow(/timed out|too long/);
+}, 15_000);

@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads';
+import type { PublicOperator, ServedView } from '@tessera/contracts/release';
+
+/** What a release's `prerender` script is asked for; see shell-api's `PrerenderInput`. */
+export interface PrerenderRequest {
+  route: string;
+  path: string;
+  operator: PublicOperator;
+  i18n: { language: string; locale: string; direction: 'ltr' | 'rtl' };
+  texts: Record<string, string>;
+  answers: Record<string, unknown>;
+}
+
+export interface Prerendered {
+  html: string;
+  queries: ServedView['queries'];
+}
+
+const limitMs = 5_000;
+
+/**
+ * The script has the language and nothing of this machine: no modules, no environment, no network. A thread of its own
+ * is ended when it takes too long or too much.
+ */
+const thread = `
+const { parentPort, workerData } = require('node:worker_threads');
+const { runInNewContext } = require('node:vm');
+const globals = { URL, URLSearchParams, TextEncoder, TextDecoder, AbortController, MessageChannel, Response, Headers,
+  performance, queueMicrotask, setTimeout, clearTimeout, Intl };
+const { prerender } = runInNewContext(workerData.code + ';tesseraPrerender', globals, { timeout: ${limitMs} });
+prerender(JSON.parse(workerData.request)).then(
+  ({ html, queries }) => parentPort.postMessage(JSON.stringify({ html, queries })),
+  (error) => { throw error; },
+);
+`;
+
+/** Renders one view by its remote's own code. Rejects where that fails or takes longer than five seconds. */
+export function runPrerender(code: string, request: PrerenderRequest): Promise<Prerendered> {
+  const worker = new Worker(thread, {
+    eval: true,
+    env: {},
+    execArgv: [],
+    workerData: { code, request: JSON.stringify(request) },
+    resourceLimits: { maxOldGenerationSizeMb: 192 },
+  });
+  return new Promise<Prerendered>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('rendering took too long')), limitMs);
+    worker.once('message', (text: string) => resolve(JSON.parse(text) as Prerendered));
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('rendering ended without a result')));
+    worker.once('exit', () => clearTimeout(timer));
+  }).finally(() => void worker.terminate());
+}

@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { findOperator } from '../registry/operators';
+import { keepViewsFresh } from '../server/keep-views-fresh';
+import { createRegistry } from '../registry/registry';
+import { temporaryRegistry } from '../testing/temporary-registry';
+
+const prerender = `var tesseraPrerender = { prerender: async ({ answers, operator }) => {
+  const [list] = Object.values(answers);
+  if (!Array.isArray(list.value)) throw new Error('the list is no list');
+  return { html: '<p>' + operator.name + ': ' + list.value.join(' ') + '</p>', queries: [{ key: ['list'], data: list.value }] };
+} };`;
+
+/** A registry whose operator runs a lobby with such a script, over a platform that answers as told. */
+async function registryWith(answer: () => unknown) {
+  const temporary = await temporaryRegistry();
+  const asked: string[] = [];
+  const troubles: string[] = [];
+  const registry = createRegistry({
+    db: temporary.db,
+    store: temporary.store,
+    operators: path.resolve(import.meta.dirname, '../../operators'),
+    studioPort: 8081,
+    views: {
+      ask: async (addresses) => {
+        asked.push(...addresses);
+        const value = answer();
+        return value === undefined ? undefined : { [addresses[0] ?? '']: { success: true, value } };
+      },
+      now: () => new Date(1_000),
+      onTrouble: (what) => troubles.push(what),
+    },
+  });
+  await temporary.release({ package: 'shell', version: '1.0.0' });
+  await temporary.release({ package: 'mf-lobby', version: '1.0.0', paths: ['/'], prerender });
+  const versions = { shell: '1.0.0', 'mf-lobby': '1.0.0' };
+  await registry.pin('aurora', versions, { author: 'ann', reason: 'test' });
+  const home = async () => {
+    const site = JSON.parse((await temporary.store.read('sites/aurora/site.json')).toString());
+    return (await temporary.store.read(`sites/aurora/${site.pages['/']}`)).toString();
+  };
+  return { ...temporary, registry, asked, troubles, home };
+}
+
+test('a page has the view, its styles before it, and what it was rendered from', async () => {
+  const { home, asked, dispose } = await registryWith(() => ['Koi', '</script><script>']);
+  const html = await home();
+  const { document } = await findOperator(path.resolve(import.meta.dirname, '../../operators'), 'aurora');
+  expect(asked).toEqual([`/wps/list?l=${document.defaultLanguage}`]);
+  expect(html).toContain(`<div id="tessera-view"><p>${document.brand.name}: Koi`);
+  expect(html).toMatch(/<link rel="stylesheet" href="[^"]*mf-lobby[^"]*view\.css"/);
+  const data = /id="tessera-view-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect(JSON.parse(data)).toEqual({
+    remote: 'lobby',
+    route: 'main',
+    at: 1_000,
+    queries: [{ key: ['list'], data: ['Koi', '</script><script>'] }],
+  });
+  await dispose();
+});
+
+test('without answers, or with answers that the view cannot be made of, the page has its silhouette', async () => {
+  let value: unknown;
+  const { registry, home, troubles, dispose } = await registryWith(() => value);
+  expect(await home()).not.toContain('tessera-view');
+  expect(troubles).toEqual([]);
+  value = 'no list';
+  await registry.render('aurora');
+  expect(await home()).toContain('boot-main');
+  expect(await home()).not.toContain('tessera-view');
+  expect(troubles).toEqual([expect.stringContaining('the list is no list')]);
+  await dispose();
+});
+
+test('pages are rendered again when the answers have changed, and only then', async () => {
+  let value: unknown = ['Koi'];
+  const { registry, home, asked, dispose } = await registryWith(() => value);
+  const fresh = keepViewsFresh(registry, (error) => {
+    throw error;
+  });
+  await fresh.look();
+  value = ['Dragon'];
+  await fresh.look();
+  expect(await home()).toContain('Dragon');
+  const before = asked.length;
+  await fresh.look();
+  expect(asked.length).toBe(before + 1);
+  value = undefined;
+  await fresh.look();
+  expect(await home()).toContain('Dragon');
+  fresh.stop();
+  await dispose();
+});

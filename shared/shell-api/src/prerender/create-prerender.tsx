@@ -1,0 +1,68 @@
+import type { PublicOperator, ServedView } from '@tessera/contracts/release';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createRemoteRoot } from '../remote/define-remote';
+import type { RemoteDefinition } from '../remote/view';
+import type { I18n } from '../services/i18n';
+import type { ShellApi } from '../services/shell';
+import { createPageShell, type Answers } from './page-shell';
+
+/** One route of a remote, for the operator's default language. Plain data: it goes to a thread of its own. */
+export interface PrerenderInput {
+  route: string;
+  path: string;
+  operator: PublicOperator;
+  i18n: I18n;
+  /** The remote's dictionary. */
+  texts: Readonly<Record<string, string>>;
+  /** The platform's answers to the route's `early` calls, by address. */
+  answers: Answers;
+}
+
+export interface PrerenderedView {
+  html: string;
+  queries: ServedView['queries'];
+}
+
+export type Prerender = (input: PrerenderInput) => Promise<PrerenderedView>;
+
+interface PageQuery {
+  queryKey: readonly unknown[];
+  queryFn(context: { signal: AbortSignal }): Promise<unknown>;
+}
+
+/** The queries that a view's first render is made of, by route. */
+type RouteQueries = Readonly<Record<string, (shell: ShellApi) => readonly PageQuery[]>>;
+
+/**
+ * Renders a remote's views to HTML, by the code that brings them to life in the browser. A remote's `src/prerender.ts`
+ * is `export const prerender = createPrerender(definition, { home: (shell) => [hotGamesQuery(shell)] })`; the registry
+ * runs it when it renders an operator's pages. Rejects where an answer is missing or not what the contract says, and
+ * where the view needs what only a browser has.
+ */
+export function createPrerender(definition: RemoteDefinition, queriesOf: RouteQueries): Prerender {
+  const Root = createRemoteRoot(definition);
+  return async ({ route, path, operator, i18n, texts, answers }) => {
+    const crashes: unknown[] = [];
+    const shell = createPageShell({ name: definition.name, operator, i18n, texts, answers });
+    const queries: ServedView['queries'] = [];
+    for (const { queryKey, queryFn } of queriesOf[route]?.(shell) ?? []) {
+      const data = await queryFn({ signal: new AbortController().signal });
+      shell.queryClient.setQueryData(queryKey, data);
+      queries.push({ key: [...queryKey], data });
+    }
+    const html = renderToString(
+      createElement(Root, {
+        shell,
+        view: { kind: 'route', id: route, path },
+        active: true,
+        onCrash: (error) => crashes.push(error),
+      }),
+    );
+    if (crashes.length > 0) throw crashes[0];
+    // Pages forbid styles in attributes: what needs one would look different until the script is there.
+    if (/<[^>]*\sstyle="/.test(html))
+      throw new Error(`${definition.name} "${route}" has styles in attributes`);
+    return { html, queries };
+  };
+}

@@ -1,0 +1,47 @@
+import {
+  servedDataElementId,
+  servedElementId,
+  type ServedView as Description,
+} from '@tessera/contracts/release';
+import type { QueryClient } from '@tessera/shell-api/query';
+
+/** A view that came as HTML with the page. */
+export interface ServedView {
+  /** Its element, for the outlet of that view; given once, as it becomes the view itself. */
+  take(remote: string, route: string): HTMLElement | undefined;
+}
+
+export const nothingServed: ServedView = { take: () => undefined };
+
+/**
+ * The view in the page's HTML, unless this visit sees something else (the head script says so). The data that it was
+ * rendered from become the page's first, so that the same view is made of them; they are asked for again when old.
+ */
+export function readServedView(page: Document, queryClient: QueryClient): ServedView {
+  const element = page.getElementById(servedElementId);
+  const text = page.getElementById(servedDataElementId)?.textContent;
+  if (!element || !text || page.documentElement.dataset['served'] === 'off') return nothingServed;
+  const description = parse(text);
+  if (!description) return nothingServed;
+  const { remote, route, at, queries } = description;
+  for (const { key, data } of queries) queryClient.setQueryData(key, data, { updatedAt: at });
+  let waiting: HTMLElement | undefined = element;
+  return {
+    take(wantedRemote, wantedRoute) {
+      const taken = wantedRemote === remote && wantedRoute === route ? waiting : undefined;
+      // Whatever is shown first, later visits to the view begin anew.
+      waiting = undefined;
+      return taken;
+    },
+  };
+}
+
+/** The registry checked the answers against their contracts; a page can still arrive cut off. */
+function parse(text: string): Description | undefined {
+  try {
+    const description = JSON.parse(text) as Description;
+    return Array.isArray(description.queries) ? description : undefined;
+  } catch {
+    return undefined;
+  }
+}
