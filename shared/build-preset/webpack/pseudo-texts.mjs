@@ -20,7 +20,9 @@ export function lengthened(text) {
   const words = [];
   for (let length = 0; length < text.length / 2; length += words.at(-1).length + 1)
     words.push(filling[words.length % filling.length]);
-  const accented = mapWords(text, (part) => [...part].map((letter) => letters.get(letter) ?? letter).join(''));
+  const accented = mapWords(text, (part) =>
+    [...part].map((letter) => letters.get(letter) ?? letter).join(''),
+  );
   return `⟦${[accented, ...words].join(' ')}⟧`;
 }
 

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { transformSync } from '@swc/core';
 import webpack from 'webpack';
 import { readFontFaces } from './font-faces.mjs';
+import { pseudoDictionaries } from './pseudo-texts.mjs';
 import { needsOf, ownSources } from './shell-needs.mjs';
 import { browserTargets } from './targets.mjs';
 
@@ -52,19 +53,19 @@ export class ReleasePlugin {
   emitDictionaries(compilation, context) {
     const folder = path.join(context, this.options.locales);
     if (!existsSync(folder)) return {};
-    const dictionaries = {};
+    const texts = {};
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
       compilation.fileDependencies.add(path.join(folder, file));
-      const text = JSON.stringify(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
       const language = path.basename(file, '.json').toUpperCase();
-      dictionaries[language] = emitHashed(
-        compilation,
-        `text-${language.toLowerCase()}`,
-        '.json',
-        Buffer.from(text),
-      );
+      texts[language] = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
     }
-    return dictionaries;
+    Object.assign(texts, pseudoDictionaries(texts.EN ?? {}));
+    return Object.fromEntries(
+      Object.entries(texts).map(([language, dictionary]) => {
+        const content = Buffer.from(JSON.stringify(dictionary));
+        return [language, emitHashed(compilation, `text-${language.toLowerCase()}`, '.json', content)];
+      }),
+    );
   }
 
   emitFonts(compilation) {

@@ -1,4 +1,4 @@
-import { findLanguage, languages } from '@tessera/contracts/i18n';
+import { findLanguage, knownLanguage } from '@tessera/contracts/i18n';
 import type { BootDocument } from '@tessera/contracts/release';
 import type { I18n, Texts } from '@tessera/shell-api';
 import { formatMoney } from '@tessera/ui-kit/money';
@@ -112,8 +112,7 @@ export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
 /** Section 4.6: the stored language, when the operator still has it; otherwise the default. */
 function startLanguage(supported: readonly string[], fallback: string): string {
   const stored = storedChoice.read('language');
-  const known = stored && supported.includes(stored) && languages.some(({ code }) => code === stored);
-  return known ? stored : fallback;
+  return stored && supported.includes(stored) && knownLanguage(stored) ? stored : fallback;
 }
 
 function describe(code: string): I18n {

@@ -1,1 +1,1 @@
-export { findLanguage, languages, type Language } from './languages';
+export { findLanguage, knownLanguage, type Language } from './languages';

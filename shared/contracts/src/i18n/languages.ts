@@ -59,7 +59,15 @@ export const languages: readonly Language[] = [
   language('GR', 'el', 'Ελληνικά'),
 ];
 
+/** Made from the English texts, for tests of the layout: half as long again, and from right to left. */
+const pseudoLanguages: readonly Language[] = [
+  language('XA', 'en-XA', 'Ļöñĝ', 'ltr'),
+  language('XB', 'ar-XB', '\u202eMirrored\u202c', 'rtl'),
+];
+
+/** The entry of a platform code, if there is one. */
+export const knownLanguage = (code: string): Language | undefined =>
+  [...languages, ...pseudoLanguages].find((entry) => entry.code === code);
+
 /** The entry of a platform code; English for a code that the table does not have. */
-export function findLanguage(code: string): Language {
-  return languages.find((entry) => entry.code === code) ?? (languages[0] as Language);
-}
+export const findLanguage = (code: string): Language => knownLanguage(code) ?? (languages[0] as Language);
