@@ -26,6 +26,7 @@ const suites = [
   check('imports', process.execPath, ['ops/local/imports.mjs']),
   check('unused', bin('knip'), []),
   check('duplicates', bin('jscpd'), ['--config', 'shared/build-preset/jscpd.json', '.']),
+  check('texts', process.execPath, ['--import', 'tsx', 'ops/local/check-texts.ts']),
   check('types', process.execPath, ['ops/local/typecheck.mjs']),
   { name: 'unit', run: () => jest('unit', []) },
   { name: 'postgres', run: postgres },
