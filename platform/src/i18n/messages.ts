@@ -1,8 +1,10 @@
 import english from './en.json';
+import tagalog from './tl.json';
+import filipino from './ty.json';
 
 type Dictionary = Readonly<Record<string, string>>;
 
-const dictionaries: Readonly<Record<string, Dictionary>> = { EN: english };
+const dictionaries: Readonly<Record<string, Dictionary>> = { EN: english, TY: filipino, TL: tagalog };
 
 /**
  * The text of `key` for people who read `language` (platform code), with its `{placeholders}` filled in; English where

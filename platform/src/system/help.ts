@@ -1,9 +1,15 @@
 import type { Operator } from '@tessera/contracts/operator';
 import type { HelpArticle } from '@tessera/contracts/system';
-import articles from './help.en.json';
+import english from './help.en.json';
+import tagalog from './help.tl.json';
+import filipino from './help.ty.json';
 
-/** The help center, with the operator's own name and limits in its texts. */
-export function helpArticles(operator: Operator): HelpArticle[] {
+type Article = (typeof english)[number];
+
+const languages: Readonly<Record<string, readonly Article[]>> = { EN: english, TY: filipino, TL: tagalog };
+
+/** The help center in `language` (platform code; English where there is none), with the operator's own name and limits. */
+export function helpArticles(operator: Operator, language: string): HelpArticle[] {
   const { currency, money, registration } = operator;
   const facts: Record<string, string> = {
     brand: operator.brand.name,
@@ -15,7 +21,11 @@ export function helpArticles(operator: Operator): HelpArticle[] {
     pointTurnover: `${currency.symbol}${operator.points.turnoverPerPoint}`,
     licence: operator.licence,
   };
-  return articles.map(({ id, title, content }) => ({ id, title, content: fill(content.join(''), facts) }));
+  return (languages[language] ?? english).map(({ id, title, content }) => ({
+    id,
+    title,
+    content: fill(content.join(''), facts),
+  }));
 }
 
 function fill(template: string, facts: Readonly<Record<string, string>>): string {

@@ -24,5 +24,7 @@ export function systemRoutes(app: FastifyInstance): void {
     minimumAge: operator.registration.minimumAge,
     phoneDigits: operator.registration.phoneDigits,
   }));
-  registerCall(app, helpCenterCall, ({ operator }) => ({ articles: helpArticles(operator) }));
+  registerCall(app, helpCenterCall, ({ operator, language }) => ({
+    articles: helpArticles(operator, language),
+  }));
 }
