@@ -6,6 +6,7 @@ import { betRoutes } from './bets/routes';
 import { failureRoutes } from './failures/routes';
 import { favouriteRoutes } from './favourites/routes';
 import { gameRoutes } from './games/routes';
+import { identityRoutes } from './identity/routes';
 import { launchRoutes } from './launch/routes';
 import { lotteryRoutes } from './lottery/routes';
 import { passkeyRoutes } from './passkeys/routes';
@@ -33,6 +34,7 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
   failureRoutes(app);
   favouriteRoutes(app);
   gameRoutes(app);
+  identityRoutes(app);
   launchRoutes(app);
   lotteryRoutes(app);
   passkeyRoutes(app);

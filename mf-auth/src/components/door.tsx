@@ -1,3 +1,5 @@
+// First of all styles in every popup that has a form: their order is one in all of them.
+import './form.module.css';
 import { useShell } from '@tessera/shell-api';
 import { Dialog } from '@tessera/ui-kit/dialog';
 import { LayoutGrid, ShieldCheck, UserRoundCheck } from 'lucide-react';

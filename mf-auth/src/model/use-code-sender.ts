@@ -16,12 +16,14 @@ export interface CodeOrder {
   validate: () => Promise<boolean>;
   /** `human` is empty where no human check was asked for. */
   send: (api: ApiTransport, human: string, options: CallOptions) => Promise<CodeSent>;
+  /** The text of a failure that is none of the platform's. */
+  describe?: (error: unknown) => string | undefined;
   /** False where something else was proved already. */
   humanCheck?: boolean;
 }
 
 /** Section 4.4: send, a countdown less half of the request's time, send again. A lost answer is asked for anew. */
-export function useCodeSender({ subject, validate, send, humanCheck = true }: CodeOrder) {
+export function useCodeSender({ subject, validate, send, describe, humanCheck = true }: CodeOrder) {
   const { api, dialogs } = useShell();
   const { t } = useTexts();
   const errorText = useErrorText();
@@ -43,7 +45,7 @@ export function useCodeSender({ subject, validate, send, humanCheck = true }: Co
       // Section 8: a warning with the server's message.
       void dialogs.confirm({
         title: t('code.failed'),
-        text: errorText(error),
+        text: describe?.(error) ?? errorText(error),
         confirmLabel: t('code.understood'),
       });
     }

@@ -1,24 +1,19 @@
 import type { LoginResult, loginSchema } from '@tessera/contracts/auth';
-import type { ErrorCode } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import type * as z from 'zod/mini';
 import type { Platform } from '../context';
 import { DomainError, invalidFields } from '../http/domain-error';
-import { rememberAddress } from '../second-step/addresses';
+import { loginByIdentity } from '../identity/identities';
 import { secondStepFor } from '../second-step/tickets';
 import { redeemCode } from '../verification/codes';
 import { phoneNumberOf } from '../verification/phone-number';
+import { admit, refuse, refuseWrongDoor } from './admit';
 import { redeemCaptcha } from './captcha';
 import { countAttempt } from './login-guard';
 import { verifyPassword } from './passwords';
-import { startSession, type Device } from './sessions';
+import type { Device } from './sessions';
 
 type LoginRequest = z.output<typeof loginSchema>;
-
-/** An ordinary player; what other numbers mean is the operator's configuration. */
-export const memberAccountType = 0;
-
-const refuse = (code: ErrorCode, captcha: boolean) => new DomainError(code, { value: { captcha } });
 
 /** Section 4.2. What is wrong about the account is said only to who knows the password. */
 export async function login(
@@ -28,6 +23,7 @@ export async function login(
   device: Device,
 ): Promise<LoginResult> {
   if (request.type === 'sms') return loginBySms(platform, operator, request, device);
+  if (request.type === 'firebase') return loginByIdentity(platform, operator, request, device);
   const { username = '', password = '' } = request;
   if (username === '') throw invalidFields({ username: 'FIELD_REQUIRED' });
   if (password === '') throw invalidFields({ password: 'FIELD_REQUIRED' });
@@ -86,51 +82,4 @@ async function loginBySms(
     .executeTakeFirst();
   if (!member) throw new DomainError('VERIFICATION_CODE_WRONG');
   return admit(platform, operator, { ...member, area }, device);
-}
-
-interface Admitted {
-  id: bigint;
-  account: string;
-  nickname: string;
-  account_type: number;
-  must_change: boolean;
-  expires_at: Date | null;
-  /** Absent where no password was typed: then nothing about it has to change now (section 4.2). */
-  byPassword?: { weak: boolean };
-  area: LoginRequest['area'];
-}
-
-/** Section 6: some doors are not for everybody. */
-function refuseWrongDoor(operator: Operator, accountType: number, area: LoginRequest['area']): void {
-  const { agent, trial } = operator.accountTypes;
-  const isAgent = agent.includes(accountType);
-  if (area === 'agent' && !isAgent) throw refuse('NOT_AN_AGENT', false);
-  if (!isAgent && !trial.includes(accountType) && accountType !== memberAccountType)
-    throw refuse('NOT_A_MEMBER', false);
-}
-
-/** Starts the session of who proved to be the member, where this door is for them. */
-export async function admit(
-  platform: Platform,
-  operator: Operator,
-  { byPassword, area, ...member }: Admitted,
-  device: Device,
-): Promise<LoginResult> {
-  refuseWrongDoor(operator, member.account_type, area);
-  const why = {
-    firstTimeLogin: byPassword !== undefined && member.must_change,
-    passwordExpired:
-      byPassword !== undefined && member.expires_at !== null && member.expires_at <= platform.clock.now(),
-    weakPassword: byPassword?.weak === true,
-  };
-  await rememberAddress(platform, platform.db, member.id, device.ip);
-  const restricted = operator.flags.PWDEXPFORCECHANGE3 && Object.values(why).includes(true);
-  return {
-    token: await startSession(platform, platform.db, operator, member.id, { ...device, restricted }),
-    customerId: String(member.id),
-    account: member.account,
-    nickname: member.nickname,
-    type: member.account_type,
-    ...why,
-  };
 }

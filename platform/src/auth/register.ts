@@ -8,11 +8,12 @@ import type { DbOrTrx } from '../db/database';
 import { DomainError, invalidFields } from '../http/domain-error';
 import { createMember } from '../member/create';
 import { registerRules, type RegisterMethod } from '../system/register-rules';
+import { identityOf, linkIdentity } from '../identity/identities';
 import { rememberAddress } from '../second-step/addresses';
 import { redeemCode } from '../verification/codes';
 import { phoneNumberOf } from '../verification/phone-number';
 import { redeemCaptcha } from './captcha';
-import { memberAccountType } from './login';
+import { memberAccountType } from './admit';
 import { hashPassword, verifyPassword } from './passwords';
 import { startSession, type Device } from './sessions';
 
@@ -54,7 +55,13 @@ export async function register(
   if (!request.ageConfirmed) throw new DomainError('AGE_REQUIRED');
   if (request.domain !== undefined && !platform.operators.byHost(request.domain))
     throw new DomainError('DOMAIN_REFUSED');
-  const rules = registerRules(operator, method);
+  const identity = await identityOf(platform, operator, request);
+  const proved = mobile !== undefined && identity?.phoneNumber === mobile;
+  if (identity?.phoneNumber !== undefined && !proved) throw new DomainError('IDENTITY_REFUSED');
+  // A number that the identity service proved needs no code of ours.
+  const rules = registerRules(operator, method).filter(
+    ({ field }) => !proved || field !== 'verificationCode',
+  );
   const problems = fieldProblems(rules, request);
   if (request.mobileNum && mobile === undefined) problems.mobileNum ??= 'FIELD_FORMAT';
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
@@ -66,9 +73,9 @@ export async function register(
   // Last, as an answer is tried once: what else is wrong with the form costs nobody a new picture.
   if (rules.some(({ field, visible }) => visible && field === 'captcha'))
     await expectCaptcha(platform, request);
-  const asksMobile = rules.some(({ field, visible }) => visible && field === 'mobileNum');
+  const asksMobile = proved || rules.some(({ field, visible }) => visible && field === 'mobileNum');
   const given = asksMobile ? mobile : undefined;
-  if (REGMOBVERF3 && given !== undefined) {
+  if (REGMOBVERF3 && given !== undefined && !proved) {
     const proof = { purpose: 'register', target: given, code: request.verificationCode ?? '' } as const;
     await redeemCode(platform, operator, proof);
   }
@@ -91,6 +98,7 @@ export async function register(
     });
     if (id === undefined)
       throw invalidFields({ [method === 'mobile' ? 'mobileNum' : 'username']: 'FIELD_TAKEN' });
+    if (identity) await linkIdentity(platform, trx, operator, identity, id);
     const changed_at = platform.clock.now();
     await trx
       .insertInto('credential')

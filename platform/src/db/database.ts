@@ -5,6 +5,7 @@ import type { CatalogueTables } from '../catalogue/tables';
 import type { FailureTables } from '../failures/tables';
 import type { FavouriteTables } from '../favourites/tables';
 import type { GameTables } from '../games/tables';
+import type { IdentityTables } from '../identity/tables';
 import type { LaunchTables } from '../launch/tables';
 import type { LedgerTables } from '../ledger/tables';
 import type { LotteryTables } from '../lottery/tables';
@@ -37,6 +38,7 @@ export interface Database
     FailureTables,
     FavouriteTables,
     GameTables,
+    IdentityTables,
     LaunchTables,
     PasskeyTables,
     PointsTables,

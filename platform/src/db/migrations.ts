@@ -8,6 +8,7 @@ import { catalogueMigrations } from '../catalogue/migrations';
 import { failureMigrations } from '../failures/migrations';
 import { favouriteMigrations } from '../favourites/migrations';
 import { gameMigrations } from '../games/migrations';
+import { identityMigrations } from '../identity/migrations';
 import { launchMigrations } from '../launch/migrations';
 import { lotteryMigrations } from '../lottery/migrations';
 import { passkeyMigrations } from '../passkeys/migrations';
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   ...lotteryMigrations,
   ...passkeyMigrations,
   ...secondStepMigrations,
+  ...identityMigrations,
   ...pointsMigrations,
   ...outboxMigrations,
   ...verificationMigrations,

@@ -2,7 +2,7 @@ import type { CallRequest } from '@tessera/contracts';
 import type { LoginResult, passkeyLoginCall } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
 import type { AuthenticationResponseJSON, AuthenticatorTransport } from '@simplewebauthn/server';
-import { admit } from '../auth/login';
+import { admit } from '../auth/admit';
 import type { Device } from '../auth/sessions';
 import type { Platform } from '../context';
 import { DomainError } from '../http/domain-error';

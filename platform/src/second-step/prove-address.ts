@@ -1,7 +1,7 @@
 import type { CallRequest } from '@tessera/contracts';
 import type { addressCodeCall, CodeSent, LoginResult, proveAddressCall } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
-import { admit } from '../auth/login';
+import { admit } from '../auth/admit';
 import { countAttempt } from '../auth/login-guard';
 import type { Device } from '../auth/sessions';
 import type { Platform } from '../context';

@@ -11,6 +11,7 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const transformed = [
   'swiper',
   'wouter',
+  'jose',
   'cookie',
   'content-disposition',
   '@electric-sql/pglite',

@@ -4,11 +4,13 @@ import {
   captchaCall,
   exchangeTokenCall,
   freePlayCall,
+  identityServiceCall,
   loginCall,
   logoutCall,
   registerCall,
   registerMobileCall,
   registerValidationCall,
+  type IdentityService,
   type LoginInput,
   type LoginResult,
   type RegisterInput,
@@ -18,6 +20,12 @@ import {
 /** See `loginCall` for how it fails; the failure's value is a `LoginFailure`. */
 export const login = (api: ApiTransport, input: LoginInput, options?: CallOptions): Promise<LoginResult> =>
   api.call(loginCall, input, options);
+
+/** The phone-auth service and the social providers of the operator, or null. */
+export const getIdentityService = (
+  api: ApiTransport,
+  options?: CallOptions,
+): Promise<IdentityService | null> => api.call(identityServiceCall, {}, options);
 
 /** Starts a trial account. `os` is what the device says it is. */
 export const startFreePlay = (api: ApiTransport, os: string, options?: CallOptions): Promise<LoginResult> =>

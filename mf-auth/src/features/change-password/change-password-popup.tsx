@@ -1,13 +1,13 @@
+import { Door } from '../../components/door';
 import { useErrorText, usePopupParams, useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { ErrorPanel } from '@tessera/ui-kit/empty-state';
 import { useEffect } from 'react';
-import { Door } from '../../components/door';
-import { FormSkeleton } from '../../components/form-skeleton';
 import { useTexts } from '../../locales/use-texts';
 import { keptPassword } from '../../model/kept-password';
 import { useRegisterSettings } from '../../model/use-register-settings';
 import { ChangePasswordForm } from './components/change-password-form';
+import { FormSkeleton } from '../../components/form-skeleton';
 
 /** `forced` comes after a login whose password may not stay (section 4.2): the way out is to log out. */
 export default function ChangePasswordPopup() {

@@ -1,15 +1,15 @@
-import { useErrorText, useShell } from '@tessera/shell-api';
-import { ErrorPanel } from '@tessera/ui-kit/empty-state';
-import { Tabs } from '@tessera/ui-kit/tabs';
-import { useState } from 'react';
 import { Door } from '../../components/door';
+import { useErrorText, useShell } from '@tessera/shell-api';
+import { Tabs } from '@tessera/ui-kit/tabs';
+import { ErrorPanel } from '@tessera/ui-kit/empty-state';
+import { useState } from 'react';
 import styles from '../../components/form.module.css';
-import { FormSkeleton } from '../../components/form-skeleton';
 import { useTexts } from '../../locales/use-texts';
 import { useBanner } from '../../model/use-banner';
 import { useRegisterSettings } from '../../model/use-register-settings';
 import { EmailForm } from './components/email-form';
 import { PhoneForm } from './components/phone-form';
+import { FormSkeleton } from '../../components/form-skeleton';
 
 type Method = 'mobileNum' | 'email';
 

@@ -1,5 +1,5 @@
-import { usePopupParams, useShell } from '@tessera/shell-api';
 import { Door } from '../../components/door';
+import { usePopupParams, useShell } from '@tessera/shell-api';
 import { useTexts } from '../../locales/use-texts';
 import { LoginForm } from './components/login-form';
 

@@ -1,11 +1,11 @@
-import { useErrorText, useShell } from '@tessera/shell-api';
-import { ErrorPanel } from '@tessera/ui-kit/empty-state';
 import { Door } from '../../components/door';
-import { FormSkeleton } from '../../components/form-skeleton';
+import { useErrorText, useShell } from '@tessera/shell-api';
+import { RegisterMethods } from './components/register-methods';
+import { ErrorPanel } from '@tessera/ui-kit/empty-state';
 import { useTexts } from '../../locales/use-texts';
 import { useBanner } from '../../model/use-banner';
 import { useRegisterSettings } from '../../model/use-register-settings';
-import { RegisterMethods } from './components/register-methods';
+import { FormSkeleton } from '../../components/form-skeleton';
 
 export default function RegisterPopup() {
   const { dialogs, operator } = useShell();

@@ -1,6 +1,7 @@
 export * from './authenticator';
 export * from './captcha';
 export * from './devices';
+export * from './identity';
 export * from './login';
 export * from './new-address';
 export * from './passkeys';

@@ -1,6 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 import { captchaIdSchema } from './captcha';
+import { firebaseChannelSchema, firebaseIdTokenSchema } from './identity';
 
 const trimmed = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
 
@@ -10,10 +11,13 @@ export const loginSchema = z.object({
   password: z.optional(trimmed(128)),
   captcha: z.optional(z.string().check(z.trim(), z.maxLength(12))),
   captchaId: z.optional(captchaIdSchema),
-  type: z._default(z.enum(['username', 'sms']), 'username'),
+  type: z._default(z.enum(['username', 'sms', 'firebase']), 'username'),
   mobileNum: z.optional(z.string().check(z.trim(), z.maxLength(20))),
   countryDialingCode: z.optional(z.string().check(z.maxLength(6))),
   verificationCode: z.optional(z.string().check(z.trim(), z.maxLength(12))),
+  /** For `firebase`: section 7.8. */
+  firebaseChannel: z.optional(firebaseChannelSchema),
+  firebaseIdToken: z.optional(firebaseIdTokenSchema),
   /** Where the form stands: the agent area refuses who is not an agent (section 6). */
   area: z._default(z.enum(['site', 'agent']), 'site'),
 });
@@ -44,6 +48,7 @@ export type LoginFailure = z.infer<typeof loginFailureSchema>;
  * Fails: LOGIN_FAILED (also for an account that does not exist), CAPTCHA_REQUIRED, CAPTCHA_WRONG, ACCOUNT_LOCKED,
  * RATE_LIMITED, NOT_AN_AGENT, NOT_A_MEMBER, FEATURE_DISABLED; all with a `LoginFailure` as value. And NEW_ADDRESS, with
  * a `NewAddress` as value: the password was right, and something else is asked for.
+ * `firebase` fails with IDENTITY_REFUSED, and with IDENTITY_UNKNOWN for an identity that no account has.
  */
 export const loginCall = defineCall({
   method: 'POST',

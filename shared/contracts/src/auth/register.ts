@@ -1,6 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 import { captchaIdSchema } from './captcha';
+import { firebaseChannelSchema, firebaseIdTokenSchema } from './identity';
 import { loginResultSchema } from './login';
 
 const text = z.optional(z.string().check(z.trim(), z.maxLength(200)));
@@ -46,6 +47,9 @@ export const registerSchema = z.object({
   domain: text,
   registerUrl: z.optional(z.string().check(z.maxLength(2000))),
   registerMethod: z._default(z.literal('WEB'), 'WEB'),
+  /** An identity that the account is to be known by: of a number it is proof enough, without a code. */
+  firebaseChannel: z.optional(firebaseChannelSchema),
+  firebaseIdToken: z.optional(firebaseIdTokenSchema),
   /** Sign in at once. */
   login: z._default(z.literal(true), true),
   /** Both must be true (section 5.1). */
@@ -58,7 +62,7 @@ export type RegisterInput = z.input<typeof registerSchema>;
  * Makes a member and signs in. With an idempotency key the same form can be sent again after a lost answer: who knows
  * the password is signed in to the account that was made. Fails: VALIDATION_FAILED (FIELD_TAKEN among others),
  * TERMS_REQUIRED, AGE_REQUIRED, AFFILIATE_INVALID, CAPTCHA_REQUIRED, CAPTCHA_WRONG, DOMAIN_REFUSED, FEATURE_DISABLED,
- * RATE_LIMITED, IDEMPOTENCY_CONFLICT (this form made an account of another name or password).
+ * IDENTITY_REFUSED, RATE_LIMITED, IDEMPOTENCY_CONFLICT (this form made an account of another name or password).
  */
 export const registerCall = defineCall({
   method: 'PUT',

@@ -109,6 +109,23 @@ export const operatorSchema = z.object({
     ranks: z.array(z.object({ level: z.number(), label: z.string(), turnover: moneySchema })),
   }),
   referral: z.object({ enabled: z.boolean() }),
+  /** The third-party phone-auth service and the social providers of section 7.8; without it there are none. */
+  firebase: z.optional(
+    z.object({
+      apiKey: z.string().check(z.regex(/^[\w-]{8,80}$/)),
+      projectId: z.string().check(z.regex(/^[a-z][a-z0-9-]{3,40}$/)),
+      authDomain: z.string().check(z.regex(/^[a-z0-9.-]{3,100}$/)),
+      /** The reference platform stands for Google's services. Never in production. */
+      emulator: z._default(z.boolean(), false),
+      phone: z._default(z.boolean(), true),
+      providers: z.array(
+        z.object({
+          id: z.enum(['google.com', 'facebook.com']),
+          clientId: z.string().check(z.regex(/^[\w.-]{3,120}$/)),
+        }),
+      ),
+    }),
+  ),
   links: z.object({
     /** Social keys with their address; a key without one shows nothing. */
     social: z.record(z.string(), linkSchema),

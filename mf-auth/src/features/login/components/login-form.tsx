@@ -1,21 +1,25 @@
 import { useShell } from '@tessera/shell-api';
-import { FormError } from '@tessera/ui-kit/field';
 import { Tabs } from '@tessera/ui-kit/tabs';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import styles from '../../../components/form.module.css';
-import { FormSkeleton } from '../../../components/form-skeleton';
 import { PasskeyButton } from '../../../components/passkey-button';
+import { FormError } from '@tessera/ui-kit/field';
+import styles from '../../../components/form.module.css';
 import { TermsSentence } from '../../../components/terms-link';
 import { useTexts } from '../../../locales/use-texts';
+import { pendingIdentity } from '../../../model/identity/pending-identity';
 import type { PendingLogin } from '../model/use-login-form';
+import { useIdentityService } from '../api/get-identity-service';
 import { FreePlay } from './free-play';
+import { IdentityButtons } from './identity-buttons';
 import { SmsForm } from './sms-form';
 import { UsernameForm } from './username-form';
+import { FormSkeleton } from '../../../components/form-skeleton';
 
 type Method = 'username' | 'sms';
-type Step = { pending: PendingLogin } | { ended?: string };
+type Step = { kind: 'proof'; pending: PendingLogin } | { kind: 'phone' } | { kind: 'forms'; ended?: string };
 
 const SecondStep = lazy(() => import('./second-step'));
+const PhoneStep = lazy(() => import('./phone-step'));
 
 /**
  * Section 2.11: the ways in. The switch is there only where the operator has login by code. A second step takes the
@@ -26,25 +30,33 @@ export function LoginForm({ area }: { area: 'site' | 'agent' }) {
   const { operator, dialogs } = useShell();
   const [method, setMethod] = useState<Method>('username');
   const [step, setStep] = useState<Step>();
+  const service = useIdentityService();
   const forms = useRef<HTMLDivElement>(null);
-  const back = step !== undefined && !('pending' in step);
+  const back = step?.kind === 'forms';
   useEffect(() => {
     if (back) forms.current?.querySelector<HTMLInputElement>('form input')?.focus();
   }, [back]);
+  // Whoever comes back here begins anew.
+  useEffect(() => pendingIdentity.forget(), []);
   const member = area === 'site';
-  const usernameForm = <UsernameForm area={area} onPending={(pending) => setStep({ pending })} />;
+  const usernameForm = (
+    <UsernameForm area={area} onPending={(pending) => setStep({ kind: 'proof', pending })} />
+  );
   return (
     <>
-      {step && 'pending' in step && (
-        <Suspense fallback={<FormSkeleton fields={['ways', 'answer']} />}>
+      <Suspense fallback={<FormSkeleton fields={['ways', 'answer']} />}>
+        {step?.kind === 'proof' && (
           <SecondStep
             pending={step.pending}
-            onBack={(ended) => setStep(ended === undefined ? {} : { ended })}
+            onBack={(ended) => setStep({ kind: 'forms', ...(ended === undefined ? {} : { ended }) })}
           />
-        </Suspense>
-      )}
-      <div ref={forms} className={styles.view} hidden={step !== undefined && 'pending' in step}>
-        {step && 'ended' in step && <FormError title={step.ended} />}
+        )}
+        {step?.kind === 'phone' && service && (
+          <PhoneStep service={service} area={area} onBack={() => setStep({ kind: 'forms' })} />
+        )}
+      </Suspense>
+      <div ref={forms} className={styles.view} hidden={step !== undefined && !back}>
+        {back && step.ended !== undefined && <FormError title={step.ended} />}
         {operator.flags.MOBILEVERCODELOGIN3 === true ? (
           <Tabs<Method>
             label={t('login.method')}
@@ -68,6 +80,9 @@ export function LoginForm({ area }: { area: 'site' | 'agent' }) {
               {t('login.toRegister')}
             </button>
           </p>
+        )}
+        {service && (
+          <IdentityButtons service={service} area={area} onPhone={() => setStep({ kind: 'phone' })} />
         )}
         <p className={styles.small}>
           <TermsSentence textKey="login.terms" />

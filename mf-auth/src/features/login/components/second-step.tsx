@@ -1,9 +1,9 @@
 import { Button } from '@tessera/ui-kit/button';
 import { FormError, TextField } from '@tessera/ui-kit/field';
 import { Landmark, Mail, MessageSquareText, Smartphone } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { CodeField } from '../../../components/code-field';
 import styles from '../../../components/form.module.css';
+import { StepHead } from '../../../components/step-head';
 import { useTexts } from '../../../locales/use-texts';
 import type { PendingLogin } from '../model/use-login-form';
 import { useSecondStep } from '../model/use-second-step';
@@ -22,23 +22,16 @@ interface Props {
   onBack(reason?: string): void;
 }
 
-/** The second proof of section 4.5. It has the focus when it comes, so that a screen reader begins with it. */
+/** The second proof of section 4.5. */
 export default function SecondStep({ pending, onBack }: Props) {
   const { t } = useTexts();
   const { way, choose, form, sender, failure, proving, submit } = useSecondStep(pending, onBack);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const answer = form.register('answer', { validate: (typed) => typed.trim() !== '' || t('step.required') });
   const error = form.formState.errors.answer?.message;
   const hint = pending.ways.find((known) => known.way === way)?.hint ?? '';
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <div>
-        <h3 ref={heading} className={look.title} tabIndex={-1}>
-          {t('step.title')}
-        </h3>
-        <p className={look.why}>{t('step.why')}</p>
-      </div>
+      <StepHead title={t('step.title')} text={t('step.why')} />
       {failure !== undefined && <FormError title={failure} />}
       <fieldset className={look.ways}>
         <legend className={look.legend}>{t('step.ways')}</legend>
@@ -87,7 +80,7 @@ export default function SecondStep({ pending, onBack }: Props) {
       <Button type="submit" size="l" fullWidth loading={proving}>
         {t('step.submit')}
       </Button>
-      <button type="button" className={`${styles.link} ${look.back}`} onClick={() => onBack()}>
+      <button type="button" className={`${styles.link} ${styles.middle}`} onClick={() => onBack()}>
         {t('step.back')}
       </button>
     </form>

@@ -25,8 +25,19 @@ interface Props {
 export function RegisterForm({ settings, method }: Props) {
   const { t } = useTexts();
   const { dialogs } = useShell();
-  const { form, rules, validate, lookUpUsername, captcha, phone, sender, failure, submitting, submit } =
-    useRegisterForm(settings, method);
+  const {
+    form,
+    identity,
+    rules,
+    validate,
+    lookUpUsername,
+    captcha,
+    phone,
+    sender,
+    failure,
+    submitting,
+    submit,
+  } = useRegisterForm(settings, method);
   const { errors } = form.formState;
   /** Not before it was typed: an error that goes away under the pointer takes the click along. */
   const recheckConfirmation = () => {
@@ -35,6 +46,13 @@ export function RegisterForm({ settings, method }: Props) {
   const errorOf = (field: string) => errors.fields?.[field]?.message;
   return (
     <>
+      {identity && (
+        <p role="status" className={styles.note}>
+          {t(`identity.pending.${identity.channel}`, {
+            number: identity.phone ? `+${identity.phone.countryDialingCode} ${identity.phone.mobileNum}` : '',
+          })}
+        </p>
+      )}
       <form className={styles.form} onSubmit={submit} noValidate>
         {rules.map((rule) => {
           if (rule.field === 'verificationCode')

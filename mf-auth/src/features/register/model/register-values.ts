@@ -1,4 +1,5 @@
 import type { RegisterInput } from '@tessera/contracts/auth';
+import type { PendingIdentity } from '../../../model/identity/pending-identity';
 import { isSecret } from './field-kinds';
 
 export interface RegisterValues {
@@ -13,6 +14,8 @@ export interface RegisterContext {
   captchaId: string | undefined;
   referralCode: string | undefined;
   countryDialingCode: string | undefined;
+  /** That the account will be known by. */
+  identity: PendingIdentity | undefined;
 }
 
 /** Secrets as typed; everything else without the spaces around it. */
@@ -32,6 +35,11 @@ export function toRegisterInput(values: RegisterValues, context: RegisterContext
     ...(context.captchaId === undefined ? {} : { captchaId: context.captchaId }),
     ...(context.referralCode === undefined ? {} : { referralCode: context.referralCode }),
     ...(context.countryDialingCode === undefined ? {} : { countryDialingCode: context.countryDialingCode }),
+    ...(context.identity && {
+      firebaseChannel: context.identity.channel,
+      firebaseIdToken: context.identity.idToken,
+      ...context.identity.phone,
+    }),
     domain: location.hostname,
     registerUrl: `${location.origin}${location.pathname}`,
     registerMethod: 'WEB',

@@ -15,11 +15,14 @@ import { useCheckAffiliate } from '../api/check-affiliate';
 import { useCheckUsername } from '../api/check-username';
 import { useRegister, type RegisterMethod } from '../api/register';
 import { registerDraft } from './draft';
+import { pendingIdentity } from '../../../model/identity/pending-identity';
 import { isKnownField } from './field-kinds';
 import { fieldValue, toRegisterInput, type RegisterValues } from './register-values';
 
 /** Fields that are more than a text input. */
 const specialFields = new Set(['captcha', 'verificationCode']);
+/** What an identity of a number has proved already. */
+const phoneFields = new Set(['mobileNum', 'verificationCode']);
 
 /** What the registration form does (sections 4.3 and 5.1). */
 export function useRegisterForm(settings: RegisterSettings, method: RegisterMethod) {
@@ -39,9 +42,13 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
   /** The name of an attempt that may have made the account without anybody being let in. */
   const uncertain = useRef<string>(undefined);
 
+  const [identity] = useState(pendingIdentity.read);
   const asked = method === 'mobile' ? settings.mobileFields : settings.fields;
   const rules = asked.filter(
-    ({ field, visible }) => visible && (isKnownField(field) || specialFields.has(field)),
+    ({ field, visible }) =>
+      visible &&
+      (isKnownField(field) || specialFields.has(field)) &&
+      !(identity?.phone && phoneFields.has(field)),
   );
   const proved = rules.some(({ field }) => field === 'verificationCode');
   const withCountry = proved || method === 'mobile';
@@ -146,6 +153,7 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
     const input = toRegisterInput(values, {
       captchaId: rules.some(({ field }) => field === 'captcha') ? captcha.id : undefined,
       countryDialingCode: withCountry ? phone.dialingCode : undefined,
+      identity,
       referralCode: typeof referral === 'string' && referral !== '' ? referral.slice(0, 200) : undefined,
     });
     try {
@@ -153,6 +161,7 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
       const result = await register.mutateAsync({ input, key: formKey.current, method });
       uncertain.current = input.username || input.mobileNum;
       done.current = true;
+      pendingIdentity.forget();
       await signIn({ result, password });
     } catch (error) {
       if (isLostAnswer(error)) uncertain.current = input.username || input.mobileNum;
@@ -163,6 +172,7 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
 
   return {
     form,
+    identity,
     rules,
     validate,
     lookUpUsername,

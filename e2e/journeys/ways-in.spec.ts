@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test';
+import { lastSent, origins, password } from '../src/site';
+import { accessibilityProblems, expect, test } from '../src/test';
+
+const uniqueName = () => `way${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+const code = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
+
+/** Goes from control to control until the wanted one has the focus, as who has no pointer does. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let step = 0; step < 40; step += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the keyboard does not get there');
+}
+
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+const askedOfService = (page: Page) =>
+  page.evaluate(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('identitytoolkit')).length,
+  );
+
+test('an account at Google opens a new account here, and logs it in from then on', async ({
+  page,
+  context,
+}) => {
+  const account = uniqueName();
+  const dialog = page.getByRole('dialog');
+  const chooseAda = async () => {
+    const opened = context.waitForEvent('page');
+    await dialog.getByRole('button', { name: 'Google' }).click();
+    await (await opened).getByRole('link', { name: 'Ada Santos' }).click();
+  };
+  await page.goto(`${origins.aurora}/login`);
+  await expect(dialog.getByRole('button', { name: 'Google' })).toBeVisible();
+  expect(await askedOfService(page)).toBe(0);
+  await chooseAda();
+  await expect(dialog.getByText(/^Your Google account will open/)).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('textbox', { name: /^Username/ }).fill(account);
+  await dialog.locator('input[name="fields.password"]').fill('blue-Bird-42');
+  await dialog.locator('input[name="confirmPassword"]').fill('blue-Bird-42');
+  await dialog.locator('input[name="ageConfirmed"]').check();
+  await dialog.locator('input[name="termsAccepted"]').check();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  const menu = page.getByRole('button', { name: `Account ${account}` });
+  await expect(menu).toBeVisible();
+
+  await menu.click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.goto(`${origins.aurora}/login`);
+  await chooseAda();
+  await expect(menu).toBeVisible();
+});
+
+test('a window that is closed without an answer is said, and the phone service logs in', async ({
+  page,
+  context,
+  noise,
+}) => {
+  await page.goto(`${origins.aurora}/login`);
+  const dialog = page.getByRole('dialog');
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('button', { name: 'Facebook' }).click();
+  await (await opened).close();
+  await expect(dialog.getByRole('alert')).toHaveText('Login failure. Please try again.');
+  await dialog.getByRole('button', { name: 'Phone', exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: 'Continue with your phone' })).toBeFocused();
+  await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('8170000002');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog.getByRole('button', { name: /^Again in (60|5\d) s/ })).toBeVisible();
+  const field = dialog.getByRole('textbox', { name: 'Verification code' });
+  await field.fill('000000');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('Invalid code.')).toBeVisible();
+  // The browser's own report of the refusal.
+  expect(noise.splice(0)).toEqual([expect.stringContaining('400')]);
+  await field.fill(code(await lastSent('+638170000002')));
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Account agent01' })).toBeVisible();
+});
+
+test('at jade, a login from a new address asks who it is, and the keyboard answers', async ({ browser }) => {
+  const logIn = async (page: Page) => {
+    await page.goto(`${origins.jade}/login`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('textbox', { name: 'Username' })).toBeVisible();
+    await typeInto(page, dialog.getByRole('textbox', { name: 'Username' }), 'player01');
+    await typeInto(page, dialog.locator('input[name="password"]'), password);
+    await page.keyboard.press('Enter');
+    return dialog;
+  };
+  const home = await browser.newContext();
+  const first = await home.newPage();
+  await logIn(first);
+  await expect(first.getByRole('button', { name: 'Account player01' })).toBeVisible();
+  await home.close();
+
+  const away = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.77' } });
+  const page = await away.newPage();
+  const dialog = await logIn(page);
+  await expect(dialog.getByRole('heading', { name: 'Is it you?' })).toBeFocused();
+  expect(await page.evaluate(() => sessionStorage.getItem('tessera.token'))).toBeNull();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await tabTo(page, dialog.getByRole('radio', { name: 'Code by SMS' }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Name on your bank account' }), 'alex rivera');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Account player01' })).toBeVisible();
+  await away.close();
+});
+
+for (const [operator, origin] of Object.entries(origins))
+  test(`every way in at ${operator} is clean in both themes`, async ({ page }) => {
+    for (const theme of ['dark', 'light']) {
+      await page.goto(`${origin}/login`);
+      await page.evaluate((chosen) => localStorage.setItem('tessera.theme', chosen), theme);
+      for (const place of ['login', 'register', 'forgot']) {
+        await page.goto(`${origin}/${place === 'register' ? 'register' : 'login'}`);
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.locator('form input').first()).toBeVisible();
+        if (place === 'forgot') {
+          await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+          await expect(dialog.getByRole('button', { name: 'Set the new password' })).toBeVisible();
+        }
+        expect(await accessibilityProblems(page), `${place} ${theme}`).toEqual([]);
+      }
+    }
+  });

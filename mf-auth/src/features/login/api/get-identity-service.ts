@@ -1,0 +1,14 @@
+import { useShell } from '@tessera/shell-api';
+import { useQuery } from '@tessera/shell-api/query';
+import { getIdentityService } from '@tessera/sdk/auth';
+
+/** The operator's phone-auth service and providers (section 7.8), or null. No answer means none: there are other ways in. */
+export function useIdentityService() {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['auth', 'identity'],
+    queryFn: ({ signal }) => getIdentityService(api, { signal }),
+    staleTime: 10 * 60_000,
+    retry: false,
+  }).data;
+}

@@ -1,0 +1,66 @@
+import type { IdentityProvider, IdentityService } from '@tessera/contracts/auth';
+import { Button } from '@tessera/ui-kit/button';
+import { FormError } from '@tessera/ui-kit/field';
+import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import styles from '../../../components/form.module.css';
+import { useTexts } from '../../../locales/use-texts';
+import { askProvider } from '../../../model/identity/ask-provider';
+import { useSingleFlight } from '../../../model/use-single-flight';
+import { useIdentityLogin } from '../model/use-identity-login';
+import look from './identity-buttons.module.css';
+import { ProviderMark } from './provider-mark';
+
+interface Props {
+  service: IdentityService;
+  area: 'site' | 'agent';
+  onPhone(): void;
+}
+
+/** Section 7.8. The SDK is loaded by the first of them that is used. */
+export function IdentityButtons({ service, area, onPhone }: Props) {
+  const { t } = useTexts();
+  const identity = useIdentityLogin(area);
+  const [failure, setFailure] = useState<string>();
+  const [asked, setAsked] = useState<IdentityProvider>();
+  const [busy, start] = useSingleFlight(async (id: IdentityProvider, authorizeUrl: string) => {
+    setFailure(undefined);
+    setAsked(id);
+    try {
+      // The window first: a browser opens none after anything was waited for.
+      const [accessToken, { exchangeAccessToken }] = await Promise.all([
+        askProvider(authorizeUrl),
+        import('../../../model/identity/firebase'),
+      ]);
+      const idToken = await exchangeAccessToken(service, id, accessToken);
+      await identity.enter({ channel: id, idToken });
+    } catch (error) {
+      setFailure(identity.textOf(error));
+    }
+  });
+  return (
+    <>
+      <p className={styles.rule}>{t('identity.or')}</p>
+      {failure !== undefined && <FormError title={failure} />}
+      <div className={look.row}>
+        {service.providers.map(({ id, authorizeUrl }) => (
+          <Button
+            key={id}
+            variant="secondary"
+            fullWidth
+            icon={<ProviderMark provider={id} />}
+            loading={busy && asked === id}
+            onClick={() => void start(id, authorizeUrl)}
+          >
+            {t(`identity.${id}`)}
+          </Button>
+        ))}
+        {service.phone && (
+          <Button variant="secondary" fullWidth icon={<Smartphone aria-hidden />} onClick={onPhone}>
+            {t('identity.phone')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { identityChannel } from '@tessera/contracts/auth';
+
+const closedCheckMs = 400;
+
+function newState(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const failure = (code: string) => Object.assign(new Error(code), { code });
+
+/**
+ * Asks a provider in a window of its own, and returns its access token. Called in the click itself: browsers open no
+ * window later. An answer counts only with the state that was sent along.
+ */
+export function askProvider(authorizeUrl: string): Promise<string> {
+  const state = newState();
+  const url = new URL(authorizeUrl);
+  url.searchParams.set('state', state);
+  const opened = window.open(url, 'tessera-identity', 'popup,width=480,height=640');
+  if (!opened) return Promise.reject(failure('auth/popup-blocked'));
+  return new Promise((resolve, reject) => {
+    const channel = new BroadcastChannel(identityChannel);
+    const closed = setInterval(() => {
+      // Its answer may be on the way: it is sent right before the window closes.
+      if (opened.closed)
+        setTimeout(() => end(() => reject(failure('auth/popup-closed-by-user'))), closedCheckMs);
+    }, closedCheckMs);
+    const end = (settle: () => void) => {
+      clearInterval(closed);
+      channel.close();
+      settle();
+    };
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const answer = new URLSearchParams(typeof data === 'string' ? data : '');
+      if (answer.get('state') !== state) return;
+      const token = answer.get('access_token');
+      end(() => (token ? resolve(token) : reject(failure('auth/popup-closed-by-user'))));
+    });
+  });
+}

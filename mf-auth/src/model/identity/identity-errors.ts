@@ -1,0 +1,44 @@
+import type { AuthTextKey } from '../../locales/use-texts';
+
+/** Section 8, phone auth: the text of every code, and of the two beyond it that a browser makes. */
+export const identityErrorTexts = {
+  'auth/invalid-phone-number': 'phoneAuth.invalidNumber',
+  'auth/missing-phone-number': 'phoneAuth.missingNumber',
+  'auth/too-many-requests': 'phoneAuth.tooMany',
+  'auth/unknown': 'phoneAuth.unknown',
+  'auth/invalid-verification-code': 'phoneAuth.invalidCode',
+  'auth/missing-verification-code': 'phoneAuth.missingCode',
+  'auth/missing-code': 'phoneAuth.missingCode',
+  'auth/captcha-check-failed': 'phoneAuth.captcha',
+  'auth/quota-exceeded': 'phoneAuth.service',
+  'auth/operation-not-allowed': 'phoneAuth.service',
+  'auth/code-expired': 'phoneAuth.expired',
+  'auth/popup-closed-by-user': 'phoneAuth.closed',
+  'auth/popup-blocked': 'phoneAuth.blocked',
+  'auth/network-request-failed': 'phoneAuth.network',
+} as const satisfies Record<string, AuthTextKey>;
+
+/** Fields that a failure stands under; everything else is about the whole form. */
+const codeProblems = new Set([
+  'auth/invalid-verification-code',
+  'auth/missing-verification-code',
+  'auth/missing-code',
+  'auth/code-expired',
+]);
+
+/** The code of a failure of the identity service, or nothing for any other failure. */
+function codeOf(error: unknown): string | undefined {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && code.startsWith('auth/') ? code : undefined;
+}
+
+/** The text's key; the unknown error's for a code that section 8 has not. Nothing for other failures. */
+export function identityErrorText(error: unknown): AuthTextKey | undefined {
+  const code = codeOf(error);
+  if (code === undefined) return undefined;
+  return Object.hasOwn(identityErrorTexts, code)
+    ? identityErrorTexts[code as keyof typeof identityErrorTexts]
+    : 'phoneAuth.unknown';
+}
+
+export const isAboutCode = (error: unknown) => codeProblems.has(codeOf(error) ?? '');

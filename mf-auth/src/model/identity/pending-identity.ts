@@ -1,0 +1,21 @@
+import type { LoginInput } from '@tessera/contracts/auth';
+
+export interface PendingIdentity {
+  channel: NonNullable<LoginInput['firebaseChannel']>;
+  idToken: string;
+  /** Of a phone: the number as it was typed, and where it is dialled. */
+  phone?: { mobileNum: string; countryDialingCode: string };
+}
+
+let pending: PendingIdentity | undefined;
+
+/** A proved identity that no account has yet, on its way from the login to the registration: in memory only. */
+export const pendingIdentity = {
+  read: () => pending,
+  keep(identity: PendingIdentity) {
+    pending = identity;
+  },
+  forget() {
+    pending = undefined;
+  },
+};

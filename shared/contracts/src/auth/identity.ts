@@ -1,0 +1,40 @@
+import * as z from '@tessera/contracts/schema';
+import { defineCall } from '../wire/call';
+
+/** The social providers of section 7.8, by Firebase's names. */
+export const identityProviderSchema = z.enum(['google.com', 'facebook.com']);
+export type IdentityProvider = z.infer<typeof identityProviderSchema>;
+
+/** How an identity was proved, where one is given with a login or a registration (section 7.2: "firebaseChannel sms"). */
+export const firebaseChannelSchema = z.enum(['sms', 'google.com', 'facebook.com']);
+/** A signed token of the identity service. */
+export const firebaseIdTokenSchema = z.string().check(z.regex(/^[\w-]+\.[\w-]+\.[\w-]*$/), z.maxLength(6000));
+
+/** What the Firebase SDK of this operator is configured with. */
+export const identityServiceSchema = z.object({
+  apiKey: z.string(),
+  projectId: z.string(),
+  authDomain: z.string(),
+  /** Origin that stands for Google's services in development; null for those themselves. */
+  emulator: z.nullable(z.string()),
+  /** Whether a number can be proved by it. */
+  phone: z.boolean(),
+  /** The address where a provider asks its user; `state` is to be added. */
+  providers: z.array(z.object({ id: identityProviderSchema, authorizeUrl: z.string() })),
+});
+export type IdentityService = z.infer<typeof identityServiceSchema>;
+
+/** Null where the operator has none. */
+export const identityServiceCall = defineCall({
+  method: 'GET',
+  path: '/wps/session/identity',
+  request: z.object({}),
+  response: z.nullable(identityServiceSchema),
+});
+
+/**
+ * Where a provider leads back to: a page of the platform's that hands the fragment of its address to the page that
+ * opened it, over a channel of this name, and closes.
+ */
+export const identityReturnPath = '/wps/session/identity/return';
+export const identityChannel = 'tessera.identity';
