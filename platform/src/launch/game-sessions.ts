@@ -10,10 +10,10 @@ import type { Session } from '../http/session';
 const hour = 3_600_000;
 const maxHours = 12;
 const idleHours = 2;
+const ticketMs = 2 * 60_000;
 
-export function gameTokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+const newSecret = ({ random }: Platform) => random.bytes(32).toString('base64url');
 
 export interface NewGameSession {
   operator: Operator;
@@ -22,18 +22,26 @@ export interface NewGameSession {
   language: string;
   siteOrigin: string;
   trial: boolean;
+  /** Idempotency key of the launch. */
+  launchKey: string | undefined;
 }
 
-/** Returns the game's token: it opens this game for this player and nothing else. */
+/**
+ * Returns a ticket: who enters with it plays this game as this player, once and soon. The same launch asked again
+ * gives a new ticket for the same game, as the first one has been lost.
+ */
 export async function createGameSession(platform: Platform, wanted: NewGameSession): Promise<string> {
   const { operator, session, trial } = wanted;
-  const token = platform.random.bytes(32).toString('base64url');
+  const ticket = newSecret(platform);
   const now = platform.clock.now();
   const { code: currency, digits } = operator.currency;
+  const fresh = { ticket_hash: hashOf(ticket), ticket_expires_at: new Date(now.getTime() + ticketMs) };
   await platform.db
     .insertInto('game_session')
     .values({
-      token_hash: gameTokenHash(token),
+      ...fresh,
+      token_hash: hashOf(newSecret(platform)),
+      launch_key: session && wanted.launchKey ? `${wanted.game.node_id}.${wanted.launchKey}` : null,
       operator: operator.code,
       member_id: session?.memberId ?? null,
       account: session?.account ?? 'guest',
@@ -47,7 +55,27 @@ export async function createGameSession(platform: Platform, wanted: NewGameSessi
       last_seen_at: now,
       expires_at: new Date(now.getTime() + maxHours * hour),
     })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['operator', 'member_id', 'launch_key'])
+        .where('launch_key', 'is not', null)
+        .doUpdateSet(fresh),
+    )
     .execute();
+  return ticket;
+}
+
+/** Takes a ticket and gives the token that the game plays with from then on. GAME_SESSION_INVALID the second time. */
+export async function enterGame(platform: Platform, ticket: string): Promise<string> {
+  const token = newSecret(platform);
+  const entered = await platform.db
+    .updateTable('game_session')
+    .set({ token_hash: hashOf(token), ticket_hash: null, ticket_expires_at: null })
+    .where('ticket_hash', '=', hashOf(ticket))
+    .where('ticket_expires_at', '>', platform.clock.now())
+    .returning('id')
+    .executeTakeFirst();
+  if (!entered) throw new DomainError('GAME_SESSION_INVALID', { status: 401 });
   return token;
 }
 
@@ -72,7 +100,7 @@ export async function findGameSession(
     .select(['g.game_code', 'g.title', 'g.game_type', 'g.vassalage', 'g.theme', 'g.emblem', 'g.rtp'])
     .select('g.game_classify')
     .where(({ eb }) =>
-      typeof key === 'bigint' ? eb('s.id', '=', key) : eb('s.token_hash', '=', gameTokenHash(key)),
+      typeof key === 'bigint' ? eb('s.id', '=', key) : eb('s.token_hash', '=', hashOf(key)),
     )
     .executeTakeFirst();
   const idle = row ? now.getTime() - row.last_seen_at.getTime() : 0;

@@ -10,3 +10,17 @@ export function launchOrigin(platform: Platform, operator: Operator, siteOrigin:
   url.port = String(Number(url.port || platform.config.port) + 1);
   return url.origin;
 }
+
+/** Vendors whose games are the site's own lottery pages (section 4.7). */
+const lotteryPages: Record<string, string> = {
+  TCG_LOTTO_VN: '/vnLottery',
+  TCG_SEA: '/seaLottery',
+  LOTT: '/lottery',
+  ELOTT: '/lottery',
+};
+
+/** Where a lottery is played on the site; undefined for what is played in a frame. */
+export function lotteryPath(game: { vassalage: string; game_code: string }): string | undefined {
+  const page = lotteryPages[game.vassalage];
+  return page && `${page}?${new URLSearchParams({ gameCode: game.game_code })}`;
+}

@@ -1,7 +1,9 @@
 import { gameListCall, launchGameCall, launchTrialCall } from '@tessera/contracts/games';
 import { createTestPlatform, type TestPlatform } from '../testing';
 import { signIn } from './testing/sign-in';
-import { findGameSession } from './game-sessions';
+import { ticketOf } from './testing/open-game';
+import { enterGame, findGameSession } from './game-sessions';
+import { launchOrigin } from './launch-url';
 
 let tested: TestPlatform;
 let withTrial = '';
@@ -15,15 +17,15 @@ beforeAll(async () => {
 afterAll(() => tested.close());
 
 const member = async (account = 'player01') => tested.transport({ token: await signIn(tested, account) });
-const tokenOf = (url: string) => new URLSearchParams(new URL(url).hash.slice(1)).get('t') ?? '';
+const entered = (url: string) => enterGame(tested.platform, ticketOf(url));
 
 test('opens a game on the launch origin, its token in the fragment alone', async () => {
   const api = await member();
   const launch = await api.call(launchGameCall, { nodeId: withTrial });
   const url = new URL(launch.url);
   expect(url.origin).toBe(launch.origin);
-  expect(url.pathname + url.search).not.toContain(tokenOf(launch.url));
-  const session = await findGameSession(tested.platform, tested.db, tokenOf(launch.url));
+  expect(url.pathname + url.search).not.toContain(ticketOf(launch.url));
+  const session = await findGameSession(tested.platform, tested.db, await entered(launch.url));
   expect(session).toMatchObject({
     node_id: withTrial,
     account: 'player01',
@@ -84,7 +86,7 @@ test('a game or a vendor under maintenance does not open', async () => {
 test('a free trial is for anybody, where a game has one', async () => {
   const visitor = tested.transport();
   const launch = await visitor.call(launchTrialCall, { nodeId: withTrial });
-  const session = await findGameSession(tested.platform, tested.db, tokenOf(launch.url));
+  const session = await findGameSession(tested.platform, tested.db, await entered(launch.url));
   expect(session).toMatchObject({ trial: true, member_id: null, trial_balance: 200_000n });
   const refused = visitor.call(launchTrialCall, { nodeId: withoutTrial });
   await expect(refused).rejects.toMatchObject({ code: 'FEATURE_DISABLED' });
@@ -110,7 +112,56 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example'])(
 
 test('a game session ends by the clock', async () => {
   const launch = await tested.transport().call(launchTrialCall, { nodeId: withTrial });
+  const token = await entered(launch.url);
   tested.clock.advance(3 * 3_600_000);
-  const found = findGameSession(tested.platform, tested.db, tokenOf(launch.url));
+  const found = findGameSession(tested.platform, tested.db, token);
   await expect(found).rejects.toMatchObject({ code: 'GAME_SESSION_INVALID' });
+});
+
+test('a ticket is good for one entry, and for two minutes', async () => {
+  const launch = () => tested.transport().call(launchTrialCall, { nodeId: withTrial });
+  const first = await launch();
+  const token = await entered(first.url);
+  await expect(entered(first.url)).rejects.toMatchObject({ code: 'GAME_SESSION_INVALID' });
+  expect(await findGameSession(tested.platform, tested.db, token)).toMatchObject({ node_id: withTrial });
+  // The ticket itself opens nothing.
+  const byTicket = findGameSession(tested.platform, tested.db, ticketOf(first.url));
+  await expect(byTicket).rejects.toMatchObject({ code: 'GAME_SESSION_INVALID' });
+  const late = await launch();
+  tested.clock.advance(121_000);
+  await expect(entered(late.url)).rejects.toMatchObject({ code: 'GAME_SESSION_INVALID' });
+});
+
+test('a launch that is asked for twice is one game, and the last answer opens it', async () => {
+  const api = await member();
+  const launch = () =>
+    api.call(launchGameCall, { nodeId: withTrial }, { idempotencyKey: 'launch-1234567890' });
+  const [first, second] = [await launch(), await launch()];
+  await expect(entered(first.url)).rejects.toMatchObject({ code: 'GAME_SESSION_INVALID' });
+  await entered(second.url);
+  const rows = await tested.db
+    .selectFrom('game_session')
+    .select('id')
+    .where('launch_key', 'like', '%launch-1234567890')
+    .execute();
+  expect(rows).toHaveLength(1);
+});
+
+test.each([
+  ['LOTT', '/lottery?gameCode='],
+  ['TCG_LOTTO_VN', '/vnLottery?gameCode='],
+  ['TCG_SEA', '/seaLottery?gameCode='],
+])('a lottery of %s is a page of the site', async (vassalage, page) => {
+  const { games } = await tested.transport().call(gameListCall, { gameType: 'LOTT', vassalage });
+  const launch = await (await member()).call(launchGameCall, { nodeId: games[0]?.nodeId ?? '' });
+  expect(launch.sitePath).toMatch(new RegExp(`^${page.replace('?', '\\?')}`));
+});
+
+test('the launch host is one of those that the permission names, by chance', async () => {
+  const launchHosts = ['one.games.example', 'two.games.example', 'three.games.example'];
+  const aurora = tested.platform.operators.byCode('aurora');
+  const chosen = Array.from({ length: 60 }, () =>
+    launchOrigin(tested.platform, { ...aurora, launchHosts } as never, 'http://localhost:8080'),
+  );
+  expect([...new Set(chosen)].toSorted()).toEqual(launchHosts.map((host) => `https://${host}`).toSorted());
 });

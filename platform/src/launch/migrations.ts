@@ -24,4 +24,15 @@ create table game_session (
 ---
 create index game_session_member on game_session (member_id, created_at desc)`,
   },
+  {
+    name: 'launch-0002-tickets',
+    up: `
+alter table game_session
+  add column ticket_hash bytea unique,
+  add column ticket_expires_at timestamptz,
+  add column launch_key text
+---
+create unique index game_session_launch on game_session (operator, member_id, launch_key)
+  where launch_key is not null`,
+  },
 ];

@@ -7,7 +7,7 @@ import type { CallContext } from '../http/call-context';
 import { DomainError } from '../http/domain-error';
 import { registerCall, registerMemberCall } from '../http/register-call';
 import { createGameSession } from './game-sessions';
-import { launchOrigin } from './launch-url';
+import { launchOrigin, lotteryPath } from './launch-url';
 
 type Launch = typeof launchGameCall | typeof launchTrialCall;
 
@@ -26,25 +26,24 @@ async function open(context: CallContext<Launch>, trial: boolean): Promise<CallR
   const { platform, operator, session, input } = context;
   const game = await openGame(context, input);
   if (trial && game.support_play !== 0) throw new DomainError('FEATURE_DISABLED');
+  const { idempotencyKey: launchKey } = context;
   const language = input.language ?? context.language;
-  const token = await createGameSession(platform, {
+  const shown = { nodeId: game.node_id, gameCode: game.game_code, displayName: game.title, trial };
+  const sitePath = lotteryPath(game);
+  // A lottery has pages of the site itself (section 4.7): there is nothing to frame.
+  if (sitePath) return { ...shown, url: context.siteOrigin + sitePath, origin: context.siteOrigin, sitePath };
+  const ticket = await createGameSession(platform, {
     operator,
     session,
     game,
     language,
     siteOrigin: context.siteOrigin,
     trial,
+    launchKey,
   });
   const origin = launchOrigin(platform, operator, context.siteOrigin);
   const query = new URLSearchParams({ game: game.game_code, lang: language });
-  return {
-    url: `${origin}/play/?${query}#t=${token}`,
-    nodeId: game.node_id,
-    gameCode: game.game_code,
-    displayName: game.title,
-    origin,
-    trial,
-  };
+  return { ...shown, url: `${origin}/play/?${query}#t=${ticket}`, origin };
 }
 
 async function openGame({ platform, operator }: CallContext<Launch>, input: CallRequest<Launch>) {

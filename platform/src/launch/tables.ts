@@ -4,7 +4,13 @@ export interface LaunchTables {
   /** One opening of one game: what a provider's token stands for. */
   game_session: {
     id: Generated<bigint>;
+    /** Of the token that the game holds once it has entered; of nothing that anybody has before. */
     token_hash: Buffer;
+    /** Of the ticket in the launch address: good for one entry, for two minutes. */
+    ticket_hash: Buffer | null;
+    ticket_expires_at: Date | null;
+    /** The same launch asked twice is one game. */
+    launch_key: string | null;
     operator: string;
     /** Null for a visitor's free trial. */
     member_id: bigint | null;

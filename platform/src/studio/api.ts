@@ -8,7 +8,7 @@ import { artCache } from '../art/tile-pictures';
 import type { Platform } from '../context';
 import { DomainError } from '../http/domain-error';
 import { sendFailure } from '../http/failure';
-import { findGameSession, type GameSession } from '../launch/game-sessions';
+import { enterGame, findGameSession, type GameSession } from '../launch/game-sessions';
 import { balanceOf } from '../seamless/money';
 import { kindOf } from './game-kind';
 import type { Round } from './rounds/game-rules';
@@ -26,6 +26,7 @@ const playSchema = z.object({
   stake: z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/)),
   choice: z.optional(z.unknown()),
 });
+const ticketSchema = z.object({ ticket: z.string().check(z.minLength(20), z.maxLength(100)) });
 const stopSchema = z.object({ key: z.string().check(z.regex(/^\d{1,19}-[\w-]{16,40}$/)) });
 
 /** What the studio's own page calls. The game token travels in the Authorization header. */
@@ -38,6 +39,13 @@ export function studioApi(app: FastifyInstance): void {
     );
   }
 
+  app.post('/api/enter', (request, reply) =>
+    answer(platform, reply, async () => {
+      const parsed = ticketSchema.safeParse(request.body);
+      if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
+      return { token: await enterGame(platform, parsed.data.ticket) };
+    }),
+  );
   register('/api/session', (token) => openSession(platform, token));
   register('/api/state', (token) => stateOf(platform, token));
   register('/api/play', async (token, body) => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { betHistoryCall } from '@tessera/contracts/bets';
 import { pointsBalanceCall } from '@tessera/contracts/points';
 import { openGame } from '../launch/testing/open-game';
+import { houseAccount, memberWallet, post } from '../ledger';
 import { signIn } from '../launch/testing/sign-in';
 import { createTestPlatform, type TestPlatform } from '../testing';
 import { createStudio } from './create-studio';
@@ -16,12 +17,37 @@ let total = 0n;
 beforeAll(async () => {
   tested = await createTestPlatform({ seed: 'full' });
   studio = await createStudio(tested.platform);
+  await giveMoney('player01');
+  await giveMoney('agent01');
   total = await sumOfAccounts(tested);
 }, 120_000);
 afterAll(async () => {
   await studio.close();
   await tested.close();
 });
+
+/** Enough for every round of these tests, whatever their luck. */
+async function giveMoney(account: string): Promise<void> {
+  const { id } = await tested.db
+    .selectFrom('member')
+    .select('id')
+    .where('account', '=', account)
+    .where('operator', '=', 'aurora')
+    .executeTakeFirstOrThrow();
+  await tested.db.transaction().execute((trx) =>
+    post(trx, {
+      scope: 'test',
+      key: account,
+      kind: 'test',
+      reference: '',
+      at: tested.clock.now(),
+      entries: [
+        { account: memberWallet(id, 'PHP'), amount: 1_000_000n },
+        { account: houseAccount('aurora', 'PHP', 'credit'), amount: -1_000_000n },
+      ],
+    }),
+  );
+}
 
 type Asked = Parameters<typeof askStudio> extends [unknown, ...infer Rest] ? Rest : never;
 const ask = (...asked: Asked) => askStudio(studio, ...asked);
@@ -93,7 +119,7 @@ test('play of every kind earns points', async () => {
   const api = tested.transport({ token: await signIn(tested, 'player01') });
   const before = await api.call(pointsBalanceCall, {});
   const token = await open('FISH');
-  for (let shot = 0; shot < 6; shot += 1) await ask(token, 'play', newRound({ target: 'whale' }, '200.00'));
+  for (let shot = 0; shot < 6; shot += 1) await ask(token, 'play', newRound({ target: 'angler' }, '200.00'));
   const after = await api.call(pointsBalanceCall, {});
   expect(after.points).toBeGreaterThan(before.points);
 });
@@ -270,7 +296,7 @@ test("one player's tabs never spend more than there is", async () => {
     .execute();
   total = await sumOfAccounts(tested);
   const shots = Array.from({ length: 12 }, (_, shot) =>
-    ask(tokens[shot % 3] ?? '', 'play', newRound(shot % 3 === 2 ? {} : { target: 'whale' }, '200.00')),
+    ask(tokens[shot % 3] ?? '', 'play', newRound(shot % 3 === 2 ? {} : { target: 'angler' }, '200.00')),
   );
   const answers = await Promise.all(shots);
   const refused = answers.filter(({ success }) => !success);

@@ -9,7 +9,7 @@ export const species = [
   { id: 'turtle', icon: 'sea-turtle', value: 12 },
   { id: 'ray', icon: 'manta-ray', value: 25 },
   { id: 'octopus', icon: 'octopus', value: 50 },
-  { id: 'whale', icon: 'sperm-whale', value: 120 },
+  { id: 'angler', icon: 'angler-fish', value: 120 },
 ] as const;
 
 export type SpeciesId = (typeof species)[number]['id'];

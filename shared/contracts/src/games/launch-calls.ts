@@ -3,7 +3,10 @@ import { defineCall } from '../wire/call';
 import { nodeIdSchema } from './game';
 
 const launchReplySchema = z.object({
-  /** Where the game is, on a launch host. The game's token is in its fragment: it reaches no log and no referrer. */
+  /**
+   * Where the game is, on a launch host. A ticket for one entry is in its fragment: it reaches no log and no referrer,
+   * and the game changes it for a token of its own.
+   */
   url: z.string(),
   nodeId: z.string(),
   gameCode: z.string(),
@@ -11,6 +14,8 @@ const launchReplySchema = z.object({
   /** The origin that the game's messages come from; nothing else may be believed. */
   origin: z.string(),
   trial: z.boolean(),
+  /** A page of this very site, where the game is one (the lotteries, section 4.7): nothing is framed then. */
+  sitePath: z.optional(z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/), z.maxLength(300))),
 });
 export type GameLaunch = z.infer<typeof launchReplySchema>;
 
@@ -24,7 +29,7 @@ const launchFields = {
 
 /**
  * Opens a game with the member's own money. NOT_LOGGED_IN, REAL_ACCOUNT_NEEDED (a trial account, section 4.7),
- * GAME_NOT_FOUND, GAME_UNDER_MAINTENANCE. The `lotto*` fields are those of section 7.6.
+ * GAME_NOT_FOUND, GAME_UNDER_MAINTENANCE. The same idempotency key is the same game. The `lotto*` fields are those of section 7.6.
  */
 export const launchGameCall = defineCall({
   method: 'POST',

@@ -141,7 +141,9 @@ export function createGame(kit) {
     choice.side === 'draw' ? say('boardDraw') : (shown[choice.side] ?? '');
 
   function showMine() {
-    const items = kit.rounds().map((round) => {
+    const all = kit.rounds();
+    const ended = all.filter(({ state }) => state !== 'open').slice(0, 3);
+    const items = [...all.filter(({ state }) => state === 'open'), ...ended].map((round) => {
       const end =
         round.state === 'open'
           ? say('boardWins', { amount: money(Math.floor(Number(round.stake) * round.choice.odds) / 100) })

@@ -113,7 +113,8 @@ export function createGame(kit) {
     const name = nameOf(isRoulette ? `n${live.winner}` : live.winner);
     const stake = rounds.reduce((sum, round) => sum + Number(round.stake), 0);
     const won = rounds.reduce((sum, round) => sum + Number(round.payout), 0);
-    kit.result(won > 0 ? `${name}. ${say('win', { amount: money(won) })}` : name);
+    const key = won > stake ? 'win' : 'tableBack';
+    kit.result(won > 0 ? `${name}. ${say(key, { amount: money(won) })}` : name);
     if (rounds.length > 0) kit.settled(balance, { won, stake });
   }
 

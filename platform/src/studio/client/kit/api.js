@@ -2,18 +2,21 @@ import { wait } from './dom.js';
 
 const tokenKey = 'game-token';
 
-/** The token comes in the fragment, is taken out of the address at once, and survives a reload of this tab. */
-function takeToken() {
-  const given = new URLSearchParams(location.hash.slice(1)).get('t');
-  if (given) {
-    history.replaceState(null, '', location.pathname + location.search);
-    sessionStorage.setItem(tokenKey, given);
-  }
-  return given ?? sessionStorage.getItem(tokenKey) ?? '';
-}
-
-const token = takeToken();
+let token = '';
 let ahead = 0;
+
+/**
+ * The ticket comes in the fragment, is taken out of the address at once, and changed for a token that survives a
+ * reload of this tab.
+ */
+export async function enter() {
+  const ticket = new URLSearchParams(location.hash.slice(1)).get('t');
+  token = sessionStorage.getItem(tokenKey) ?? '';
+  if (!ticket) return;
+  history.replaceState(null, '', location.pathname + location.search);
+  ({ token } = await callUntilAnswered('enter', { ticket }));
+  sessionStorage.setItem(tokenKey, token);
+}
 
 export const forgetToken = () => sessionStorage.removeItem(tokenKey);
 /** The server's time, in ms. */

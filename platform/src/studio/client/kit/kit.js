@@ -152,11 +152,14 @@ export function createKit(opened) {
       showBalance(state.balance);
       game.changed?.(state);
     },
-    /** Asks again and again, `every()` ms after each answer, while the page is seen. */
+    /** Asks again and again, `every()` ms after each answer, while the page is seen; what that is may change meanwhile. */
     async watch(every) {
+      let answered = performance.now();
       for (;;) {
-        await wait(every());
-        if (!document.hidden && byId('notice').hidden) await kit.refresh();
+        await wait(100);
+        if (performance.now() - answered < every() || document.hidden || !byId('notice').hidden) continue;
+        await kit.refresh();
+        answered = performance.now();
       }
     },
     /** A round is over: the site around hears of the balance. */
@@ -181,7 +184,7 @@ export function createKit(opened) {
   function label() {
     document.documentElement.lang = languageTag(session.language);
     document.title = session.title;
-    document.body.className = session.kind;
+
     byId('title').textContent = session.title;
     byId('mode').textContent = say('trial');
     byId('mode').hidden = !session.trial;

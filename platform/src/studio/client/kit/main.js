@@ -1,4 +1,4 @@
-import { call } from './api.js';
+import { call, enter } from './api.js';
 import { createKit, offerAgain, tellOver } from './kit.js';
 import { el } from './dom.js';
 
@@ -24,6 +24,7 @@ function loadStyles(kind) {
 async function open() {
   let kit;
   try {
+    await enter();
     const session = await call('session');
     const [{ createGame }] = await Promise.all([games[session.kind](), loadStyles(session.kind)]);
     kit = createKit(session);
