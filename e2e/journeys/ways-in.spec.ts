@@ -3,6 +3,7 @@ import { lastSent, origins, password } from '../src/site';
 import { accessibilityProblems, expect, test } from '../src/test';
 
 const uniqueName = () => `way${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+const newAddress = () => `203.0.113.${1 + Math.floor(Math.random() * 250)}`;
 const code = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 
 /** Goes from control to control until the wanted one has the focus, as who has no pointer does. */
@@ -102,7 +103,7 @@ test('at jade, a login from a new address asks who it is, and the keyboard answe
   await expect(first.getByRole('button', { name: 'Account player01' })).toBeVisible();
   await home.close();
 
-  const away = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.77' } });
+  const away = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': newAddress() } });
   const page = await away.newPage();
   const dialog = await logIn(page);
   await expect(dialog.getByRole('heading', { name: 'Is it you?' })).toBeFocused();

@@ -29,6 +29,23 @@ export async function signWithPasskey(options: Options) {
   return answerOf(id, rawId, type, response, authenticatorAttachment);
 }
 
+/**
+ * Lets the browser offer passkeys beside what it knows for the username. Nothing where it does not, or where `signal`
+ * ended it; a ceremony that is asked for by hand takes its place.
+ */
+export async function offerPasskeys(challenge: () => Promise<Options>, signal: AbortSignal) {
+  const { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } = await library();
+  if (!(await browserSupportsWebAuthnAutofill()) || signal.aborted) return undefined;
+  const optionsJSON = (await challenge()) as unknown as PublicKeyCredentialRequestOptionsJSON;
+  if (signal.aborted) return undefined;
+  signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
+  const { id, rawId, type, response, authenticatorAttachment } = await startAuthentication({
+    optionsJSON,
+    useBrowserAutofill: true,
+  });
+  return answerOf(id, rawId, type, response, authenticatorAttachment);
+}
+
 function answerOf(
   id: string,
   rawId: string,

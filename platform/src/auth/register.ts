@@ -79,7 +79,10 @@ export async function register(
     const proof = { purpose: 'register', target: given, code: request.verificationCode ?? '' } as const;
     await redeemCode(platform, operator, proof);
   }
-  const password_hash = await hashPassword(request.password);
+  // Where none is asked for, nobody knows it: the number's codes open the account, and set one.
+  const asksPassword = rules.some(({ field }) => field === 'password');
+  const secret = asksPassword ? request.password : platform.random.bytes(32).toString('base64url');
+  const password_hash = await hashPassword(secret);
   const payment_hash = request.paymentPassword ? await hashPassword(request.paymentPassword) : null;
 
   return platform.db.transaction().execute(async (trx) => {
@@ -177,8 +180,8 @@ async function enterAgain(
   request: RegisterRequest,
   from: Device,
 ): Promise<LoginResult> {
-  if (!(await verifyPassword(request.password, made.password_hash)) || !made.same)
-    throw new DomainError('IDEMPOTENCY_CONFLICT');
+  const known = request.password === '' || (await verifyPassword(request.password, made.password_hash));
+  if (!known || !made.same) throw new DomainError('IDEMPOTENCY_CONFLICT');
   return enter(platform, platform.db, operator, made, request, from);
 }
 

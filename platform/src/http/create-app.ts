@@ -32,6 +32,11 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     reply.header('x-content-type-options', 'nosniff');
     if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
   });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
   app.setErrorHandler((error, request, reply) => sendFailure(reply, error, 'EN', platform.logger));
   app.setNotFoundHandler((request, reply) =>
     request.url.startsWith('/artifacts/')

@@ -40,6 +40,7 @@ export function registerCall<C extends AnyCall>(
         const operator = operatorOf(platform, request);
         language = languageOf(request, operator.languages, operator.defaultLanguage);
         refuseForeignOrigin(request, platform);
+        refuseForm(request, call);
         if (!alwaysOpen.has(call.path)) platform.gate.refuseWhenClosed(operator, request.ip);
         const token = call.auth === 'none' ? undefined : bearerToken(request);
         const found = token ? await findSession(platform, operator, token) : undefined;
@@ -117,6 +118,13 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   if (key === undefined) return undefined;
   if (typeof key === 'string' && /^[\w-]{8,64}$/.test(key)) return key;
   throw invalidFields({ [headers.idempotency]: 'FIELD_FORMAT' });
+}
+
+/** Any page may send a form without asking first, so only calls that are forms take one. */
+function refuseForm(request: FastifyRequest, call: AnyCall): void {
+  const type = request.headers['content-type'] ?? '';
+  if (!call.form && type.startsWith('application/x-www-form-urlencoded'))
+    throw new DomainError('VALIDATION_FAILED', { status: 415 });
 }
 
 /** A page of another site may send a form here; it cannot hide where it comes from. */

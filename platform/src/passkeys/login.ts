@@ -10,7 +10,7 @@ import { keepChallenge, relyingParty, takeChallenge } from './challenges';
 
 /** No account is named: the browser offers what it has for this site, and nobody learns who has an account. */
 export async function loginOptions(platform: Platform, operator: Operator, ip: string, siteOrigin: string) {
-  platform.limiter.take(`passkey-login:${ip}`, 120, 10 * 60_000);
+  platform.limiter.take(`passkey-login:${ip}`, 600, 10 * 60_000);
   const { rpID } = relyingParty(platform, operator, siteOrigin);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });

@@ -81,7 +81,7 @@ export function registerRules(operator: Operator, method: RegisterMethod = 'user
     ...(byMobile
       ? mobile
       : [rule('username', true, patterns.letterFirst, usernameLength.min, usernameLength.max)]),
-    passwordRule(registration),
+    ...(byMobile && !asksPassword(operator) ? [] : [passwordRule(registration)]),
     ...(byMobile ? [] : mobile),
     rule('email', false, patterns.email, 5, 120),
     ...(referral.enabled ? [rule('affiliateCode', false, patterns.alphanumeric, 4, 20)] : []),
@@ -103,6 +103,14 @@ export function registerRules(operator: Operator, method: RegisterMethod = 'user
     }),
     ...further.map((entry) => adjusted(entry, undefined)),
   ];
+}
+
+/**
+ * MOBILENUMPASSREG3: whether registration by mobile number asks for a password. Without one the account is opened by
+ * codes to its number, so the number must have been proved.
+ */
+function asksPassword({ flags }: Operator): boolean {
+  return flags.MOBILENUMPASSREG3 !== false || flags.REGMOBVERF3 !== true;
 }
 
 /** What a new password must be, wherever one is set. */

@@ -71,6 +71,11 @@ export function requestFor<C extends AnyCall>(
     sent[headers.gateway] = gatewayVersion;
     return { ...request, payload: sealed.body };
   }
+  if (call.form) {
+    sent['content-type'] = 'application/x-www-form-urlencoded';
+    const form = new URLSearchParams(input as Record<string, string>);
+    return { ...request, payload: form.toString() };
+  }
   if (call.method === 'POST' || call.method === 'PUT')
     return { ...request, payload: (input ?? {}) as Record<string, unknown> };
   const given = Object.entries((input ?? {}) as Record<string, unknown>);

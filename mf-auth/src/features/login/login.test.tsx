@@ -236,6 +236,6 @@ test('the ways to the terms and to registration', async () => {
 
 test('a password manager knows the fields', async () => {
   await open();
-  expect(name()).toHaveAttribute('autocomplete', 'username');
+  expect(name()).toHaveAttribute('autocomplete', 'username webauthn');
   expect(secret()).toHaveAttribute('autocomplete', 'current-password');
 });

@@ -26,7 +26,7 @@ async function open(operator = 'aurora') {
 async function openSms() {
   const page = await open();
   await page.user.click(screen.getByRole('tab', { name: 'By SMS code' }));
-  await waitFor(() => expect(screen.getByLabelText('Country code')).toHaveValue('PH'));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Country code/ })).toHaveTextContent('+63'));
   return page;
 }
 type Page = Awaited<ReturnType<typeof open>>;
@@ -133,4 +133,21 @@ test('without its flag there is no switch', async () => {
   await open('jade');
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.getByLabelText(/^Username or mobile/)).toBeVisible();
+});
+
+test('a country is searched for and chosen with the keyboard; Escape leaves the list and not the dialog', async () => {
+  const page = await openSms();
+  const country = screen.getByRole('button', { name: /^Country code/ });
+  await page.user.click(country);
+  const search = screen.getByRole('combobox', { name: 'Search a country' });
+  expect(search).toHaveFocus();
+  await page.user.type(search, 'thai{Enter}');
+  expect(country).toHaveTextContent('+66');
+  expect(country).toHaveFocus();
+  await page.user.keyboard('{Enter}');
+  await page.user.type(screen.getByRole('combobox'), 'zzz');
+  expect(screen.getByText('No country has this name or code.')).toBeVisible();
+  await page.user.keyboard('{Escape}');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getByRole('dialog')).toBeVisible();
 });

@@ -18,7 +18,7 @@ afterEach(() => {
 async function open() {
   const view = { popup: 'register' };
   const page = await renderRemote({ platform, definition, texts, view, operator: 'jade' });
-  await waitFor(() => expect(screen.getByLabelText('Country code')).toHaveValue('TH'));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Country code/ })).toHaveTextContent('+66'));
   return page;
 }
 type Page = Awaited<ReturnType<typeof open>>;

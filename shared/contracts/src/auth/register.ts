@@ -75,6 +75,9 @@ export const registerCall = defineCall({
 /** The same form without a name: the number is what the account is known by, and `account` of the answer its name. */
 export const registerMobileSchema = z.extend(registerSchema, {
   username: z.optional(z.literal('')),
+  /** Empty where the operator asks for none (MOBILENUMPASSREG3 off). */
+  password: z._default(z.string().check(z.maxLength(128)), ''),
+  confirmPassword: z._default(z.string().check(z.maxLength(128)), ''),
   mobileNum: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
 });
 export type RegisterMobileInput = z.input<typeof registerMobileSchema>;

@@ -9,11 +9,12 @@ const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
 /**
  * Mails a code to the address of an account (section 7.2). Whether there is one is not told: the answer is the same.
- * Fails: HUMAN_CHECK_FAILED, RATE_LIMITED.
+ * A form, as section 7.2 has it; JSON is taken too. Fails: HUMAN_CHECK_FAILED, RATE_LIMITED.
  */
 export const forgotByEmailCall = defineCall({
   method: 'POST',
   path: '/wps/member/password/email',
+  form: true,
   request: z.object({ username, email, human: humanResultSchema }),
   response: codeSentSchema,
 });

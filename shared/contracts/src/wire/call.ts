@@ -14,6 +14,8 @@ export interface Call<Request extends z.ZodMiniType, Response extends z.ZodMiniT
   readonly auth: CallAuth;
   /** The body travels encrypted (see `encryptedBodySchema`). */
   readonly encrypted: boolean;
+  /** The body is form-encoded, as the specification has it of some calls; else it is JSON. */
+  readonly form: boolean;
   /** Query for GET and DELETE, JSON body otherwise. */
   readonly request: Request;
   /** The `value` of the success envelope. */
@@ -30,10 +32,10 @@ export type CallReply<C extends AnyCall> = z.input<C['response']>;
 /** What a caller receives, checked and normalised. */
 export type CallResult<C extends AnyCall> = z.output<C['response']>;
 
-/** Declares a call. `auth` is "none" and `encrypted` false unless said otherwise. */
+/** Declares a call. `auth` is "none", `encrypted` and `form` are false unless said otherwise. */
 export function defineCall<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   call: Pick<Call<Request, Response>, 'method' | 'path' | 'request' | 'response'> &
-    Partial<Pick<Call<Request, Response>, 'auth' | 'encrypted'>>,
+    Partial<Pick<Call<Request, Response>, 'auth' | 'encrypted' | 'form'>>,
 ): Call<Request, Response> {
-  return { auth: 'none', encrypted: false, ...call };
+  return { auth: 'none', encrypted: false, form: false, ...call };
 }

@@ -18,20 +18,21 @@ export function createFetchTransport(settings: FetchTransportSettings): ApiTrans
     async call<C extends AnyCall>(call: C, input: CallInput<C>, options: CallOptions = {}) {
       if (call.encrypted) throw apiFailure('ENCRYPTION_REQUIRED');
       const { url, headers, body } = describeRequest(settings, call, input, options);
-      const json = body === undefined ? {} : { body: JSON.stringify(body) };
-      if (body !== undefined) headers['content-type'] = 'application/json';
-      const { status, text } = await withDeadline(options.signal, async (signal) => {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const sent = body === undefined ? {} : { body: text };
+      if (body !== undefined) headers['content-type'] ??= 'application/json';
+      const answer = await withDeadline(options.signal, async (signal) => {
         const { method } = call;
         const response = await (settings.fetch ?? fetch)(url, {
           method,
           headers,
           signal,
           credentials: 'omit',
-          ...json,
+          ...sent,
         });
         return { status: response.status, text: await response.text() };
       });
-      return readAnswer(call, status, parse(text)) as CallResult<C>;
+      return readAnswer(call, answer.status, parse(answer.text)) as CallResult<C>;
     },
   };
 }

@@ -14,7 +14,7 @@ export interface TransportSettings {
   token(): string | undefined;
 }
 
-/** Address, headers and plain body of a call. A GET or DELETE carries its input in the query. */
+/** Address, headers and plain body of a call; the text of a form's. A GET or DELETE carries its input in the query. */
 export function describeRequest(
   settings: TransportSettings,
   call: AnyCall,
@@ -31,14 +31,20 @@ export function describeRequest(
   if (options.idempotencyKey) sent[headers.idempotency] = options.idempotencyKey;
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
   const url = settings.baseUrl + call.path + (inQuery ? queryOf(input) : '');
-  return { url, headers: sent, body: inQuery ? undefined : (input ?? {}) };
+  if (call.form) sent['content-type'] = 'application/x-www-form-urlencoded';
+  const body = call.form ? formOf(input) : (input ?? {});
+  return { url, headers: sent, body: inQuery ? undefined : body };
+}
+
+function formOf(input: unknown): string {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(input ?? {})) {
+    if (value !== undefined && value !== null) form.set(name, String(value));
+  }
+  return form.toString();
 }
 
 function queryOf(input: unknown): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input ?? {})) {
-    if (value !== undefined && value !== null) query.set(name, String(value));
-  }
-  const text = query.toString();
+  const text = formOf(input);
   return text === '' ? '' : `?${text}`;
 }

@@ -5,6 +5,8 @@ import { LockKeyhole, UserRound } from 'lucide-react';
 import { CaptchaField } from '../../../components/captcha-field';
 import styles from '../../../components/form.module.css';
 import { useTexts } from '../../../locales/use-texts';
+import { usePasskeyAutofill } from '../../../model/use-passkey-autofill';
+import { keepsSession } from '../model/keeps-session';
 import { useLoginForm, type PendingLogin } from '../model/use-login-form';
 
 const notBlank = (message: string) => (value: string) => value.trim() !== '' || message;
@@ -20,6 +22,7 @@ export function UsernameForm({ area, onPending }: Props) {
   const { operator, dialogs } = useShell();
   const { form, captcha, failure, loggingIn, submit } = useLoginForm(area, onPending);
   const { errors } = form.formState;
+  usePasskeyAutofill(area);
   const byNumber = operator.flags.MOBILENUMREG3 === true;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -30,7 +33,7 @@ export function UsernameForm({ area, onPending }: Props) {
         label={t(byNumber ? 'usernameOrMobile' : 'username')}
         error={errors.username?.message}
         lead={<UserRound aria-hidden />}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}
@@ -66,6 +69,7 @@ export function UsernameForm({ area, onPending }: Props) {
         label={t('login.remember')}
         {...(navigator.cookieEnabled ? {} : { hint: t('login.noCookies'), disabled: true })}
       />
+      {!keepsSession() && <p className={styles.note}>{t('login.noStorage')}</p>}
       <Button type="submit" size="l" fullWidth loading={loggingIn}>
         {t('login.submit')}
       </Button>
