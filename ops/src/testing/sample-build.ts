@@ -40,7 +40,8 @@ export function sampleRelease(sample: Sample): { release: Release; contents: Rec
     entry: 'entry.js',
     scripts: [],
     styles: ['view.css'],
-    dictionaries: { EN: 'text-en.json' },
+    // One text in every language of the seeded operators.
+    dictionaries: { EN: 'text-en.json', TY: 'text-en.json', TL: 'text-en.json' },
     shared: sample.shared ?? { react: '19.3.1' },
     ...(sample.prerender === undefined ? {} : { prerender: 'prerender.cjs' }),
     ...(isShell ? shellPart(sample) : { manifest: sampleManifest(sample) }),
