@@ -52,7 +52,8 @@ const registrationFieldSchema = z.object({
   maxLength: z.optional(z.number().check(z.int(), z.gte(1), z.lte(200))),
 });
 
-const linkSchema = z.string().check(z.regex(/^(https:\/\/|\/)[^\s"'<>]*$/));
+/** A place of the site's own, or an address elsewhere over https; two slashes would be neither. */
+export const linkSchema = z.string().check(z.regex(/^(https:\/\/[^/\\]|\/(?![/\\]))[^\s"'<>\\]*$/));
 
 /** One operator: everything white-label about it. Changing it needs no build (architecture, decisions). */
 export const operatorSchema = z.object({
