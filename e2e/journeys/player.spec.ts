@@ -47,7 +47,7 @@ async function searchAndOpen(page: Page): Promise<void> {
   const name = (await page.locator('[data-remote="lobby"] article p').first().textContent())?.trim() ?? '';
   expect(name).not.toBe('');
   await page
-    .getByRole('searchbox')
+    .getByRole('combobox')
     .first()
     .fill(`  ${name.slice(0, 6)} `);
   const found = page.getByRole('article').filter({ hasText: name }).first();

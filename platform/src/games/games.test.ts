@@ -1,9 +1,11 @@
+import { brotliDecompressSync } from 'node:zlib';
 import {
   gameListCall,
   hotGamesCall,
   recentGamesCall,
   vendorsCall,
   gameIndexCall,
+  gameIndexSchema,
   gamesByIdCall,
   launchGameCall,
   similarGamesCall,
@@ -99,14 +101,28 @@ test('shows at most 12 hot games, each of them marked', async () => {
   await expect(more).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
-test('gives a compact index of everything that is offered', async () => {
-  const index = await tested.transport().call(gameIndexCall, {});
-  expect(index.rows.length).toBeGreaterThan(10_000);
-  const [first] = index.rows;
-  const { list } = await tested.transport().call(gamesByIdCall, { nodeIds: `${first?.[0]},nothing` });
+test('has everything that is offered in one list that never changes under its address', async () => {
+  const { url, version } = await tested.transport().call(gameIndexCall, {});
+  const answer = await tested.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  expect(answer.rawPayload.length).toBeLessThan(150_000);
+  const index = gameIndexSchema.parse(JSON.parse(brotliDecompressSync(answer.rawPayload).toString()));
+  expect(index.ids.length).toBeGreaterThan(10_000);
+  for (const column of [index.names, index.vendor, index.type, index.features])
+    expect(column).toHaveLength(index.ids.length);
+  const { list } = await tested.transport().call(gamesByIdCall, { nodeIds: `${index.ids[0]},nothing` });
   expect(list).toEqual([
-    expect.objectContaining({ displayName: first?.[1], vassalage: index.vendors[first?.[2] ?? -1] }),
+    expect.objectContaining({
+      displayName: index.names[0],
+      vassalage: index.vendors[index.vendor[0] ?? -1]?.code,
+      gameType: index.types[index.type[0] ?? -1],
+    }),
   ]);
+  const old = await tested.inject({ url: url.replace(version, '000000000000') });
+  expect(old.statusCode).toBe(404);
 });
 
 test('recommends games of the same category', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { gameArtPath } from '../art/paths';
 import { DomainError } from '../http/domain-error';
 import { registerCall, registerMemberCall } from '../http/register-call';
-import { gameIndex } from './game-index';
+import { gameIndexRoutes } from './index-routes';
 import { offeredRows } from './offered';
 import { presentGame } from './presenter';
 import { recentGames } from './recent';
@@ -33,7 +33,7 @@ export function gameRoutes(app: FastifyInstance): void {
     });
     return { list: rows.map(presentGame), totalPages: Math.ceil(total / pageSize) };
   });
-  registerCall(app, calls.gameIndexCall, ({ platform, operator }) => gameIndex(platform.db, operator));
+  gameIndexRoutes(app);
   registerCall(app, calls.gamesByIdCall, async ({ platform, operator, input }) => {
     const ids = [...new Set(input.nodeIds.split(',').filter(Boolean))].slice(0, 60);
     return { list: (await gamesById(platform.db, operator, ids)).map(presentGame) };

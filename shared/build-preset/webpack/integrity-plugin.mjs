@@ -56,21 +56,28 @@ class TableModule extends webpack.RuntimeModule {
 }
 
 function fillTable(compilation) {
+  const quoted = new RegExp(`(["'\`])${placeholder}\\1`, 'g');
+  for (const { name, source } of compilation.getAssets()) {
+    if (!name.endsWith('.js')) continue;
+    const text = source.source().toString();
+    if (!text.includes(placeholder)) continue;
+    const hashes = JSON.stringify(hashesFor(compilation, name));
+    compilation.updateAsset(name, new RawSource(text.replaceAll(quoted, () => hashes)));
+  }
+}
+
+/** Of the chunks that a runtime loads: a thread's is named by them alone, whatever else the build has. */
+function hashesFor(compilation, runtimeFile) {
   const hashes = { js: {}, css: {} };
-  for (const chunk of compilation.chunks) {
+  const runtimes = [...compilation.chunks].filter((chunk) => chunk.files.has(runtimeFile));
+  for (const chunk of runtimes.flatMap((runtime) => [...runtime.getAllAsyncChunks()])) {
     if (chunk.hasRuntime()) continue;
     for (const file of chunk.files) {
       const kind = /\.(js|css)$/.exec(file)?.[1];
       if (kind) hashes[kind][chunk.id] = hashOf(compilation.getAsset(file).source.buffer());
     }
   }
-  const quoted = new RegExp(`(["'\`])${placeholder}\\1`, 'g');
-  for (const { name, source } of compilation.getAssets()) {
-    if (!name.endsWith('.js')) continue;
-    const text = source.source().toString();
-    if (text.includes(placeholder))
-      compilation.updateAsset(name, new RawSource(text.replaceAll(quoted, () => JSON.stringify(hashes))));
-  }
+  return hashes;
 }
 
 const hashOf = (content) => createHash('sha256').update(content).digest('base64');

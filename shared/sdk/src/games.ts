@@ -34,6 +34,7 @@ export function getRecentGames(
   return transport.call(calls.recentGamesCall, { ...client, ...query }, options);
 }
 
+/** Where the list of all games lies. */
 export function getGameIndex(transport: ApiTransport, language?: string, options?: CallOptions) {
   return transport.call(calls.gameIndexCall, language === undefined ? {} : { language }, options);
 }

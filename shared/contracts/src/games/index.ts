@@ -1,5 +1,6 @@
 export * from './favourite-calls';
 export * from './game';
+export * from './index-calls';
 export * from './launch-calls';
 export * from './list-calls';
 export * from './seamless';

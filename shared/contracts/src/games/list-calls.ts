@@ -73,20 +73,6 @@ export const recentGamesCall = defineCall({
   response: z.object({ list: z.array(gameSchema), totalPages: z.number() }),
 });
 
-/** Everything needed to search by keystroke in the browser: compact rows, fetched on focus of the search field. */
-export const gameIndexCall = defineCall({
-  method: 'GET',
-  path: '/wps/relay/GCSGAME_getGameIndex',
-  request: z.object({ language: z.optional(queryWord) }),
-  response: z.object({
-    /** Changes when the list does. */
-    version: z.string(),
-    vendors: z.array(z.string()),
-    /** nodeId, display name, index into `vendors`; most played first. */
-    rows: z.array(z.tuple([z.string(), z.string(), z.number()])),
-  }),
-});
-
 /** Games by id, in the order asked for; unknown and hidden ones are left out. For search results and shared links. */
 export const gamesByIdCall = defineCall({
   method: 'GET',

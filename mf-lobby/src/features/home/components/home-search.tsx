@@ -1,10 +1,19 @@
 import { usePlace, useShell } from '@tessera/shell-api';
 import { IconButton } from '@tessera/ui-kit/icon-button';
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+} from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import type { QueryParams } from '../../../model/use-query-params';
 import styles from './home-search.module.css';
+import type { SuggestionsProps } from './search-suggestions';
 
 /** Time between the last letter and the question, in ms. */
 const pause = 220;
@@ -17,14 +26,25 @@ interface Props {
   className: string;
 }
 
-/** The search of home. What is typed becomes the address's `q`, trimmed; that switches to the search view. */
+/**
+ * The search of home. What is typed becomes the address's `q`, trimmed; that switches to the search view. Suggestions
+ * come with the first use; without their code it is a plain search.
+ */
 export function HomeSearch({ params, opened, onClose, className }: Props) {
   const { t } = useTexts();
-  const { navigation } = useShell();
+  const { navigation, errors } = useShell();
   const { search } = usePlace();
   const asked = params.get('q');
   const [text, setText] = useState(asked);
   const [last, setLast] = useState(asked);
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
+  const [suggesting, setSuggesting] = useState(false);
+  const [active, setActive] = useState<string>();
+  const listId = useId();
+  const keys = useRef<(event: KeyboardEvent) => void>(undefined);
+  const setKeys = useCallback((take: typeof keys.current) => {
+    keys.current = take;
+  }, []);
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   // Somebody went back, or followed a link: the field says what the page shows.
@@ -38,6 +58,14 @@ export function HomeSearch({ params, opened, onClose, className }: Props) {
     if (opened) box.current?.focus();
   }, [opened]);
 
+  const suggest = () => {
+    setSuggesting(true);
+    if (Suggestions) return;
+    import('./search-suggestions').then(
+      (module) => setSuggestions(() => module.default),
+      (error: unknown) => errors.report(error, 'lobby search suggestions'),
+    );
+  };
   const ask = (query: string) => {
     clearTimeout(timer.current);
     if (query === params.get('q')) return;
@@ -47,13 +75,24 @@ export function HomeSearch({ params, opened, onClose, className }: Props) {
   };
   const type = (value: string) => {
     setText(value);
+    suggest();
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => ask(value.trim()), pause);
   };
+  const choose = (query: string) => {
+    setText(query);
+    setSuggesting(false);
+    ask(query.trim());
+  };
   const close = () => {
     setText('');
+    setSuggesting(false);
     ask('');
     onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    keys.current?.(event);
+    if (event.key === 'Escape' && !event.defaultPrevented) close();
   };
 
   return (
@@ -62,7 +101,7 @@ export function HomeSearch({ params, opened, onClose, className }: Props) {
       className={`${styles.box} ${className}`}
       onSubmit={(event) => {
         event.preventDefault();
-        ask(text.trim());
+        choose(text);
       }}
     >
       <Search className={styles.lead} aria-hidden />
@@ -70,6 +109,11 @@ export function HomeSearch({ params, opened, onClose, className }: Props) {
         ref={box}
         className={styles.input}
         type="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={active !== undefined}
+        aria-controls={active === undefined ? undefined : listId}
+        aria-activedescendant={active || undefined}
         enterKeyHint="search"
         autoComplete="off"
         maxLength={120}
@@ -77,13 +121,25 @@ export function HomeSearch({ params, opened, onClose, className }: Props) {
         placeholder={t('search.placeholder')}
         value={text}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && close()}
+        onFocus={suggest}
+        onBlur={() => setSuggesting(false)}
+        onKeyDown={onKeyDown}
       />
       {(text !== '' || opened) && (
         <IconButton
           label={t(text === '' ? 'search.close' : 'search.clear')}
           icon={<X aria-hidden />}
           onClick={close}
+        />
+      )}
+      {suggesting && Suggestions && (
+        <Suggestions
+          listId={listId}
+          text={text}
+          onKeys={setKeys}
+          onActive={setActive}
+          onChoose={choose}
+          onClose={() => setSuggesting(false)}
         />
       )}
     </form>

@@ -71,7 +71,7 @@ test('More switches the category, and the lobby of that category grows', async (
 
 test('searches for what is typed, trimmed, and says when there is nothing', async () => {
   const { shell, user } = await renderLobby({ platform, view: home });
-  const field = screen.getByRole('searchbox', { name: 'Search games' });
+  const field = screen.getByRole('combobox', { name: 'Search games' });
   await user.type(field, '  dragon tiger ');
   await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/?q=dragon+tiger'));
   expect(await screen.findByRole('heading', { name: 'Results for “dragon tiger”' })).toBeVisible();

@@ -1,0 +1,103 @@
+import { createTestPlatform, type TestPlatform } from '@tessera/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { recentSearches } from '../../../search/recent-searches';
+import { bringEverythingNear } from '../../../testing/everything-near';
+import { apiError, renderLobby, withAnswers } from '../../../testing/lobby-platform';
+import { installSearchThread, removeSearchThread } from '../../../testing/search-thread';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  bringEverythingNear();
+  platform = await createTestPlatform({ seed: 'full' });
+}, 180_000);
+afterAll(() => platform.close());
+beforeEach(() => installSearchThread(platform));
+afterEach(() => {
+  removeSearchThread();
+  recentSearches.clear();
+});
+
+const home = { route: 'home', path: '/' };
+const field = () => screen.getByRole('combobox', { name: 'Search games' });
+const options = async () => within(await screen.findByRole('listbox')).getAllByRole('option');
+
+test('the list of all games is asked for when the field is used, and not before', async () => {
+  let asked = 0;
+  const counting = withAnswers(platform, {
+    getGameIndex: (real) => {
+      asked += 1;
+      return real();
+    },
+  });
+  const { user } = await renderLobby({ platform: counting, view: home });
+  await screen.findByRole('group', { name: 'Hot games' });
+  expect(asked).toBe(0);
+  await user.click(field());
+  await waitFor(() => expect(asked).toBe(1));
+});
+
+test('suggests while one types, forgives a slip, and opens a game by keys alone', async () => {
+  const { shell, user } = await renderLobby({ platform, view: home });
+  await user.type(field(), 'monkay prin');
+  await waitFor(async () => expect((await options())[0]).toHaveTextContent(/Monkey Prin/));
+  const [first] = await options();
+  await user.keyboard('{ArrowDown}');
+  expect(field()).toHaveAttribute('aria-activedescendant', first?.id);
+  expect(first).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(shell.asked.launches).toHaveLength(1));
+  expect(first).toHaveTextContent(shell.asked.launches[0]?.game.displayName ?? '-');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('the arrow keys go round through the options and the field', async () => {
+  const { user } = await renderLobby({ platform, view: home });
+  await user.type(field(), 'dragon');
+  const all = await options();
+  await user.keyboard('{ArrowUp}');
+  expect(all.at(-1)).toHaveAttribute('aria-selected', 'true');
+  expect(all.at(-1)).toHaveTextContent(/^See all \d/);
+  await user.keyboard('{ArrowDown}');
+  expect(field()).not.toHaveAttribute('aria-activedescendant');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field()).toHaveValue('dragon');
+});
+
+test('what was searched for is offered again, and can be forgotten', async () => {
+  const { shell, user } = await renderLobby({ platform, view: home });
+  await user.type(field(), 'dragon tiger{Enter}');
+  await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/?q=dragon+tiger'));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await user.click(field());
+  const [recent] = await options();
+  expect(recent).toHaveTextContent('dragon tiger');
+  await user.click(recent as HTMLElement);
+  await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/?q=dragon+tiger'));
+  await user.clear(field());
+  await user.click(await screen.findByRole('button', { name: 'Clear' }));
+  expect(recentSearches.read()).toEqual([]);
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('the results forgive as much as the suggestions', async () => {
+  const { user } = await renderLobby({ platform, view: home });
+  await user.type(field(), 'godlen dragon{Enter}');
+  await screen.findByRole('heading', { name: 'Results for “godlen dragon”' });
+  await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveTextContent(/Golden Dragon/));
+});
+
+test.each(['the address', 'the thread'])('without %s of the list the platform searches', async (missing) => {
+  if (missing === 'the thread') removeSearchThread();
+  const bare =
+    missing === 'the address'
+      ? withAnswers(platform, { getGameIndex: () => Promise.reject(apiError('NETWORK_FAILED')) })
+      : platform;
+  const { user } = await renderLobby({ platform: bare, view: home });
+  await user.type(field(), 'dragon');
+  expect(await screen.findByText('Suggestions are not here. Press Enter to search.')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Results for “dragon”' })).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
+});

@@ -1,0 +1,142 @@
+import { useShell } from '@tessera/shell-api';
+import { ArrowRight, History } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useTexts } from '../../../locales/use-texts';
+import { recentSearches } from '../../../search/recent-searches';
+import { launchById } from '../model/launch-by-id';
+import { suggestionsOf } from '../model/suggestions';
+import { useSuggestions } from '../../../search/use-suggestions';
+import { SuggestionOption } from './suggestion-option';
+import styles from './search-suggestions.module.css';
+
+export interface SuggestionsProps {
+  listId: string;
+  text: string;
+  /** Hands over who takes the field's keys while the list is there. */
+  onKeys(take: ((event: KeyboardEvent) => void) | undefined): void;
+  /** Id of the option that the arrow keys chose, empty for none; undefined while there is no list. */
+  onActive(id: string | undefined): void;
+  /** A search was chosen, as opposed to a game. */
+  onChoose(query: string): void;
+  onClose(): void;
+}
+
+/** As many as fit above a phone's keyboard. */
+const most = 6;
+
+/** What fits the letters so far, or what was searched for lately; the field keeps the focus (a combobox). */
+export default function SearchSuggestions(props: SuggestionsProps) {
+  const { listId, text, onKeys, onActive, onChoose, onClose } = props;
+  const shell = useShell();
+  const { t, number } = useTexts();
+  const query = text.trim();
+  const [recent, setRecent] = useState(recentSearches.read);
+  const suggestions = useSuggestions(query, most);
+  const [chosen, setChosen] = useState(-1);
+  const options = suggestionsOf(query, suggestions, recent);
+  const active = chosen < options.length ? chosen : -1;
+  const idOf = (place: number) => `${listId}${place}`;
+
+  const [before, setBefore] = useState(query);
+  if (before !== query) {
+    setBefore(query);
+    setChosen(-1);
+  }
+
+  const take = (place: number) => {
+    const option = options[place];
+    if (!option) return;
+    recentSearches.add(option.kind === 'recent' ? option.text : query);
+    if (option.kind === 'game') {
+      onClose();
+      void launchById(shell, option.game.nodeId);
+    } else onChoose(option.kind === 'recent' ? option.text : query);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step && options.length > 0) {
+      // One place past the ends is the field itself.
+      setChosen(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1);
+    } else if (event.key === 'Enter' && active >= 0) take(active);
+    else if (event.key === 'Enter') return recentSearches.add(query);
+    else if (event.key === 'Escape' && options.length > 0) onClose();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    onKeys((event) => onKey(event));
+    return () => onKeys(undefined);
+  }, [onKeys]);
+
+  const shown = options.length > 0;
+  const activeId = shown ? (active >= 0 ? idOf(active) : '') : undefined;
+  useEffect(() => onActive(activeId), [onActive, activeId]);
+  useEffect(() => () => onActive(undefined), [onActive]);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId]);
+
+  const note = noteOf(query, suggestions.state, shown);
+  if (!shown && !note) return null;
+  return (
+    <div className={styles.panel}>
+      {query === '' && (
+        <div className={styles.head}>
+          <span>{t('search.recent')}</span>
+          <button
+            type="button"
+            className={styles.forget}
+            onMouseDown={keepFocus}
+            onClick={() => {
+              recentSearches.clear();
+              setRecent([]);
+            }}
+          >
+            {t('search.forget')}
+          </button>
+        </div>
+      )}
+      {note && (
+        <p className={styles.note} role="status">
+          {t(note)}
+        </p>
+      )}
+      {shown && (
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={t('search.suggestions')}
+          tabIndex={-1}
+          onMouseDown={keepFocus}
+        >
+          {options.map((option, place) => (
+            <SuggestionOption
+              key={option.kind === 'game' ? option.game.nodeId : option.kind + place}
+              id={idOf(place)}
+              active={place === active}
+              onTake={() => take(place)}
+              {...(option.kind === 'game'
+                ? { game: option.game, query }
+                : option.kind === 'recent'
+                  ? { icon: <History aria-hidden />, words: option.text }
+                  : {
+                      icon: <ArrowRight aria-hidden />,
+                      words: t('search.all', { count: option.count, shown: number(option.count) }),
+                    })}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The field keeps the focus, whatever is pressed here. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+function noteOf(query: string, state: 'opening' | 'failed' | 'found', shown: boolean) {
+  if (query === '' || shown) return undefined;
+  if (state === 'failed') return 'search.unavailable';
+  return state === 'found' ? 'search.noneYet' : undefined;
+}

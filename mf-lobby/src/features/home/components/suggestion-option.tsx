@@ -1,0 +1,54 @@
+import { Gamepad2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { GameType } from '@tessera/contracts/operator';
+import { useTexts } from '../../../locales/use-texts';
+import type { FoundGame } from '../../../search/messages';
+import { matchOf } from '../model/match-of';
+import styles from './search-suggestions.module.css';
+
+type Props = {
+  id: string;
+  active: boolean;
+  onTake(): void;
+} & ({ game: FoundGame; query: string } | { icon: ReactNode; words: string });
+
+/** A game with its studio and category, or words with a sign before them. */
+export function SuggestionOption(props: Props) {
+  const { id, active, onTake } = props;
+  const { t } = useTexts();
+  return (
+    <button
+      type="button"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      className={styles.option}
+      onClick={onTake}
+    >
+      {'game' in props ? (
+        <>
+          <span className={styles.sign}>
+            <Gamepad2 aria-hidden />
+          </span>
+          <span className={styles.words}>
+            <span className={styles.name}>
+              {matchOf(props.game.name, props.query).map(({ text, hit }, place) =>
+                hit ? <mark key={place}>{text}</mark> : text,
+              )}
+            </span>
+            <span className={styles.from}>
+              <span>{props.game.vendor}</span>
+              <span>{t(`category.${props.game.type as GameType}`)}</span>
+            </span>
+          </span>
+        </>
+      ) : (
+        <>
+          <span className={styles.sign}>{props.icon}</span>
+          <span className={styles.name}>{props.words}</span>
+        </>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { FoundGame } from '../../../search/messages';
+import type { Suggestions } from '../../../search/use-suggestions';
+
+export type Suggestion =
+  | { readonly kind: 'game'; readonly game: FoundGame }
+  | { readonly kind: 'recent'; readonly text: string }
+  | { readonly kind: 'all'; readonly count: number };
+
+/** The options under the field: searches of before while it is empty, else games, and all of them where there are more. */
+export function suggestionsOf(
+  query: string,
+  suggestions: Suggestions,
+  recent: readonly string[],
+): Suggestion[] {
+  if (query === '') return recent.map((text) => ({ kind: 'recent', text }));
+  if (suggestions.state !== 'found' || suggestions.query === '') return [];
+  const { games, nodeIds } = suggestions.found;
+  const options: Suggestion[] = games.map((game) => ({ kind: 'game', game }));
+  return nodeIds.length > games.length ? [...options, { kind: 'all', count: nodeIds.length }] : options;
+}

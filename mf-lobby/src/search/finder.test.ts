@@ -1,0 +1,99 @@
+import type { GameIndex } from '@tessera/contracts/games';
+import { createAnswering } from './answer-search';
+import { createFinder } from './finder';
+import { fold } from './fold';
+import type { SearchReply } from './messages';
+
+const games: [name: string, vendor: number, type: number, features: number][] = [
+  ['Dragon Tiger', 0, 1, 0],
+  ['Golden Dragon', 1, 0, 1],
+  ['Café Fortune', 1, 0, 2],
+  ["Koi's Đèn Lồng", 0, 0, 3],
+  ['Snapdragon', 1, 0, 0],
+  ['Monkey Prince & Lotus Crown', 1, 0, 2],
+  ['Three Nine Ten', 0, 0, 0],
+];
+const index: GameIndex = {
+  vendors: [
+    { code: 'PG', name: 'Pearl Grove' },
+    { code: 'BGS', name: 'Blue Garnet' },
+  ],
+  types: ['RNG', 'LIVE'],
+  featureNames: ['Free spins', 'Wilds'],
+  ids: games.map((_, place) => `id-${place}`),
+  names: games.map(([name]) => name),
+  vendor: games.map(([, vendor]) => vendor),
+  type: games.map(([, , type]) => type),
+  features: games.map(([, , , features]) => features),
+};
+const words = { RNG: 'Slots', LIVE: 'Live casino' };
+const found = (query: string) =>
+  createFinder(index, words)
+    .find(query)
+    .map((place) => games[place]?.[0]);
+
+test.each([
+  [
+    'the beginning of a name, then of a word, then inside of one',
+    'drag',
+    ['Dragon Tiger', 'Golden Dragon', 'Snapdragon'],
+  ],
+  ['words in any order', 'crown monkey', ['Monkey Prince & Lotus Crown']],
+  ['capitals and spaces', '  DRAGON   tig ', ['Dragon Tiger']],
+  ['a name with an accent, typed without', 'cafe', ['Café Fortune']],
+  ['a name typed with accents that it has not', 'drágon tígër', ['Dragon Tiger']],
+  ['Vietnamese letters', 'den long', ["Koi's Đèn Lồng"]],
+  ['an apostrophe left out', 'kois', ["Koi's Đèn Lồng"]],
+  ['a letter changed', 'monkay prince', ['Monkey Prince & Lotus Crown']],
+  ['a letter left out', 'fortne', ['Café Fortune']],
+  ['two letters changed over', 'godlen dragon', ['Golden Dragon']],
+  ['a studio', 'pearl gro', ['Dragon Tiger', "Koi's Đèn Lồng", 'Three Nine Ten']],
+  ['a studio with a part of the name', 'garnet dragon', ['Golden Dragon']],
+  ['a category', 'live casino', ['Dragon Tiger']],
+  ['a feature', 'free spins', ['Golden Dragon', "Koi's Đèn Lồng"]],
+  ['nothing', '   ', []],
+  ['signs alone', '%&/()', []],
+  ['what is not there', 'qqqzzz', []],
+  ['what a pattern would choke on', '.*(+[', []],
+])('finds by %s', (_, query, expected) => {
+  expect(found(query)).toEqual(expected);
+});
+
+test('typing on finds the same as asking anew, and taking letters away finds more again', () => {
+  const finder = createFinder(index, words);
+  for (const query of ['d', 'dr', 'drag', 'dragon t', 'drag', 'g'])
+    expect(finder.find(query)).toEqual(createFinder(index, words).find(query));
+});
+
+test('folding leaves words and figures', () => {
+  expect(fold('  Ærø’s  “Großer” Łódź—2! ')).toBe('aeros grosser lodz 2');
+});
+
+describe('in its thread', () => {
+  const replies: SearchReply[] = [];
+  const answer = createAnswering((message) => replies.push(message));
+  const serve = (status: number) =>
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(index), { status }));
+  afterEach(() => jest.restoreAllMocks());
+  beforeEach(() => replies.splice(0));
+
+  test('other scripts are found as they sound', async () => {
+    serve(200);
+    await answer({ kind: 'open', url: '/list', words });
+    for (const query of ['дракон', 'ドラゴン', 'ดราก้อน'])
+      await answer({ kind: 'find', ask: 1, query, limit: 1 });
+    expect(replies[0]).toEqual({ kind: 'opened' });
+    expect(replies[1]).toMatchObject({ found: { games: [{ name: 'Dragon Tiger', vendor: 'Pearl Grove' }] } });
+  });
+
+  test('a list that does not come is a failure, and finding without one is nothing', async () => {
+    serve(503);
+    const fresh = createAnswering((message) => replies.push(message));
+    await fresh({ kind: 'open', url: '/list', words });
+    await fresh({ kind: 'find', ask: 2, query: 'koi', limit: 1 });
+    expect(replies).toEqual([
+      { kind: 'failed' },
+      { kind: 'found', ask: 2, found: { games: [], nodeIds: [] } },
+    ]);
+  });
+});

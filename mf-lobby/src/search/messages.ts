@@ -1,0 +1,26 @@
+/** What the page asks of the search's thread. */
+export type SearchRequest =
+  | { readonly kind: 'open'; readonly url: string; readonly words: Readonly<Record<string, string>> }
+  | { readonly kind: 'find'; readonly ask: number; readonly query: string; readonly limit: number };
+
+/** One game as the list of all games has it. */
+export interface FoundGame {
+  readonly nodeId: string;
+  readonly name: string;
+  readonly vendor: string;
+  readonly vendorCode: string;
+  /** Game type. */
+  readonly type: string;
+}
+
+export interface Found {
+  /** The first ones. */
+  readonly games: readonly FoundGame[];
+  /** Ids of all that fit, best first. */
+  readonly nodeIds: readonly string[];
+}
+
+export type SearchReply =
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'found'; readonly ask: number; readonly found: Found };

@@ -1,0 +1,105 @@
+import { getGameIndex } from '@tessera/sdk/games';
+import type { ShellApi } from '@tessera/shell-api';
+import type { Found, SearchReply, SearchRequest } from './messages';
+
+/** The search over every game, in a thread of its own. */
+export interface Searcher {
+  /** Resolves when it can answer, rejects when it cannot; the next call tries again. */
+  ready(words: Readonly<Record<string, string>>): Promise<void>;
+  /** Whether it can answer now. */
+  isReady(): boolean;
+  /** The first `limit` games that fit, and the ids of all. */
+  find(query: string, limit: number): Promise<Found>;
+}
+
+/** How long the list of games may take, ms. */
+const patience = 20_000;
+
+const searchers = new WeakMap<ShellApi, Searcher>();
+
+/** One a page, whoever asks. */
+export function searcherOf(shell: ShellApi): Searcher {
+  const known = searchers.get(shell);
+  if (known) return known;
+  const made = createSearcher(shell);
+  searchers.set(shell, made);
+  return made;
+}
+
+function createSearcher({ api, texts }: ShellApi): Searcher {
+  let opened: { language: string; thread: Promise<Worker> } | undefined;
+  let worker: Worker | undefined;
+  let asked = 0;
+
+  async function open(words: Readonly<Record<string, string>>, language: string): Promise<Worker> {
+    const { url } = await getGameIndex(api, language);
+    const thread = new Worker(new URL('./search.worker.ts', import.meta.url));
+    try {
+      const answered = reply(thread, ({ kind }) => kind !== 'found');
+      thread.postMessage({
+        kind: 'open',
+        url: new URL(url, location.href).href,
+        words,
+      } satisfies SearchRequest);
+      if ((await answered).kind === 'failed') throw new Error('the list of games did not come');
+    } catch (error) {
+      thread.terminate();
+      throw error;
+    }
+    worker?.terminate();
+    worker = thread;
+    return thread;
+  }
+
+  return {
+    isReady: () => worker !== undefined,
+    async ready(words) {
+      const { language } = texts.get();
+      if (opened?.language !== language) {
+        const attempt = { language, thread: open(words, language) };
+        opened = attempt;
+        attempt.thread.catch(() => {
+          if (opened === attempt) opened = undefined;
+        });
+      }
+      await opened.thread;
+    },
+    async find(query, limit) {
+      const thread = worker;
+      if (!thread) throw new Error('the search is not open');
+      const ask = (asked += 1);
+      const answered = reply(thread, (message) => message.kind === 'found' && message.ask === ask);
+      thread.postMessage({ kind: 'find', ask, query, limit } satisfies SearchRequest);
+      const message = await answered;
+      if (message.kind !== 'found') throw new Error('the search answered something else');
+      return message.found;
+    },
+  };
+}
+
+/** The first message that fits; rejects when the thread breaks or says nothing for long. */
+function reply(thread: Worker, fits: (message: SearchReply) => boolean): Promise<SearchReply> {
+  return new Promise((resolve, reject) => {
+    const end = new AbortController();
+    const { signal } = end;
+    const limit = setTimeout(() => fail(new Error('no answer in time')), patience);
+    const settle = () => {
+      clearTimeout(limit);
+      end.abort();
+    };
+    const fail = (error: unknown) => {
+      settle();
+      reject(error as Error);
+    };
+    thread.addEventListener(
+      'message',
+      ({ data }: MessageEvent<SearchReply>) => {
+        if (!fits(data)) return;
+        settle();
+        resolve(data);
+      },
+      { signal },
+    );
+    thread.addEventListener('error', () => fail(new Error('the search broke')), { signal });
+  });
+}

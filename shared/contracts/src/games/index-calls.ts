@@ -1,0 +1,33 @@
+import * as z from '@tessera/contracts/schema';
+import { gameTypeSchema } from '../operator/operator';
+import { defineCall } from '../wire/call';
+import { queryWord } from './query';
+
+/** Where everything lies that is needed to search by keystroke in the browser; asked for on focus of the search. */
+export const gameIndexCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getGameIndex',
+  request: z.object({ language: z.optional(queryWord) }),
+  response: z.object({
+    /** Changes when the list does. */
+    version: z.string(),
+    /** Path of the list, a `GameIndex` as plain JSON; what is there never changes. */
+    url: z.string().check(z.regex(/^\/wps\/[\w./-]+$/)),
+  }),
+});
+
+/**
+ * Every game that the operator shows, most played first, as columns: they compress to a third of what rows do.
+ * `vendor`, `type` and `features` point into the tables; bit n of `features` is the n-th feature.
+ */
+export const gameIndexSchema = z.object({
+  vendors: z.array(z.object({ code: z.string(), name: z.string() })),
+  types: z.array(gameTypeSchema),
+  featureNames: z.array(z.string()),
+  ids: z.array(z.string()),
+  names: z.array(z.string()),
+  vendor: z.array(z.number()),
+  type: z.array(z.number()),
+  features: z.array(z.number()),
+});
+export type GameIndex = z.infer<typeof gameIndexSchema>;
