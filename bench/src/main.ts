@@ -1,5 +1,6 @@
 import { visitWithRemotes, type VisitWith } from './many-remotes';
 import { launch, visitHome, type Visit } from './measure-visit';
+import { measurePopup } from './popup';
 import { origins, plainOrigin, startBenchSite } from './site';
 
 /**
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
     };
     const counts = [undefined, 60].map((count) => visitWithRemotes(browser, plainOrigin, count));
     printRemotes(await Promise.all(counts));
+    const popup = await measurePopup(browser, origins.federated);
     const lcpRatios: number[] = [];
     for (let pair = 0; pair < pairs; pair += 1) {
       const ours = await visitHome(browser, origins.federated, slowPhone);
@@ -75,6 +77,9 @@ async function main(): Promise<void> {
       ['images, kB', kilobytes(federated.imageBytes), kilobytes(monolith.imageBytes), '250'],
       ['first view, everything, kB', kilobytes(federated.totalBytes), kilobytes(monolith.totalBytes), '600'],
       ['requests', String(federated.requests), String(monolith.requests), ''],
+      ['login popup: bytes on home before it opens', String(popup.before), '-', '0'],
+      ['login popup: bytes to open it, kB', kilobytes(popup.fetched), '-', ''],
+      ['login popup: opens in ms, p75 (4x CPU)', popup.opening.toFixed(0), '-', '200'],
       ['CLS', federated.cls.toFixed(3), monolith.cls.toFixed(3), '0.02'],
       [`LCP ratio, median of ${pairs} pairs (4x CPU, slow 4G)`, median(lcpRatios).toFixed(2), '1', '1.05'],
     ]);
