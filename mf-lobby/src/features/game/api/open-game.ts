@@ -2,6 +2,7 @@ import type { GameLaunch } from '@tessera/contracts/games';
 import { launchGame, launchTrial } from '@tessera/sdk/games';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
+import { useState } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 
 interface Wanted {
@@ -16,13 +17,17 @@ interface Wanted {
 export function useLaunch({ nodeId, trial, attempt, enabled }: Wanted) {
   const { api } = useShell();
   const { language } = useTexts();
+  const [visit] = useState(() => crypto.randomUUID());
   return useQuery({
     queryKey: ['lobby', 'launch', nodeId, trial, attempt],
     queryFn: async ({ signal }) => {
       const device = matchMedia('(pointer: coarse)').matches ? ('MOBILE' as const) : ('DESKTOP' as const);
       const launch = { nodeId, language, device, backUrl: '/' };
-      const game = await (trial ? launchTrial : launchGame)(api, launch, { signal });
-      if (!isForeign(game)) throw new Error(`a game at ${game.origin} cannot be framed here`);
+      // Asked twice, for what reason ever, it is one game.
+      const options = { signal, idempotencyKey: `${visit}-${attempt}` };
+      const game = await (trial ? launchTrial : launchGame)(api, launch, options);
+      if (game.sitePath === undefined && !isForeign(game))
+        throw new Error(`a game at ${game.origin} cannot be framed here`);
       return game;
     },
     enabled,

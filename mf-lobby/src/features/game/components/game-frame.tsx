@@ -9,11 +9,14 @@ import { useTexts } from '../../../locales/use-texts';
 import { useFullScreen } from '../model/use-full-screen';
 import { useStudioMessages } from '../model/use-studio-messages';
 import { GameBar } from './game-bar';
+import { GameLate } from './game-late';
+import { OwnWindow } from './own-window';
 import barStyles from './game-bar.module.css';
 import styles from './game-page.module.css';
 
-/** After this a game that has not said that it is ready counts as slow, in ms. */
+/** After these a game that has not said that it is ready counts as slow, and its provider as down; in ms. */
 const slowAfter = 10_000;
+const downAfter = 30_000;
 
 /**
  * The studio keeps its own origin: without it, it could store nothing and its messages would have no origin to check.
@@ -25,20 +28,25 @@ interface Props {
   launch: GameLaunch;
   onExit(): void;
   onExpired(): void;
+  /** A new launch of the same game. */
+  onAgain(): void;
+  /** The player wants the game in this window, which is still empty. */
+  onAway(opened: Window): void;
 }
 
 /** The running game. Its origin is another one, so what it may do is only what the sandbox leaves it. */
-export function GameFrame({ launch, onExit, onExpired }: Props) {
+export function GameFrame({ launch, onExit, onExpired, onAgain, onAway }: Props) {
   const { t } = useTexts();
   const page = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const screen = useFullScreen(page);
-  const [state, setState] = useState<'loading' | 'slow' | 'ready'>('loading');
+  const [state, setState] = useState<'loading' | 'slow' | 'down' | 'ready'>('loading');
   const [playMoney, setPlayMoney] = useState<string>();
 
   useEffect(() => {
-    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'slow' : now)), slowAfter);
-    return () => clearTimeout(timer);
+    const late = (next: 'slow' | 'down') => setState((now) => (now === 'ready' ? now : next));
+    const timers = [setTimeout(late, slowAfter, 'slow'), setTimeout(late, downAfter, 'down')];
+    return () => timers.forEach((timer) => clearTimeout(timer));
   }, []);
 
   useStudioMessages(frame, launch.origin, (message) => {
@@ -59,6 +67,7 @@ export function GameFrame({ launch, onExit, onExpired }: Props) {
         ) : (
           <Balance />
         )}
+        <OwnWindow onOpened={onAway} />
         {screen.offered && (
           <IconButton
             label={t(screen.full ? 'game.endFullScreen' : 'game.fullScreen')}
@@ -76,13 +85,15 @@ export function GameFrame({ launch, onExit, onExpired }: Props) {
           sandbox={sandbox}
           allow="fullscreen; autoplay; screen-wake-lock"
           referrerPolicy="no-referrer"
-          onLoad={() => setState('ready')}
         />
-        {state !== 'ready' && (
+        {state === 'loading' && (
           <div className={styles.opening} role="status">
             <span className={styles.pulse} aria-hidden="true" />
-            {t(state === 'slow' ? 'game.slow' : 'game.loading')}
+            {t('game.loading')}
           </div>
+        )}
+        {(state === 'slow' || state === 'down') && (
+          <GameLate nodeId={launch.nodeId} down={state === 'down'} onAgain={onAgain} />
         )}
       </div>
     </div>

@@ -50,18 +50,146 @@ test('anybody may try a game that has a trial; its play money is shown', async (
   expect(screen.getByText('Play money')).toBeVisible();
 });
 
-test('a forged message is not heard: other origin, other window, other shape', async () => {
+/** What the real game would say, said by somebody else or in another shape (fault 41). */
+type Forgery = [
+  name: string,
+  source: 'game' | 'site' | 'none' | 'other',
+  origin: string | null,
+  data: unknown,
+];
+const exit = { type: 'studio.exit' };
+
+test.each<Forgery>([
+  ['from another origin', 'game', 'https://evil.example', exit],
+  ['from an origin that begins alike', 'game', 'http://localhost:80811', exit],
+  ['from a sandboxed page', 'game', 'null', exit],
+  ['from this very site', 'site', location.origin, exit],
+  ['from this window with the origin of the game', 'site', null, exit],
+  ['from nobody', 'none', null, exit],
+  ['from another frame of the same origin', 'other', null, exit],
+  ['with another type', 'game', null, { type: 'studio.exit ' }],
+  ['with a type that is a list', 'game', null, { type: ['studio.exit'] }],
+  ['that is text', 'game', null, 'studio.exit'],
+  ['that is JSON in a text', 'game', null, '{"type":"studio.exit"}'],
+  ['that is a list', 'game', null, [exit]],
+  ['that is nothing', 'game', null, null],
+  ['of a round without its balance', 'game', null, { type: 'studio.round', trial: true }],
+  ['of a round with a number', 'game', null, { type: 'studio.round', balance: 1e9, trial: true }],
+])('a message %s is not heard', async (_name, source, origin, data) => {
+  const { shell } = await open({ search: `?game=${nodeId}&trial=1` });
+  const game = await frame();
+  const other = document.body.appendChild(document.createElement('iframe'));
+  const windows = { game: game.contentWindow, site: window, none: null, other: other.contentWindow };
+  const before = document.body.textContent;
+  say(windows[source], origin ?? new URL(game.src).origin, data);
+  expect(shell.asked.places).toEqual([]);
+  expect(document.body.textContent).toBe(before);
+  other.remove();
+});
+
+test('the game itself is heard, and its exit leads back', async () => {
   const { shell } = await open({ account: 'player01' });
   const game = await frame();
-  const { origin } = new URL(game.src);
-  say(game.contentWindow, 'https://evil.example', { type: 'studio.exit' });
-  say(window, origin, { type: 'studio.exit' });
-  say(null, origin, { type: 'studio.exit' });
-  say(game.contentWindow, origin, { type: 'studio.exit ' });
-  say(game.contentWindow, origin, 'studio.exit');
-  expect(shell.asked.places).toEqual([]);
-  say(game.contentWindow, origin, { type: 'studio.exit' });
+  say(game.contentWindow, new URL(game.src).origin, exit);
   expect(shell.asked.places).toEqual(['/']);
+});
+
+describe('a game whose page does not begin', () => {
+  /** What waits for so many ms: those two timers are moved by hand, all others run. */
+  const late = new Map<number, (() => void)[]>();
+  const real = window.setTimeout;
+  beforeEach(() => {
+    late.clear();
+    window.setTimeout = ((run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
+      if (ms !== 10_000 && ms !== 30_000) return real(run, ms, ...given);
+      late.set(ms, [...(late.get(ms) ?? []), () => run(...given)]);
+      return 0;
+    }) as typeof setTimeout;
+  });
+  afterEach(() => {
+    window.setTimeout = real;
+  });
+  const pass = (ms: number) => act(() => late.get(ms)?.at(-1)?.());
+
+  test('is said to be slow after 10 s, with a new launch, and is shown when it does begin', async () => {
+    const { user } = await open({ account: 'player01' });
+    const game = await frame();
+    expect(screen.getByText('Opening the game')).toBeVisible();
+    pass(10_000);
+    expect(screen.getByText('The game takes longer than usual to start.')).toBeVisible();
+    const before = game.src;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect((await frame()).src).not.toBe(before));
+    const next = await frame();
+    pass(10_000);
+    say(next.contentWindow, new URL(next.src).origin, { type: 'studio.ready' });
+    expect(screen.queryByText('Still opening')).toBeNull();
+  });
+
+  test('counts its provider as down after 30 s, and others are offered', async () => {
+    await open({ account: 'player01' });
+    await frame();
+    pass(30_000);
+    expect(screen.getByText("The game's provider does not answer")).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(2));
+  });
+});
+
+describe('in its own window', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a game opens with a launch of its own, and comes back', async () => {
+    const replace = jest.fn<void, [string]>();
+    const close = jest.fn();
+    const opened = { opener: window, location: { replace }, close } as unknown as Window;
+    jest.spyOn(window, 'open').mockReturnValue(opened);
+    const { user } = await open({ account: 'player01' });
+    const before = (await frame()).src;
+    await user.click(screen.getByRole('button', { name: 'Open in its own window' }));
+    expect(await screen.findByText('The game runs in its own window')).toBeVisible();
+    expect(opened.opener).toBeNull();
+    expect(replace.mock.calls[0]?.[0]).not.toBe(before);
+    expect(screen.queryByTitle(/^Game: /)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Play here' }));
+    expect(close).toHaveBeenCalled();
+    expect(await frame()).toBeVisible();
+  });
+
+  test('a blocked window is told of, and the game goes on here', async () => {
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    const { user, shell } = await open({ account: 'player01' });
+    const game = await frame();
+    await user.click(screen.getByRole('button', { name: 'Open in its own window' }));
+    expect(shell.asked.notices).toEqual([expect.objectContaining({ tone: 'warning' })]);
+    expect(game.isConnected).toBe(true);
+  });
+});
+
+test('a lottery leads to the page of the site that it is', async () => {
+  const { games } = await platform.transport().call(gameListCall, { gameType: 'LOTT', vassalage: 'TCG_SEA' });
+  const { shell } = await open({ account: 'player01', search: `?game=${games[0]?.nodeId}` });
+  await waitFor(() => expect(shell.asked.places[0]).toMatch(/^\/seaLottery\?gameCode=TCG_SEA-/));
+  expect(screen.queryByTitle(/^Game: /)).toBeNull();
+});
+
+test('two launches that are answered at once are one game', async () => {
+  const twice = withAnswers(platform, {
+    launchGame: async (real) => {
+      await real();
+      return real();
+    },
+  });
+  await open({ account: 'player01', platform: twice });
+  await frame();
+  expect(document.querySelectorAll('iframe')).toHaveLength(1);
+  const rows = await platform.db
+    .selectFrom('game_session')
+    .select('launch_key')
+    .where('launch_key', 'is not', null)
+    .orderBy('id', 'desc')
+    .execute();
+  const newest = rows[0]?.launch_key;
+  expect(rows.filter(({ launch_key }) => launch_key === newest)).toHaveLength(1);
 });
 
 test('an expired session is launched again', async () => {

@@ -1,4 +1,7 @@
 import { usePlace, useSession, useShell } from '@tessera/shell-api';
+import { Button } from '@tessera/ui-kit/button';
+import { EmptyState } from '@tessera/ui-kit/empty-state';
+import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useLaunch } from '../api/open-game';
@@ -20,6 +23,7 @@ function Game({ nodeId, trial }: { nodeId: string; trial: boolean }) {
   const { state, restoring } = useSession();
   const { t } = useTexts();
   const [attempt, setAttempt] = useState(0);
+  const [away, setAway] = useState<Window>();
   const visitor = !trial && !restoring && state === 'visitor';
   const trialAccount = !trial && state === 'trial';
   const launch = useLaunch({
@@ -34,22 +38,63 @@ function Game({ nodeId, trial }: { nodeId: string; trial: boolean }) {
     if (visitor) session.requireLogin();
   }, [visitor, session]);
 
-  const opened = launch.data !== undefined;
+  const sitePath = launch.data?.sitePath;
+  useEffect(() => {
+    if (sitePath !== undefined) navigation.go(sitePath, { replace: true });
+  }, [sitePath, navigation]);
+
+  const opened = launch.data !== undefined && sitePath === undefined;
   useEffect(() => {
     if (!opened) return;
     return () => bus.publish('game.closed', { nodeId });
   }, [opened, bus, nodeId]);
 
+  const address = opened ? launch.data?.url : undefined;
+  const failed = launch.isError;
+  useEffect(() => {
+    if (!away) return;
+    if (address !== undefined) away.location.replace(address);
+    else if (failed) away.close();
+  }, [away, address, failed]);
+
   const leave = () => navigation.back('/');
-  if (launch.data)
+  const again = () => setAttempt((count) => count + 1);
+  const goAway = (target: Window) => {
+    // What runs there must not be able to move this page elsewhere.
+    target.opener = null;
+    setAway(target);
+    again();
+  };
+  const comeBack = () => {
+    away?.close();
+    setAway(undefined);
+    again();
+  };
+  if (launch.data && opened && away)
+    return (
+      <div className={styles.page}>
+        <GameBar name={launch.data.displayName} onExit={leave} />
+        <div className={styles.refused}>
+          <EmptyState
+            icon={<ExternalLink />}
+            title={t('game.awayTitle')}
+            text={t('game.awayText')}
+            action={<Button onClick={comeBack}>{t('game.playHere')}</Button>}
+          />
+        </div>
+      </div>
+    );
+  if (launch.data && opened)
     return (
       <GameFrame
         key={attempt}
         launch={launch.data}
         onExit={leave}
+        onAgain={again}
+        onAway={goAway}
         onExpired={() => {
           dialogs.notify({ tone: 'info', title: t('game.expired') });
-          setAttempt((count) => count + 1);
+          again();
         }}
       />
     );

@@ -5,10 +5,9 @@ import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { Construction, SearchX, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Failure } from '../../../components/failure';
-import { TileGrid } from '../../../components/tile-grid';
 import { useTexts } from '../../../locales/use-texts';
-import { useSimilarGames } from '../api/get-similar-games';
 import styles from './game-page.module.css';
+import { SimilarGames } from './similar-games';
 
 interface Props {
   nodeId: string;
@@ -89,9 +88,4 @@ export function GameRefused({ nodeId, refusal, retrying, onRetry }: Props) {
       />
     );
   return <div className={styles.refused}>{panel}</div>;
-}
-
-function SimilarGames({ nodeId }: { nodeId: string }) {
-  const { data } = useSimilarGames(nodeId);
-  return data && data.length > 0 ? <TileGrid games={data} /> : null;
 }

@@ -1,0 +1,17 @@
+import { useShell } from '@tessera/shell-api';
+import { IconButton } from '@tessera/ui-kit/icon-button';
+import { ExternalLink } from 'lucide-react';
+import { useTexts } from '../../../locales/use-texts';
+
+/** Opens the game in a window of its own; where the browser blocks that, says so and leaves the game here. */
+export function OwnWindow({ onOpened }: { onOpened(opened: Window): void }) {
+  const { t } = useTexts();
+  const { dialogs } = useShell();
+  const open = () => {
+    // At once and empty: after an answer the browser would no longer take it for the player's own wish.
+    const opened = window.open('about:blank', '_blank');
+    if (opened) onOpened(opened);
+    else dialogs.notify({ tone: 'warning', title: t('game.popupBlocked'), text: t('game.popupBlockedText') });
+  };
+  return <IconButton label={t('game.ownWindow')} icon={<ExternalLink aria-hidden />} onClick={open} />;
+}
