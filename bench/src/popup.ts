@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { launch } from './measure-visit';
 
 export interface PopupVisit {
@@ -13,6 +13,18 @@ export interface PopupVisit {
 const runs = 12;
 const slowdown = 4;
 const remote = /\/mf-auth\//;
+
+/** Waits until nothing was answered for a while: an answer that nobody reads would keep the network busy for ever. */
+function restOf(page: Page): () => Promise<void> {
+  let answers = 0;
+  page.on('response', () => (answers += 1));
+  return async () => {
+    for (let before = -1; before !== answers;) {
+      before = answers;
+      await page.waitForTimeout(1500);
+    }
+  };
+}
 
 /** The login popup from home at rest: connection warm, nothing of its remote in any cache, a slow processor. */
 async function openLogin(browser: Browser, origin: string): Promise<PopupVisit> {
@@ -32,8 +44,9 @@ async function openLogin(browser: Browser, origin: string): Promise<PopupVisit> 
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (asked.has(requestId)) bytes += encodedDataLength;
   });
+  const rest = restOf(page);
   await page.goto(origin);
-  await page.waitForLoadState('networkidle');
+  await rest();
   const before = bytes;
   const button = page.getByRole('banner').getByRole('button', { name: 'Log in' });
   await page.evaluate(() => {
@@ -56,7 +69,7 @@ async function openLogin(browser: Browser, origin: string): Promise<PopupVisit> 
     return popupTimes.painted > 0 ? popupTimes : undefined;
   });
   const { pressed, painted } = (await times.jsonValue()) ?? { pressed: 0, painted: 0 };
-  await page.waitForLoadState('networkidle');
+  await rest();
   await context.close();
   return { opening: painted - pressed, before, fetched: bytes - before };
 }
