@@ -7,6 +7,9 @@ import { getFavouriteList, getGameList, getHotGames, getRecentGames } from '@tes
 export const lobbyTabs = ['ALL', 'HOT', 'FAV', 'RECENT'] as const;
 export type LobbyTab = (typeof lobbyTabs)[number];
 
+/** The platform's orders of a list; the first one is what is meant without. */
+export const gameSorts = ['POPULAR', 'NEW', 'NAME', 'RTP', 'CALM', 'WILD'] as const;
+
 /** Section 9: a lobby page has 18 games. */
 export const pageSize = 18;
 
@@ -17,7 +20,23 @@ export interface GameFilter {
   readonly vassalage: string;
   readonly classify: string;
   readonly q: string;
+  readonly facets: Facets;
 }
+
+/** What narrows and orders the All tab further. */
+export interface Facets {
+  /** Names of features: a game has all of them. */
+  readonly features: readonly string[];
+  /** Volatilities, "1" (calm) to "5" (wild): a game has one of them. */
+  readonly volatility: readonly string[];
+  /** Smallest return in percent, or empty. */
+  readonly rtp: string;
+  /** Empty for the most played first. */
+  readonly sort: GameSort | '';
+}
+export type GameSort = (typeof gameSorts)[number];
+
+export const noFacets: Facets = { features: [], volatility: [], rtp: '', sort: '' };
 
 /** One page of a lobby, whichever of its tabs is chosen. The tabs other than All have no classification or search. */
 export async function listGames(
@@ -26,11 +45,18 @@ export async function listGames(
   pageNo: number,
   options: CallOptions,
 ): Promise<GameList> {
-  const { gameType, tab, vassalage, classify, q, language, merchant } = filter;
+  const { gameType, tab, vassalage, classify, q, facets, language, merchant } = filter;
   const common = { gameType, language, ...(vassalage ? { vassalage } : {}) };
   switch (tab) {
     case 'ALL': {
-      const narrowed = { ...(classify ? { gameClassify: classify } : {}), ...(q ? { gameName: q } : {}) };
+      const narrowed = {
+        ...(classify ? { gameClassify: classify } : {}),
+        ...(q ? { gameName: q } : {}),
+        ...(facets.features.length > 0 ? { features: facets.features.join(',') } : {}),
+        ...(facets.volatility.length > 0 ? { volatility: facets.volatility.join(',') } : {}),
+        ...(facets.rtp ? { rtpFrom: Number(facets.rtp) } : {}),
+        ...(facets.sort ? { sort: facets.sort } : {}),
+      };
       return getGameList(api, { ...common, ...narrowed, merchant, pageNo, pageSize }, options);
     }
     case 'HOT': {

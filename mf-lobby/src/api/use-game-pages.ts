@@ -8,13 +8,13 @@ function useListing(filter: GameFilter) {
   const { member } = useSession();
   const { language } = useTexts();
   const own = filter.tab === 'FAV' || filter.tab === 'RECENT';
-  const { gameType, tab, vassalage, classify, q } = filter;
+  const { gameType, tab, vassalage, classify, q, facets } = filter;
   return {
     // A change of favourites makes the first kind of list old, a closed game the second.
     queryKey: [
       'lobby',
       tab === 'FAV' ? 'favourites' : tab === 'RECENT' ? 'recent' : 'list',
-      { gameType, tab, vassalage, classify, q, language, member: own ? member?.id : '' },
+      { gameType, tab, vassalage, classify, q, facets, language, member: own ? member?.id : '' },
     ] as const,
     load: (page: number, signal: AbortSignal) =>
       listGames(api, { ...filter, language, merchant: operator.code }, page, { signal }),

@@ -12,10 +12,12 @@ interface Props {
   first?: boolean;
   /** How wide it is shown, as `sizes` has it. */
   sizes?: string;
+  /** Opens what is known of the game. */
+  onInfo?: ((game: Game) => void) | undefined;
 }
 
 /** One game of the catalogue as a tile (section 2.10). */
-export function LobbyTile({ game, favourites, first = false, sizes = tileSizes.grid }: Props) {
+export function LobbyTile({ game, favourites, first = false, sizes = tileSizes.grid, onInfo }: Props) {
   const { t } = useTexts();
   const play = usePlay();
   return (
@@ -32,7 +34,9 @@ export function LobbyTile({ game, favourites, first = false, sizes = tileSizes.g
       onPlay={() => play(game)}
       onTrial={game.supportPlay === 0 ? () => play(game, { trial: true }) : undefined}
       onFavourite={(favourite) => favourites.change(game, favourite)}
+      onInfo={onInfo && (() => onInfo(game))}
       labels={{
+        info: t('info.open'),
         play: t('tile.play'),
         trial: t('tile.trial'),
         hot: t('tile.hot'),

@@ -1,6 +1,8 @@
 import type { Game } from '@tessera/contracts/games';
 import { SkeletonTile } from '@tessera/ui-kit/skeleton';
+import { distinctGames } from '../model/distinct-games';
 import { useFavourites } from '../model/favourites';
+import { useGameInfo } from './game-info/use-game-info';
 import { LobbyTile } from './lobby-tile';
 import styles from './tile-grid.module.css';
 
@@ -15,14 +17,18 @@ interface Props {
 /** Tiles in as many columns as there is room for; at least three on a phone. */
 export function TileGrid({ games, first = 6, stale = false }: Props) {
   const favourites = useFavourites();
+  const info = useGameInfo();
   return (
-    <ul className={styles.grid} data-stale={stale || undefined} aria-busy={stale || undefined}>
-      {games.map((game, index) => (
-        <li key={game.nodeId}>
-          <LobbyTile game={game} favourites={favourites} first={index < first} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.grid} data-stale={stale || undefined} aria-busy={stale || undefined}>
+        {distinctGames(games).map((game, index) => (
+          <li key={game.nodeId}>
+            <LobbyTile game={game} favourites={favourites} first={index < first} onInfo={info.open} />
+          </li>
+        ))}
+      </ul>
+      {info.panel}
+    </>
   );
 }
 

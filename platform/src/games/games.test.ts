@@ -11,6 +11,7 @@ import {
   similarGamesCall,
   pvpRoomsCall,
   gameVassTypeCall,
+  type Game,
 } from '@tessera/contracts/games';
 import { createTestPlatform, type TestPlatform } from '../testing';
 import { signIn } from '../launch/testing/sign-in';
@@ -152,4 +153,30 @@ test('remembers what was launched, newest first, each game once', async () => {
   const { list, totalPages } = await api.call(recentGamesCall, {});
   expect(list.map((game) => game.nodeId)).toEqual([first, second]);
   expect(totalPages).toBe(1);
+});
+
+test.each([
+  [
+    'features',
+    { features: 'Free spins,Wilds' },
+    (game: Game) => ['Free spins', 'Wilds'].every((f) => game.features.includes(f)),
+  ],
+  ['volatility', { volatility: '4,5' }, (game: Game) => game.volatility >= 4],
+  ['a return that some have', { rtpFrom: 90 }, (game: Game) => Number(game.rtp) >= 90],
+] as const)('narrows a list by %s', async (_, narrowed, fits) => {
+  const { games, total } = await tested.transport().call(gameListCall, { ...narrowed, pageSize: 50 });
+  expect(total).toBeGreaterThan(50);
+  for (const game of games) expect(fits(game)).toBe(true);
+});
+
+test('sorts by volatility, and a return that none has is nothing', async () => {
+  const api = tested.transport();
+  const [calm, wild, none] = await Promise.all([
+    api.call(gameListCall, { sort: 'CALM', pageSize: 5 }),
+    api.call(gameListCall, { sort: 'WILD', pageSize: 5 }),
+    api.call(gameListCall, { rtpFrom: 99 }),
+  ]);
+  expect(calm.games.map(({ volatility }) => volatility)).toEqual([1, 1, 1, 1, 1]);
+  expect(wild.games.map(({ volatility }) => volatility)).toEqual([5, 5, 5, 5, 5]);
+  expect(none.total).toBe(0);
 });

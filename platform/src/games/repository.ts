@@ -20,6 +20,11 @@ function filtered(db: DbOrTrx, operator: Operator, query: ListQuery) {
   if (type) games = games.where('g.game_type', '=', type as GameType);
   if (vendor) games = games.where('g.vassalage', '=', vendor);
   if (classify) games = games.where('g.game_classify', '=', classify);
+  const features = (query.features ?? '').split(',').filter(Boolean);
+  if (features.length > 0) games = games.where(sql<boolean>`g.features @> ${features}::text[]`);
+  const volatility = (query.volatility ?? '').split(',').filter(Boolean).map(Number);
+  if (volatility.length > 0) games = games.where('g.volatility', 'in', volatility);
+  if (query.rtpFrom) games = games.where(sql<boolean>`${rtp} >= ${query.rtpFrom}`);
   for (const word of searchWords(query.gameName)) games = games.where('g.search_title', 'like', `%${word}%`);
   return games;
 }
@@ -30,19 +35,24 @@ function searchWords(text: string | undefined): string[] {
   return words.map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`));
 }
 
+/** What has no return, or no volatility, is neither high nor low. */
+const rtp = sql`nullif(g.rtp, '')::numeric`;
+const orders = {
+  POPULAR: sql`g.popularity desc`,
+  NAME: sql`g.search_title`,
+  NEW: sql`g.released_on desc`,
+  RTP: sql`${rtp} desc nulls last, g.popularity desc`,
+  CALM: sql`nullif(g.volatility, 0) nulls last, g.popularity desc`,
+  WILD: sql`g.volatility desc, g.popularity desc`,
+};
+
 /** A page and the number of all. The order is total, so that pages neither repeat nor skip a game. */
 export async function listGames(db: DbOrTrx, operator: Operator, query: ListQuery) {
-  const order = {
-    POPULAR: ['g.popularity', 'desc'],
-    NAME: ['g.search_title', 'asc'],
-    NEW: ['g.released_on', 'desc'],
-  } as const;
-  const [column, direction] = order[query.sort ?? 'POPULAR'];
   const games = filtered(db, operator, query);
   const [rows, counted] = await Promise.all([
     games
       .select(rowColumns)
-      .orderBy(column, direction)
+      .orderBy(orders[query.sort ?? 'POPULAR'])
       .orderBy('g.node_id')
       .limit(query.pageSize)
       .offset((query.pageNo - 1) * query.pageSize)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { VendorLane } from '@tessera/contracts/games';
 import type { GameType, Operator } from '@tessera/contracts/operator';
 import { vendorArtPath } from '../art/paths';
@@ -13,9 +14,14 @@ export async function vendorLanes(db: DbOrTrx, operator: Operator): Promise<Vend
     .orderBy('v.sort')
     .orderBy('g.game_classify')
     .execute();
+  const features = await offeredGames(db, operator)
+    .select(['g.game_type', sql<string>`unnest(g.features)`.as('feature')])
+    .distinct()
+    .execute();
   return operator.categories.flatMap((gameType) => {
     const own = rows.filter((row) => row.game_type === gameType);
-    return own.length === 0 ? [] : [lane(gameType, own)];
+    const known = features.filter((row) => row.game_type === gameType).map((row) => row.feature);
+    return own.length === 0 ? [] : [{ ...lane(gameType, own), features: known.toSorted() }];
   });
 }
 
@@ -27,7 +33,7 @@ interface LaneRow {
   games: bigint;
 }
 
-function lane(gameType: GameType, rows: readonly LaneRow[]): VendorLane {
+function lane(gameType: GameType, rows: readonly LaneRow[]): Omit<VendorLane, 'features'> {
   const codes = [...new Set(rows.map((row) => row.code))];
   const classes = [...new Set(rows.map((row) => row.game_classify))].filter((key) => key !== 'ALL');
   const all = { key: 'ALL', displayName: 'ALL', vendors: codes };

@@ -6,6 +6,7 @@ import { ChipBones } from './chip-bones';
 import { ClassifyMenu } from './classify-menu';
 import styles from './game-lobby.module.css';
 import { classifyMenu, filterOf, mayHaveKinds, vendorOf } from './lobby-filters';
+import { LobbyFacets } from './lobby-facets';
 import { LobbyHeading } from './lobby-heading';
 import { LobbyTools } from './lobby-tools';
 import { GrowingList, PagedList } from './lobby-list';
@@ -46,6 +47,7 @@ export function GameLobby({ gameType, params, paging }: Props) {
       {filter.tab === 'ALL' && kinds.length > 0 && (
         <ClassifyMenu kinds={kinds} chosen={filter.classify} params={params} />
       )}
+      {filter.tab === 'ALL' && <LobbyFacets lane={lane} facets={filter.facets} params={params} />}
       {paging === 'pages' ? (
         <PagedList filter={filter} page={filter.page} params={params} />
       ) : (

@@ -1,6 +1,13 @@
 import type { GameClassify, VendorCard, VendorLane } from '@tessera/contracts/games';
 import type { GameType } from '@tessera/contracts/operator';
-import { lobbyTabs, type GameFilter, type LobbyTab } from '../../api/list-games';
+import {
+  gameSorts,
+  lobbyTabs,
+  noFacets,
+  type Facets,
+  type GameFilter,
+  type LobbyTab,
+} from '../../api/list-games';
 import { fixedClassify } from '../../model/categories';
 import type { QueryParams } from '../../model/use-query-params';
 
@@ -16,13 +23,39 @@ export function filterOf(gameType: GameType, params: QueryParams): GameFilter & 
     vassalage: word('vassalage'),
     classify,
     q: params.get('q').trim().slice(0, 120),
+    facets: tab === 'ALL' ? facetsOf(params) : noFacets,
     page,
   };
 }
 
+function facetsOf(params: QueryParams): Facets {
+  const words = (name: string, known: RegExp) => [
+    ...new Set(
+      params
+        .get(name)
+        .split(',')
+        .filter((word) => known.test(word))
+        .slice(0, 8),
+    ),
+  ];
+  return {
+    features: words('features', /^[\w -]{1,40}$/),
+    volatility: words('volatility', /^[1-5]$/),
+    rtp: /^[1-9]\d$/.test(params.get('rtp')) ? params.get('rtp') : '',
+    sort: gameSorts.find((known) => known !== 'POPULAR' && known === params.get('sort')) ?? '',
+  };
+}
+
+/** How many of the facets narrow the list. */
+export function facetCount({ features, volatility, rtp }: Facets): number {
+  return features.length + (volatility.length > 0 ? 1 : 0) + (rtp ? 1 : 0);
+}
+
+export const noFacetParams = { features: '', volatility: '', rtp: '', sort: '' };
+
 /** Choosing All resets vendor and classify to All (section 2.7); every choice begins at the first page. */
 export function tabChange(tab: LobbyTab): Record<string, string> {
-  const choice = { tab: tab === 'ALL' ? '' : tab, classify: '', q: '', page: '' };
+  const choice = { ...noFacetParams, tab: tab === 'ALL' ? '' : tab, classify: '', q: '', page: '' };
   return tab === 'ALL' ? { ...choice, vassalage: '' } : choice;
 }
 

@@ -9,6 +9,7 @@ import { Failure } from '../failure';
 import { LoginInvitation } from '../login-invitation';
 import { MoreButton } from '../more-button';
 import { TileGrid, TileGridSkeleton } from '../tile-grid';
+import { WindowedGrid } from '../windowed-grid';
 import styles from './game-lobby.module.css';
 import { NoGames } from './no-games';
 
@@ -81,7 +82,7 @@ export function GrowingList({ filter, params }: Props) {
       <NoGames filter={filter} params={params} />
     ) : (
       <div className={styles.page}>
-        <TileGrid games={games} stale={list.isPlaceholderData} />
+        <WindowedGrid games={games} stale={list.isPlaceholderData} />
         <MoreButton list={list} />
       </div>
     );

@@ -18,6 +18,9 @@ export const gameListSchema = z.pipe(
 );
 export type GameList = z.output<typeof gameListSchema>;
 
+/** Orders of a list; "CALM" and "WILD" are by volatility. */
+export const gameSorts = ['POPULAR', 'NEW', 'NAME', 'RTP', 'CALM', 'WILD'] as const;
+
 /** Filter words: "ALL" and absence mean the same. A page above the total has no games and the same `totalPages`. */
 export const gameListCall = defineCall({
   method: 'GET',
@@ -31,8 +34,14 @@ export const gameListCall = defineCall({
     gameClassify: z.optional(queryWord),
     /** Part of a name; every word of it must occur. */
     gameName: z.optional(querySearch),
-    /** Most played first unless asked by name. */
-    sort: z.optional(z.enum(['POPULAR', 'NAME', 'NEW'])),
+    /** Names of features, comma-separated: games that have all of them. */
+    features: z.optional(queryWord),
+    /** Volatilities from 1 (calm) to 5 (wild), comma-separated: games of any of them. */
+    volatility: z.optional(z.string().check(z.regex(/^[1-5](,[1-5]){0,4}$/))),
+    /** Smallest theoretical return, in percent. */
+    rtpFrom: z.optional(queryInteger(1, 99)),
+    /** Most played first unless asked otherwise; what has no return comes last in RTP. */
+    sort: z.optional(z.enum(gameSorts)),
   }),
   response: gameListSchema,
 });

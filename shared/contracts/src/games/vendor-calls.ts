@@ -30,6 +30,8 @@ export const vendorLaneSchema = z.object({
   displayName: z.string(),
   cards: z.array(vendorCardSchema),
   gameClassify: z.array(classifySchema),
+  /** Features that games of it have; none where the category knows none. */
+  features: z._default(z.array(z.string()), []),
 });
 export type VendorLane = z.infer<typeof vendorLaneSchema>;
 

@@ -1,4 +1,4 @@
-import { Flame, Heart, Play } from 'lucide-react';
+import { Flame, Heart, Info, Play } from 'lucide-react';
 import { useId } from 'react';
 import styles from './game-tile.module.css';
 import { TileArt, type TileArtProps } from './tile-art';
@@ -11,11 +11,15 @@ export interface GameTileProps extends TileArtProps {
   onPlay: () => void;
   /** Where the game has a free trial. */
   onTrial?: (() => void) | undefined;
+  /** Tells more of the game. */
+  onInfo?: (() => void) | undefined;
   onFavourite?: ((favourite: boolean) => void) | undefined;
   labels: {
     play: string;
     trial: string;
     hot: string;
+    /** Names the way to more of the game, with its name after it. */
+    info?: string | undefined;
     /** Names the heart, with the game's name after it. */
     favourite: string;
   };
@@ -26,7 +30,17 @@ export interface GameTileProps extends TileArtProps {
  * target of its own. Accessible names are put together from what stands on the tile, so no sentence is glued.
  */
 export function GameTile(props: GameTileProps) {
-  const { name, vendor, hot = false, favourite = false, labels, onPlay, onTrial, onFavourite } = props;
+  const {
+    name,
+    vendor,
+    hot = false,
+    favourite = false,
+    labels,
+    onPlay,
+    onTrial,
+    onFavourite,
+    onInfo,
+  } = props;
   const { image, imageSources, imageSizes, loading, fetchPriority } = props;
   const id = useId();
   return (
@@ -92,6 +106,18 @@ export function GameTile(props: GameTileProps) {
           {name}
         </p>
         <p className={styles.vendor}>{vendor}</p>
+        {onInfo && (
+          <button
+            type="button"
+            id={`${id}info`}
+            className={styles.info}
+            aria-label={labels.info}
+            aria-labelledby={`${id}info ${id}name`}
+            onClick={onInfo}
+          >
+            <Info aria-hidden />
+          </button>
+        )}
       </div>
     </article>
   );

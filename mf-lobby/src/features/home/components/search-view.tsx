@@ -5,7 +5,8 @@ import { SectionHeader } from '@tessera/ui-kit/section-header';
 import { SearchX } from 'lucide-react';
 import { Failure } from '../../../components/failure';
 import { MoreButton } from '../../../components/more-button';
-import { TileGrid, TileGridSkeleton } from '../../../components/tile-grid';
+import { TileGridSkeleton } from '../../../components/tile-grid';
+import { WindowedGrid } from '../../../components/windowed-grid';
 import { useTexts } from '../../../locales/use-texts';
 import { useGameSearch } from '../api/search-games';
 import styles from './search-view.module.css';
@@ -27,7 +28,7 @@ export default function SearchView({ query }: { query: string }) {
         </span>
       </SectionHeader>
       {found.data && games.length > 0 ? (
-        <TileGrid games={games} stale={found.isPlaceholderData} />
+        <WindowedGrid games={games} stale={found.isPlaceholderData} />
       ) : found.data ? (
         <EmptyState
           icon={<SearchX />}

@@ -7,6 +7,7 @@ import { Failure } from '../../../components/failure';
 import { LobbyTile } from '../../../components/lobby-tile';
 import { useTexts } from '../../../locales/use-texts';
 import { useFavourites } from '../../../model/favourites';
+import { distinctGames } from '../../../model/distinct-games';
 import { tileSizes } from '../../../model/images';
 import styles from './tile-row.module.css';
 
@@ -63,7 +64,7 @@ function Tiles({ title, games, first }: { title: string; games: readonly Game[];
   const favourites = useFavourites();
   return (
     <ScrollRow label={title} previousLabel={t('row.previous')} nextLabel={t('row.next')}>
-      {games.map((game, index) => (
+      {distinctGames(games).map((game, index) => (
         <LobbyTile
           key={game.nodeId}
           game={game}

@@ -4,7 +4,8 @@ import { buttonClass } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import type { ReactNode } from 'react';
 import { Failure } from '../../../components/failure';
-import { TileGrid, TileGridSkeleton } from '../../../components/tile-grid';
+import { TileGridSkeleton } from '../../../components/tile-grid';
+import { WindowedGrid } from '../../../components/windowed-grid';
 import { useTexts } from '../../../locales/use-texts';
 import styles from './my-games.module.css';
 
@@ -31,7 +32,7 @@ export function MyGames({ title, list, empty, children }: Props) {
       <h1>{title}</h1>
       {data && data.length > 0 ? (
         <>
-          <TileGrid games={data} stale={list.isPlaceholderData} />
+          <WindowedGrid games={data} stale={list.isPlaceholderData} />
           {children}
         </>
       ) : data ? (

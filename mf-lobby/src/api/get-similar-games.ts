@@ -1,0 +1,13 @@
+import { getSimilarGames } from '@tessera/sdk/games';
+import { useShell } from '@tessera/shell-api';
+import { useQuery } from '@tessera/shell-api/query';
+
+/** Games of the same category that are most like it. */
+export function useSimilarGames(nodeId: string) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: ['lobby', 'alike', nodeId],
+    queryFn: async ({ signal }) => (await getSimilarGames(api, { nodeId, limitNum: 8 }, { signal })).list,
+    staleTime: 300_000,
+  });
+}

@@ -1,0 +1,53 @@
+import type { Game } from '@tessera/contracts/games';
+import { Tag } from '@tessera/ui-kit/tag';
+import { useTexts } from '../../locales/use-texts';
+import { useFeatureName } from '../../model/feature-names';
+import styles from './game-info.module.css';
+
+/** What a game is, by name; a line without a value is left out. */
+export function GameFacts({ game }: { game: Game }) {
+  const { t } = useTexts();
+  const featureName = useFeatureName();
+  const facts: [string, string][] = [
+    [t('info.vendor'), game.vendorName || game.vassalage],
+    [t('info.category'), t(`category.${game.gameType}`)],
+    [t('info.rtp'), game.rtp && t('info.rtpValue', { percent: game.rtp })],
+  ];
+  return (
+    <div className={styles.facts}>
+      <dl>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+        {game.volatility > 0 && (
+          <div>
+            <dt>{t('info.volatility')}</dt>
+            <dd className={styles.volatility}>
+              <span aria-hidden="true" className={styles.meter} data-level={game.volatility}>
+                {Array.from({ length: 5 }, (_, step) => (
+                  <i key={step} data-on={step < game.volatility || undefined} />
+                ))}
+              </span>
+              {t('info.volatilityValue', { level: game.volatility })}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {game.features.length > 0 && (
+        <ul className={styles.features} aria-label={t('info.features')}>
+          {game.features.map((feature) => (
+            <li key={feature}>
+              <Tag>{featureName(feature)}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Game } from '@tessera/contracts/games';
+import { Picture } from '@tessera/ui-kit/picture';
+import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
+import { useSimilarGames } from '../../api/get-similar-games';
+import { useTexts } from '../../locales/use-texts';
+import { thumbnail } from '../../model/images';
+import styles from './game-info.module.css';
+
+/** Games of the kind; one of them takes the panel. Without any, and without an answer, there is no such part. */
+export function SimilarGames({ nodeId, onOpen }: { nodeId: string; onOpen(game: Game): void }) {
+  const { t } = useTexts();
+  const { data, isError } = useSimilarGames(nodeId);
+  if (isError || data?.length === 0) return null;
+  return (
+    <section className={styles.similar} aria-label={t('info.similar')} aria-busy={!data || undefined}>
+      <h3>{t('info.similar')}</h3>
+      <div className={styles.row}>
+        {data
+          ? data.map((game) => (
+              <button key={game.nodeId} type="button" onClick={() => onOpen(game)}>
+                <Picture src={thumbnail(game.iconUrl)} alt="" width={120} height={160} loading="lazy" />
+                <span>{game.displayName}</span>
+              </button>
+            ))
+          : Array.from({ length: 6 }, (_, place) => <SkeletonBlock key={place} aspect="3 / 5" />)}
+      </div>
+    </section>
+  );
+}

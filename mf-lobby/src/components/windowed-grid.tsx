@@ -1,0 +1,53 @@
+import type { Game } from '@tessera/contracts/games';
+import { useActive } from '@tessera/shell-api';
+import { useRef } from 'react';
+import { distinctGames } from '../model/distinct-games';
+import { useFavourites } from '../model/favourites';
+import { useGridMeasure, useRowsInSight } from '../model/grid-window';
+import { useGameInfo } from './game-info/use-game-info';
+import { LobbyTile } from './lobby-tile';
+import styles from './tile-grid.module.css';
+
+interface Props {
+  games: readonly Game[];
+  /** What is shown is about to be replaced. */
+  stale?: boolean;
+}
+
+/** A grid of any length, of which the page holds what is near the screen; the rest is room of the same height. */
+export function WindowedGrid({ games: given, stale = false }: Props) {
+  const games = distinctGames(given);
+  const favourites = useFavourites();
+  const info = useGameInfo();
+  const grid = useRef<HTMLUListElement>(null);
+  const measure = useGridMeasure(grid, games.length > 0);
+  const { first, last } = useRowsInSight(measure, useActive());
+  const { columns, pitch } = measure;
+  const rows = Math.ceil(games.length / columns);
+  // A page without layout, and the first render, show everything that there is: it is a page of games.
+  const known = pitch > 0;
+  const from = known ? Math.min(first, Math.max(0, rows - 1)) : 0;
+  const to = known ? Math.min(last, rows - 1) : rows - 1;
+  return (
+    <>
+      <ul
+        ref={grid}
+        className={styles.grid}
+        data-stale={stale || undefined}
+        aria-busy={stale || undefined}
+        style={
+          known
+            ? { paddingBlockStart: from * pitch, paddingBlockEnd: Math.max(0, rows - 1 - to) * pitch }
+            : undefined
+        }
+      >
+        {games.slice(from * columns, (to + 1) * columns).map((game, place) => (
+          <li key={game.nodeId} aria-setsize={games.length} aria-posinset={from * columns + place + 1}>
+            <LobbyTile game={game} favourites={favourites} onInfo={info.open} />
+          </li>
+        ))}
+      </ul>
+      {info.panel}
+    </>
+  );
+}

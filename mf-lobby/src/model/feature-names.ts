@@ -1,0 +1,19 @@
+import type englishTexts from '../locales/en.json';
+import { useTexts } from '../locales/use-texts';
+
+type FeatureKey = Extract<keyof typeof englishTexts, `feature.${string}`>;
+
+/** Features that the site has words for; another one is called what the platform calls it. */
+const known: ReadonlySet<string> = new Set(
+  ['bonus-round', 'cascades', 'free-spins', 'multipliers', 'respins', 'scatter-pays', 'wilds'].map(
+    (name) => `feature.${name}`,
+  ),
+);
+
+export function useFeatureName(): (feature: string) => string {
+  const { t } = useTexts();
+  return (feature) => {
+    const key = `feature.${feature.toLowerCase().replaceAll(/\W+/g, '-')}`;
+    return known.has(key) ? t(key as FeatureKey) : feature;
+  };
+}

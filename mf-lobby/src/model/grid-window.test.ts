@@ -1,0 +1,23 @@
+import { rowsInSight } from './grid-window';
+
+const measure = { columns: 3, pitch: 200, top: 400 };
+
+test.each([
+  ['at the top', 0, 0],
+  ['before the grid has reached the edge', 399, 0],
+  ['a little down, the spare rows above stay', 1_000, 0],
+  ['in the middle', 100_400, 497],
+])('%s (%d px) the first row is %d', (_, scrolled, first) => {
+  expect(rowsInSight(scrolled, 800, measure).first).toBe(first);
+});
+
+test('as many rows as the screen and what is spare need, wherever it is', () => {
+  for (const scrolled of [0, 5_000, 650_000]) {
+    const { first, last } = rowsInSight(scrolled, 800, measure);
+    expect(last - first).toBe(10);
+  }
+});
+
+test('without layout there is nothing to go by', () => {
+  expect(rowsInSight(5_000, 800, { columns: 1, pitch: 0, top: 0 })).toEqual({ first: 0, last: 0 });
+});

@@ -1,0 +1,76 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** Rows that are kept beyond each edge of the screen: a quick flick meets tiles, and the page stays small. */
+const spare = 3;
+
+export interface GridMeasure {
+  readonly columns: number;
+  /** From the top of a row to the top of the next, px; 0 while there is no layout. */
+  readonly pitch: number;
+  /** Of the grid, from the top of the page, px. */
+  readonly top: number;
+}
+
+const unknown: GridMeasure = { columns: 1, pitch: 0, top: 0 };
+
+/** Columns and rows as the style sheet lays them out; all tiles are of one size. */
+export function useGridMeasure(grid: RefObject<HTMLElement | null>, hasTiles: boolean): GridMeasure {
+  const [measure, setMeasure] = useState(unknown);
+  useLayoutEffect(() => {
+    const box = grid.current;
+    if (!box || !hasTiles) return;
+    const look = () => {
+      const height = box.firstElementChild?.getBoundingClientRect().height ?? 0;
+      // Out of sight it has no size, and what was known stays.
+      if (height === 0) return;
+      const { gridTemplateColumns, rowGap } = getComputedStyle(box);
+      const columns = gridTemplateColumns.split(' ').length;
+      const pitch = height + (Number.parseFloat(rowGap) || 0);
+      const top = box.getBoundingClientRect().top + window.scrollY;
+      setMeasure((old) =>
+        old.columns === columns && Math.abs(old.pitch - pitch) < 0.5 && Math.abs(old.top - top) < 1
+          ? old
+          : { columns, pitch, top },
+      );
+    };
+    look();
+    const sizes = new ResizeObserver(look);
+    sizes.observe(box);
+    return () => sizes.disconnect();
+  }, [grid, hasTiles]);
+  return measure;
+}
+
+export interface Rows {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The rows near the screen when it is scrolled so far. */
+export function rowsInSight(scrolled: number, screen: number, { pitch, top }: GridMeasure): Rows {
+  if (pitch === 0) return { first: 0, last: 0 };
+  // In steps: a row that comes in or goes out is a render.
+  const first = Math.max(0, Math.floor((scrolled - top) / pitch) - spare);
+  return { first, last: first + Math.ceil(screen / pitch) + 2 * spare };
+}
+
+/** Rows near the screen, followed while the view is in sight. */
+export function useRowsInSight(measure: GridMeasure, active: boolean): Rows {
+  const [rows, setRows] = useState<Rows>({ first: 0, last: 0 });
+  useLayoutEffect(() => {
+    if (!active || measure.pitch === 0) return;
+    const look = () => {
+      const next = rowsInSight(window.scrollY, window.innerHeight, measure);
+      setRows((old) => (old.first === next.first && old.last === next.last ? old : next));
+    };
+    look();
+    const quietly = { passive: true } as const;
+    window.addEventListener('scroll', look, quietly);
+    window.addEventListener('resize', look, quietly);
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [measure, active]);
+  return rows;
+}
