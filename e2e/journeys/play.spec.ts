@@ -1,0 +1,130 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, signIn, test } from '../src/test';
+
+/**
+ * Each kind of game is played for real in its frame: a bet that the wallet sees, a result or a running bet, a client
+ * that axe finds nothing in, and a reload that goes on with what was open.
+ */
+interface Kind {
+  list: string;
+  /** The game of that list to play, by a part of its name. */
+  named?: string;
+  play(game: FrameLocator): Promise<void>;
+}
+
+const press = (game: FrameLocator) => game.locator('#play').click();
+const result = (game: FrameLocator) => game.locator('#result');
+
+const kinds: Record<string, Kind> = {
+  slot: {
+    list: '/rng',
+    async play(game) {
+      await press(game);
+      await expect(result(game)).toHaveText(/Win|No win/);
+    },
+  },
+  crash: {
+    list: '/inHouse',
+    async play(game) {
+      await game.getByLabel('Cash out at').fill('1.01');
+      await press(game);
+      await expect(result(game)).toHaveText(/Cashed out at 1\.01|The flight ended at/);
+    },
+  },
+  fish: {
+    list: '/fish',
+    async play(game) {
+      await game.getByRole('radio', { name: /Shrimp/ }).check({ force: true });
+      await press(game);
+      await expect(result(game)).toHaveText(/Missed|Shrimp/);
+    },
+  },
+  duel: {
+    list: '/pvp',
+    async play(game) {
+      await press(game);
+      await expect(result(game)).toHaveText(/Win|stake is back|is higher/);
+    },
+  },
+  table: {
+    list: '/live',
+    named: 'Baccarat',
+    async play(game) {
+      await expect(game.getByRole('button', { name: 'Banker' })).toBeEnabled();
+      await game.getByRole('button', { name: 'Banker' }).click();
+      await expect(result(game)).toContainText('on Banker');
+      await expect(result(game)).toHaveText(/^(Player|Banker|Tie)/);
+    },
+  },
+  board: { list: '/sports', play: placeBet },
+};
+
+/** The last fixtures of the list start late enough for a slow machine. */
+async function placeBet(game: FrameLocator): Promise<void> {
+  await game.locator('.boardUpcoming .odds').last().getByRole('button').first().click();
+  await press(game);
+  await expect(result(game)).toContainText('Bet placed');
+  await expect(game.locator('.bet').first()).toContainText('Possible win');
+}
+
+async function openGame(page: Page, { list, named = '' }: Kind): Promise<FrameLocator> {
+  await page.goto(list);
+  const tile = page.getByRole('article').filter({ hasText: named }).first();
+  await tile.hover();
+  await tile.getByRole('button', { name: /^Play/ }).click();
+  await expect(page).toHaveURL(/\/seamless\?game=/);
+  const game = page.frameLocator('iframe');
+  await expect(game.locator('#game')).toBeVisible();
+  return game;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`),
+  ).toEqual([]);
+}
+
+test('a member plays a round of each kind, and each client is accessible', async ({ page }) => {
+  await signIn(page, 'player01');
+  for (const [name, kind] of Object.entries(kinds))
+    await test.step(name, async () => {
+      const game = await openGame(page, kind);
+      await kind.play(game);
+      await expectAccessible(page);
+    });
+});
+
+test('a flight that a reload interrupts goes on, and is ended once', async ({ page }) => {
+  await signIn(page, 'player01');
+  let game = await openGame(page, kinds['crash'] as Kind);
+  await press(game);
+  await expect(game.getByRole('button', { name: 'Cash out' })).toBeVisible();
+  await page.reload();
+  game = page.frameLocator('iframe');
+  // It was in flight, or its end came first: either way it is told, and nothing hangs.
+  await expect(game.locator('#result')).toHaveText(/In flight|Your last round was finished|The flight ended/);
+  await game.getByRole('button', { name: 'Your last rounds' }).click();
+  await expect(game.locator('.rounds li').first()).toBeVisible();
+});
+
+test('a visitor tries a flight with play money, and is asked to sign in for the real thing', async ({
+  page,
+}) => {
+  await page.goto('/inHouse');
+  const tile = page.getByRole('article').first();
+  await tile.hover();
+  await tile.getByRole('button', { name: /trial/i }).click();
+  const game = page.frameLocator('iframe');
+  await expect(game.getByText('Play money')).toBeVisible();
+  await kinds['crash']?.play(game);
+  await expect(page.getByText('Play money').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await expect(page).toHaveURL(/\/inHouse/);
+  await tile.hover();
+  await tile.getByRole('button', { name: /^Play/ }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Username' })).toBeVisible();
+});
