@@ -12,7 +12,7 @@ import { Site } from './app/site';
 import { createTheme } from './app/theme';
 import { SystemGate } from './blocking/gate';
 import { createStatus } from './blocking/status-service';
-import { readBoot } from './boot/read-boot';
+import { dropEarly, readBoot } from './boot/read-boot';
 import { createBus } from './bus/bus';
 import { createErrorReporter } from './host-services/error-reporter';
 import { createGameLauncher } from './host-services/games';
@@ -134,7 +134,7 @@ export async function bootstrap(): Promise<void> {
       </SystemGate>
     </HostContext>,
   );
-  void idle().then(catalogue.load);
+  void idle().then(catalogue.load).finally(dropEarly);
   retrying(() => import('./realtime/connect-realtime')).then(
     ({ connectRealtime }) =>
       connectRealtime({ merchant: boot.operator.code, bus, session, store: sessionStore }),

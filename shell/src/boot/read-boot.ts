@@ -38,3 +38,13 @@ export function takeEarly(url: string): Promise<Response> | undefined {
   if (early) delete window.tesseraEarly?.[url];
   return early;
 }
+
+/**
+ * Lets go of the early answers that nobody took, because the page's HTML had fresh ones: one that is not read keeps its
+ * connection.
+ */
+export function dropEarly(): void {
+  for (const early of Object.values(window.tesseraEarly ?? {}))
+    early.then(({ body }) => body?.cancel()).catch(() => undefined);
+  delete window.tesseraEarly;
+}

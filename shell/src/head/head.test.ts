@@ -24,6 +24,8 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.fetch = realFetch;
   delete window.tesseraEarly;
+  delete document.documentElement.dataset['served'];
+  sessionStorage.clear();
   history.replaceState(null, '', '/');
 });
 
@@ -86,3 +88,23 @@ test.each([
   run();
   expect(asked.some(([url]) => url === '/artifacts/catalogues/aurora/0.json')).toBe(expected);
 });
+
+test.each([
+  ['a visitor in the default language', '/', {}, undefined],
+  ['a visitor at a popup over home', '/login', {}, undefined],
+  ['another language', '/', { language: 'AR' }, 'off'],
+  ['another language at a popup over home', '/login', { language: 'AR' }, 'off'],
+  ['somebody signed in', '/register', { token: 'a' }, 'off'],
+  ['a token in the address', '/?a=1&token=x', {}, 'off'],
+] as const)('the view in the HTML, for %s: %s', (_, address, { language, token }: Stored, expected) => {
+  if (language) localStorage.setItem('tessera.language', language);
+  if (token) sessionStorage.setItem('tessera.token', token);
+  history.replaceState(null, '', address);
+  run();
+  expect(document.documentElement.dataset['served']).toBe(expected);
+});
+
+interface Stored {
+  language?: string;
+  token?: string;
+}

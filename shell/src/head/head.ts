@@ -56,6 +56,10 @@
     if (file) ask(source.base + file, { integrity: source.integrity[file] ?? '' });
   };
 
+  // The view in the page's HTML, home's under whatever address, is a visitor's and in the default language.
+  if (language !== boot.operator.defaultLanguage || signedIn() || /[?&]token=/.test(location.search))
+    root.dataset['served'] = 'off';
+
   askDictionary(boot.shell);
   ask('/wps/system/status', { headers });
   let elsewhere = true;
@@ -65,9 +69,7 @@
     elsewhere = route.access !== 'public';
     askDictionary(remote);
     const parameters = new URLSearchParams(location.search);
-    const own = ['token', ...(route.prerender?.unless ?? [])].some((name) => parameters.has(name));
-    // The view in the page's HTML is a visitor's, in the default language.
-    if (own || signedIn() || language !== boot.operator.defaultLanguage) root.dataset['served'] = 'off';
+    if (route.prerender?.unless.some((name) => parameters.has(name))) root.dataset['served'] = 'off';
     for (const address of route.early ?? [])
       ask(address.replace('{language}', language).replace('{merchant}', boot.operator.code), { headers });
   }
