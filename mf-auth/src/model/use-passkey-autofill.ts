@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { hasPasskeys, offerPasskeys } from './passkey-ceremony';
 import { useSignIn } from './use-sign-in';
 
+const afterOpeningMs = 300;
+
 /**
  * Passkeys among what the browser offers for the username. It waits without being seen, so its failures are nobody's
  * business: the button is there too, and tells.
@@ -18,7 +20,11 @@ export function usePasskeyAutofill(area: 'site' | 'agent'): void {
   useEffect(() => {
     if (!hasPasskeys()) return undefined;
     const leaving = new AbortController();
-    enter(leaving.signal).catch(() => undefined);
-    return () => leaving.abort();
+    // The form is on screen first.
+    const later = setTimeout(() => void enter(leaving.signal).catch(() => undefined), afterOpeningMs);
+    return () => {
+      clearTimeout(later);
+      leaving.abort();
+    };
   }, []);
 }
