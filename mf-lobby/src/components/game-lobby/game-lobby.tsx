@@ -1,4 +1,5 @@
 import type { GameType } from '@tessera/contracts/operator';
+import { Button } from '@tessera/ui-kit/button';
 import { useVendorLanes } from '../../api/get-vendors';
 import { useTexts } from '../../locales/use-texts';
 import type { QueryParams } from '../../model/use-query-params';
@@ -22,7 +23,7 @@ interface Props {
 /** The lobby of one game type (section 2.7). Everything that is chosen is in the address. */
 export function GameLobby({ gameType, params, paging }: Props) {
   const { t } = useTexts();
-  const { data: lanes, isPending } = useVendorLanes();
+  const { data: lanes, isPending, isError, isFetching, refetch } = useVendorLanes();
   const lane = lanes?.find((one) => one.gameType === gameType);
   const filter = filterOf(gameType, params);
   const vendor = vendorOf(lane, filter.vassalage);
@@ -40,6 +41,13 @@ export function GameLobby({ gameType, params, paging }: Props) {
       <LobbyTools filter={filter} params={params} search={paging === 'pages'} />
       {isPending ? (
         <ChipBones />
+      ) : isError && !lanes ? (
+        <p className={styles.missing} role="alert">
+          {t('list.vendorsFailed')}
+          <Button variant="ghost" size="s" loading={isFetching} onClick={() => void refetch()}>
+            {t('failure.retry')}
+          </Button>
+        </p>
       ) : (
         <VendorFilter vendors={lane?.cards ?? []} chosen={filter.vassalage} params={params} />
       )}

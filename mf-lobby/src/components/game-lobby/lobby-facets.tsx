@@ -26,7 +26,7 @@ export function LobbyFacets({ lane, facets, params }: Props) {
   const { t } = useTexts();
   const featureName = useFeatureName();
   const count = facetCount(facets);
-  const [open, setOpen] = useState(count > 0 || facets.sort !== '');
+  const [open, setOpen] = useState(false);
   const id = useId();
   const set = (changes: Record<string, string>) => params.set({ ...changes, page: '' }, { keepScroll: true });
   const features = lane?.features ?? [];

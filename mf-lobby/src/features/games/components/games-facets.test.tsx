@@ -31,6 +31,7 @@ test('a shared link shows the same list as the one who shared it had, and back s
   const link = '?features=Wilds&volatility=4,5&sort=NAME';
   const first = await renderLobby({ platform, view: at('/rng'), search: link });
   await full();
+  await first.user.click(screen.getByRole('button', { name: /^Filter and sort/ }));
   expect(screen.getByRole('button', { name: 'Wilds' })).toHaveAttribute('aria-pressed', 'true');
   const shared = tiles();
   act(() => first.shell.setPlace('/rng'));
