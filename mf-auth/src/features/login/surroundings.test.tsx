@@ -33,10 +33,10 @@ test('any other is told nothing of it', async () => {
 
 test('passkeys are offered among the usernames, and no more once the popup is closed', async () => {
   const asked: CredentialRequestOptions[] = [];
-  class Passkeys {
-    static isConditionalMediationAvailable = () => Promise.resolve(true);
-  }
-  Object.defineProperty(globalThis, 'PublicKeyCredential', { value: Passkeys, configurable: true });
+  const value = Object.assign(() => undefined, {
+    isConditionalMediationAvailable: () => Promise.resolve(true),
+  });
+  Object.defineProperty(globalThis, 'PublicKeyCredential', { value, configurable: true });
   const credentials = {
     get: (options: CredentialRequestOptions) => {
       asked.push(options);
