@@ -19,8 +19,13 @@ const lotteryPages: Record<string, string> = {
   ELOTT: '/lottery',
 };
 
-/** Where a lottery is played on the site; undefined for what is played in a frame. */
-export function lotteryPath(game: { vassalage: string; game_code: string }): string | undefined {
+/** Where on the site a game is, when it is none to frame: a lottery's page, or the list that a vendor's entry stands for. */
+export function pathOnSite(game: {
+  vassalage: string;
+  game_code: string;
+  is_game: string;
+}): string | undefined {
+  if (game.is_game === 'VASSALAGE') return `/rng?${new URLSearchParams({ vassalage: game.vassalage })}`;
   const page = lotteryPages[game.vassalage];
   return page && `${page}?${new URLSearchParams({ gameCode: game.game_code })}`;
 }

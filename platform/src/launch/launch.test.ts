@@ -157,6 +157,14 @@ test.each([
   expect(launch.sitePath).toMatch(new RegExp(`^${page.replace('?', '\\?')}`));
 });
 
+test("an entry that stands for a vendor's games leads to their list", async () => {
+  const entry = tested.db.updateTable('catalogue_game').where('node_id', '=', withTrial);
+  await entry.set({ is_game: 'VASSALAGE' }).execute();
+  const launch = await (await member()).call(launchGameCall, { nodeId: withTrial });
+  expect(launch.sitePath).toMatch(/^\/rng\?vassalage=\w+$/);
+  await entry.set({ is_game: 'GAME' }).execute();
+});
+
 test('the launch host is one of those that the permission names, by chance', async () => {
   const launchHosts = ['one.games.example', 'two.games.example', 'three.games.example'];
   const aurora = tested.platform.operators.byCode('aurora');

@@ -7,7 +7,7 @@ import type { CallContext } from '../http/call-context';
 import { DomainError } from '../http/domain-error';
 import { registerCall, registerMemberCall } from '../http/register-call';
 import { createGameSession } from './game-sessions';
-import { launchOrigin, lotteryPath } from './launch-url';
+import { launchOrigin, pathOnSite } from './launch-url';
 
 type Launch = typeof launchGameCall | typeof launchTrialCall;
 
@@ -29,8 +29,8 @@ async function open(context: CallContext<Launch>, trial: boolean): Promise<CallR
   const { idempotencyKey: launchKey } = context;
   const language = input.language ?? context.language;
   const shown = { nodeId: game.node_id, gameCode: game.game_code, displayName: game.title, trial };
-  const sitePath = lotteryPath(game);
-  // A lottery has pages of the site itself (section 4.7): there is nothing to frame.
+  const sitePath = pathOnSite(game);
+  // A lottery has pages of the site itself (section 4.7), a vendor's entry its list: there is nothing to frame.
   if (sitePath) return { ...shown, url: context.siteOrigin + sitePath, origin: context.siteOrigin, sitePath };
   const ticket = await createGameSession(platform, {
     operator,

@@ -67,7 +67,7 @@ export function GameFrame({ launch, onExit, onExpired, onAgain, onAway }: Props)
         ) : (
           <Balance />
         )}
-        <OwnWindow onOpened={onAway} />
+        <OwnWindow className={screen.offered ? barStyles.roomy : undefined} onOpened={onAway} />
         {screen.offered && (
           <IconButton
             label={t(screen.full ? 'game.endFullScreen' : 'game.fullScreen')}

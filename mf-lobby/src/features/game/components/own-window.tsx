@@ -3,8 +3,13 @@ import { IconButton } from '@tessera/ui-kit/icon-button';
 import { ExternalLink } from 'lucide-react';
 import { useTexts } from '../../../locales/use-texts';
 
+interface Props {
+  onOpened(opened: Window): void;
+  className?: string | undefined;
+}
+
 /** Opens the game in a window of its own; where the browser blocks that, says so and leaves the game here. */
-export function OwnWindow({ onOpened }: { onOpened(opened: Window): void }) {
+export function OwnWindow({ onOpened, className }: Props) {
   const { t } = useTexts();
   const { dialogs } = useShell();
   const open = () => {
@@ -13,5 +18,12 @@ export function OwnWindow({ onOpened }: { onOpened(opened: Window): void }) {
     if (opened) onOpened(opened);
     else dialogs.notify({ tone: 'warning', title: t('game.popupBlocked'), text: t('game.popupBlockedText') });
   };
-  return <IconButton label={t('game.ownWindow')} icon={<ExternalLink aria-hidden />} onClick={open} />;
+  return (
+    <IconButton
+      className={className}
+      label={t('game.ownWindow')}
+      icon={<ExternalLink aria-hidden />}
+      onClick={open}
+    />
+  );
 }

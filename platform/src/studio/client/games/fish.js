@@ -149,6 +149,7 @@ export function createGame(kit) {
 
   return {
     stakeWord: 'fishStake',
+    coinsFrom: 25,
     begin() {
       for (let slot = 0; slot < swimmers; slot += 1) swim(slot);
       begun = true;

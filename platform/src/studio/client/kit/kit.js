@@ -167,7 +167,7 @@ export function createKit(opened) {
       showBalance(next);
       tellParent({ type: 'studio.round', balance: next, trial: session.trial });
       const times = Number(won) / Number(stake);
-      if (times >= 5) rainCoins(byId('coins'), Math.min(60, 14 + Math.round(times)));
+      if (times >= (game.coinsFrom ?? 5)) rainCoins(byId('coins'), Math.min(60, 14 + Math.round(times)));
     },
     begin(made) {
       game = made;
