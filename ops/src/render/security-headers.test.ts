@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { operatorSchema, type Operator } from '@tessera/contracts/operator';
+import { securityHeaders } from './security-headers';
+
+const file = join(import.meta.dirname, '../../operators/aurora/operator.json');
+const aurora = operatorSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+function headersWith(firebase: Operator['firebase']) {
+  const { firebase: _own, ...operator } = aurora;
+  const headers = securityHeaders(
+    { ...operator, hosts: ['aurora.localhost'], ...(firebase ? { firebase } : {}) },
+    { scripts: [], styles: [] },
+    8081,
+  );
+  const policy = headers['content-security-policy'];
+  const part = (name: string) => policy.split('; ').find((entry) => entry.startsWith(`${name} `)) ?? '';
+  return { headers, policy, part };
+}
+const real = { ...aurora.firebase, emulator: false } as NonNullable<Operator['firebase']>;
+
+test('an operator without the identity service lets its pages ask nobody else', () => {
+  const { headers, policy, part } = headersWith(undefined);
+  expect(part('connect-src')).toBe("connect-src 'self'");
+  expect(policy).not.toContain('google');
+  expect(headers).toHaveProperty('integrity-policy');
+});
+
+test('the emulator may be asked, and gives no scripts', () => {
+  const { headers, policy, part } = headersWith({ ...real, emulator: true });
+  expect(part('connect-src')).toBe("connect-src 'self' http://aurora.localhost:8081");
+  expect(policy).not.toContain('google');
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(headers).toHaveProperty('integrity-policy');
+});
+
+test('social sign-in of a real project opens connections, and no door for scripts', () => {
+  const { headers, part } = headersWith({ ...real, phone: false });
+  expect(part('connect-src')).toContain('https://identitytoolkit.googleapis.com');
+  expect(part('script-src')).not.toContain('google');
+  expect(headers).toHaveProperty('integrity-policy');
+});
+
+test('phone sign-in of a real project lets in what reCAPTCHA is made of', () => {
+  const { headers, policy, part } = headersWith({ ...real, phone: true });
+  expect(part('script-src')).toContain('https://www.gstatic.com/recaptcha/');
+  expect(part('frame-src')).toContain('https://www.google.com/recaptcha/');
+  expect(policy).not.toContain('require-trusted-types-for');
+  expect(headers).not.toHaveProperty('integrity-policy');
+});
