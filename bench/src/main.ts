@@ -1,3 +1,4 @@
+import { measureLobby, type LobbyNumbers } from './lobby';
 import { visitWithRemotes, type VisitWith } from './many-remotes';
 import { launch, visitHome, type Visit } from './measure-visit';
 import { measurePopup } from './popup';
@@ -36,6 +37,10 @@ async function main(): Promise<void> {
   try {
     // The first visit draws the pictures; it is not measured.
     for (const origin of Object.values(origins)) await visitHome(browser, origin);
+    const lobby = await measureLobby(browser, origins.federated);
+    const lobbyOfMonolith = await measureLobby(browser, origins.monolith);
+    printLobby(lobby, lobbyOfMonolith);
+    if (process.argv[2] === 'lobby') return;
     const federated = await visitHome(browser, origins.federated);
     const monolith = await visitHome(browser, origins.monolith);
     const trips = {
@@ -89,8 +94,28 @@ async function main(): Promise<void> {
   }
 }
 
-function print(rows: [string, string, string, string][]): void {
-  const head: [string, string, string, string] = ['first visit to home', 'federated', 'monolith', 'limit'];
+function printLobby(ours: LobbyNumbers, theirs: LobbyNumbers): void {
+  const row = (
+    what: string,
+    of: (numbers: LobbyNumbers) => string,
+    limit: string,
+  ): [string, string, string, string] => [what, of(ours), of(theirs), limit];
+  print(
+    [
+      row('tiles in the page, list of a thousand', ({ tiles }) => String(tiles), '150'),
+      row('frames a second while it is scrolled, 4x', ({ frames }) => frames.toFixed(0), 'at least 40'),
+      row('search, keystroke to paint, p95 at 4x, ms', ({ search }) => search.toFixed(0), '50'),
+      row('slowest scripted click at 4x, ms', ({ interaction }) => interaction.toFixed(0), '50'),
+      row('heap after 100 visits, kB', ({ heapBytes }) => kilobytes(heapBytes), '50'),
+      row('nodes after 100 visits', ({ nodes }) => String(nodes), '0'),
+      row('listeners after 100 visits', ({ listeners }) => String(listeners), '0'),
+    ],
+    'the lobby',
+  );
+}
+
+function print(rows: [string, string, string, string][], title = 'first visit to home'): void {
+  const head: [string, string, string, string] = [title, 'federated', 'monolith', 'limit'];
   for (const [what, ours, theirs, limit] of [head, ...rows])
     process.stdout.write(`${what.padEnd(52)} ${ours.padStart(10)} ${theirs.padStart(10)}  ${limit}\n`);
 }

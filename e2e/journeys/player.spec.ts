@@ -46,10 +46,7 @@ async function openHome(page: Page, operator: OperatorCode): Promise<void> {
 async function searchAndOpen(page: Page): Promise<void> {
   const name = (await page.locator('[data-remote="lobby"] article p').first().textContent())?.trim() ?? '';
   expect(name).not.toBe('');
-  await page
-    .getByRole('combobox')
-    .first()
-    .fill(`  ${name.slice(0, 6)} `);
+  await page.getByRole('combobox', { name: 'Search games' }).fill(`  ${name.slice(0, 6)} `);
   const found = page.getByRole('article').filter({ hasText: name }).first();
   await expect(found).toBeVisible();
   await found.hover();

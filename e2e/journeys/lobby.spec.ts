@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { origins, stillOrigin } from '../src/site';
+import { accessibilityProblems, expect, test } from '../src/test';
+
+interface Marks {
+  served: Element[];
+  shift: number;
+}
+
+/** Keeps the tiles that came with the HTML, before any script has run, and adds up what moves. */
+async function watchHome(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const marks: Marks = { served: [], shift: 0 };
+    (window as unknown as { marks: Marks }).marks = marks;
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive')
+        marks.served = [...document.querySelectorAll('#tessera-view article')];
+    });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) marks.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+for (const [operator, width] of [
+  ['aurora', 390],
+  ['jade', 1280],
+] as const)
+  test(`the first tiles of ${operator} come with the page and are brought to life where they stand`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await watchHome(page);
+    await page.goto(origins[operator]);
+    const heart = page
+      .getByRole('group', { name: 'Hot games' })
+      .getByRole('button', { name: /^Favourite/ })
+      .first();
+    const dialog = page.getByRole('dialog');
+    let moved = 0;
+    // Only what is alive opens a popup: a visitor's heart does.
+    await expect(async () => {
+      if (!(await dialog.isVisible())) {
+        // What the popup moves is not the page's doing.
+        moved = await page.evaluate(() => (window as unknown as { marks: Marks }).marks.shift);
+        await heart.click({ timeout: 2_000 });
+      }
+      await expect(dialog).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    const kept = await page.evaluate(() => {
+      const { served } = (window as unknown as { marks: Marks }).marks;
+      const now = [...document.querySelectorAll('[data-remote="lobby"] article')];
+      return {
+        served: served.length,
+        same: served.filter((tile, place) => now[place] === tile).length,
+      };
+    });
+    expect(kept.served).toBe(12);
+    expect(kept.same).toBe(12);
+    expect(moved).toBeLessThan(0.02);
+  });
+
+test('who is signed in, or asks for something else, never sees the page of a visitor', async ({
+  page,
+  noise,
+}) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    (window as unknown as { seen: string[] }).seen = seen;
+    document.addEventListener('DOMContentLoaded', () => {
+      const view = document.getElementById('tessera-view');
+      seen.push(view && view.getClientRects().length > 0 ? 'shown' : 'hidden');
+    });
+  });
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen[0]);
+  await page.goto(stillOrigin);
+  expect(await seen()).toBe('shown');
+  await page.goto(`${stillOrigin}/?type=HOT`);
+  expect(await seen()).toBe('hidden');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem('tessera.token', 'a-token-that-is-nobodys'));
+  await page.goto(stillOrigin);
+  expect(await seen()).toBe('hidden');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  // A page that is left at once leaves its socket half open.
+  noise.splice(0, noise.length, ...noise.filter((each) => !each.includes('WebSocket')));
+});
+
+test('choices of a list survive back, forward, reload and a shared link', async ({ page, context }) => {
+  await page.goto(`${origins.aurora}/rng`);
+  const names = () => page.getByRole('article').allTextContents();
+  await expect(page.getByRole('article')).toHaveCount(18);
+  const all = await names();
+  await page.getByRole('button', { name: 'Filter and sort' }).click();
+  await page.getByRole('button', { name: 'Free spins' }).click();
+  await expect(page).toHaveURL(/features=Free/);
+  await expect.poll(names).not.toEqual(all);
+  await expect(page.locator('ul[data-stale]')).toHaveCount(0);
+  const some = await names();
+  await page.goBack();
+  await expect.poll(names).toEqual(all);
+  await page.goForward();
+  await expect.poll(names).toEqual(some);
+  await page.reload();
+  await expect.poll(names).toEqual(some);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect.poll(() => other.getByRole('article').allTextContents()).toEqual(some);
+});
+
+test('a long list stays small, and stands where it was left', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${origins.aurora}/?type=RNG`);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  const size = async () =>
+    Number(
+      await page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('article') })
+        .first()
+        .getAttribute('aria-setsize'),
+    );
+  await expect(async () => {
+    await page.mouse.wheel(0, 4_000);
+    expect(await size()).toBeGreaterThan(100);
+  }).toPass();
+  expect(await page.getByRole('article').count()).toBeLessThan(80);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('a game is found by keys alone, with a slip, and the search asks for its list when it is used', async ({
+  page,
+}) => {
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('GCSGAME_gameIndex')) lists.push(request.url());
+  });
+  await page.goto(origins.jade);
+  const field = page.getByRole('combobox', { name: 'Search games' });
+  await expect(field).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(lists).toEqual([]);
+  await field.focus();
+  await page.keyboard.type('godlen drag');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Golden Dragon');
+  expect(lists).toHaveLength(1);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  // A visitor is asked to log in.
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+const routes = {
+  aurora: ['/live', '/fish', '/pvp', '/inHouse', '/jackpot', '/table', '/rng?vassalage=PG'],
+  jade: ['/cockfight', '/poker', '/arcade', '/sports', '/esports', '/lott', '/elott'],
+} as const;
+for (const operator of ['aurora', 'jade'] as const)
+  test(`every category of ${operator} has its page`, async ({ page }) => {
+    for (const address of routes[operator]) {
+      await page.goto(origins[operator] + address);
+      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+      await expect(page.getByRole('article').first(), address).toBeVisible();
+    }
+  });
+
+test('a list that does not come says so beside its filters, and comes when it is asked again', async ({
+  page,
+}) => {
+  await page.route('**/GCSGAME_getGameList*', (route) =>
+    route.fulfill({ status: 200, body: '{"success":true,"value":{"games":"none"}}' }),
+  );
+  await page.goto(`${origins.aurora}/live`);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Studios' })).toBeVisible();
+  await page.unroute('**/GCSGAME_getGameList*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
