@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openGame } from '../launch/testing/open-game';
 import { performMovement } from '../seamless/wallet';
 import { createTestPlatform, type TestPlatform } from '../testing';
 import { createStudio } from './create-studio';
+import { species } from './fish/math';
 import { ask as askStudio, newRound } from './testing/ask';
 
 let tested: TestPlatform;
@@ -148,4 +149,20 @@ test('everything that a game needs weighs little, and each file of the clients i
 
 test('knows no token but a good one', async () => {
   expect(await ask('nothing', 'session')).toMatchObject({ errorCode: 'GAME_SESSION_INVALID' });
+});
+
+test('the clients say nothing that their dictionaries have not, in either language', () => {
+  const folder = join(import.meta.dirname, 'client');
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const wordsOf = (file: string) => [...read(file).matchAll(/^ {2}(\w+):/gm)].map(([, key]) => key);
+  const english = wordsOf('kit/words-en.js');
+  expect(wordsOf('kit/words-vi.js')).toEqual(english);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  );
+  const said = files.flatMap((file) => [...read(file).matchAll(/\bsay\('(\w+)'/g)].map(([, key]) => key));
+  expect(said.length).toBeGreaterThan(50);
+  expect(said.filter((key) => !english.includes(key))).toEqual([]);
+  const icons = species.map(({ id }) => `fish_${id}`);
+  expect(icons.filter((key) => !english.includes(key))).toEqual([]);
 });

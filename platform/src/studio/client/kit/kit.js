@@ -1,6 +1,7 @@
 import { call, callUntilAnswered, forgetToken, serverNow } from './api.js';
 import { countUp, rainCoins } from './celebrate.js';
 import { byId, el, wait } from './dom.js';
+import { createPanel } from './panel.js';
 import { languageTag, wordsFor } from './words.js';
 
 let session;
@@ -252,37 +253,4 @@ export function createKit(opened) {
   }
 
   return kit;
-}
-
-/** The sheet of rules or of past rounds. */
-function createPanel() {
-  const sheet = byId('panel');
-  const panel = {
-    shows: '',
-    hidden: () => sheet.hidden,
-    fill(name, title, nodes) {
-      panel.shows = name;
-      byId('panel-title').textContent = title;
-      byId('panel-body').replaceChildren(...nodes);
-    },
-    toggle(name, fill) {
-      if (!sheet.hidden && panel.shows === name) return panel.close();
-      fill();
-      sheet.hidden = false;
-      mark();
-      sheet.focus();
-    },
-    close() {
-      if (sheet.hidden) return;
-      sheet.hidden = true;
-      mark();
-      byId(panel.shows)?.focus();
-    },
-  };
-  function mark() {
-    for (const id of ['info', 'history'])
-      byId(id).setAttribute('aria-expanded', String(!sheet.hidden && panel.shows === id));
-  }
-  byId('panel-close').addEventListener('click', panel.close);
-  return panel;
 }
