@@ -51,18 +51,31 @@ test('a player of aurora logs in by SMS code with the keyboard alone', async ({ 
   await expectSignedIn(page);
 });
 
-test('a new player of jade registers with a mobile number, and is in', async ({ page }) => {
+test('a new player of jade registers with a mobile number and the keyboard alone, and is in', async ({
+  page,
+}) => {
   await page.goto(`${origins.jade}/register`);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('0812345678');
-  const code = await codeFrom(dialog, '+66812345678');
-  await dialog.getByRole('textbox', { name: 'Verification code' }).fill(code);
-  await dialog.locator('input[name="fields.password"]').fill(newPassword);
-  await dialog.locator('input[name="confirmPassword"]').fill(newPassword);
-  await dialog.getByRole('checkbox', { name: /years old/ }).check();
-  await dialog.getByRole('checkbox', { name: /accept/ }).check();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Create account' }).click();
+  const mobile = dialog.getByRole('textbox', { name: 'Mobile number' });
+  await expect(mobile).toBeVisible();
+  await tabTo(page, mobile);
+  await page.keyboard.type('0812345678');
+  const code = dialog.getByRole('textbox', { name: 'Verification code' });
+  await tabTo(page, dialog.getByRole('button', { name: 'Send code' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: /^Again in/ })).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(code).toBeFocused();
+  await page.keyboard.type(/code\D*(\d{6})/.exec(await lastSent('+66812345678'))?.[1] ?? '');
+  for (const secret of ['fields.password', 'confirmPassword']) {
+    await tabTo(page, dialog.locator(`input[name="${secret}"]`));
+    await page.keyboard.type(newPassword);
+  }
+  for (const consent of [/years old/, /accept/]) {
+    await tabTo(page, dialog.getByRole('checkbox', { name: consent }));
+    await page.keyboard.press('Space');
+  }
+  await page.keyboard.press('Enter');
   await expectSignedIn(page);
 });
 

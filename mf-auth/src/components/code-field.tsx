@@ -22,6 +22,7 @@ export function CodeField({ sender, sentHint, ...field }: Props) {
     <div>
       <TextField
         {...field}
+        className={styles.code}
         aria-required
         label={t('code.label')}
         {...(sent && field.error === undefined ? { hint: sentHint ?? t('code.sentHint') } : {})}
