@@ -8,7 +8,8 @@ const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted
 test.each([
   ['TY', filipino],
   ['TL', tagalog],
-])('every message of %s has the placeholders of the English one', (language, dictionary) => {
+])('%s has every message, each with the placeholders of the English one', (language, dictionary) => {
+  expect(Object.keys(dictionary).toSorted()).toEqual(Object.keys(english).toSorted());
   const texts: Readonly<Record<string, string>> = english;
   for (const [key, text] of Object.entries(dictionary))
     expect([language, key, placeholdersOf(text)]).toEqual([language, key, placeholdersOf(texts[key] ?? '')]);
