@@ -21,6 +21,8 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, ign
 /** What the lobby costs after its first view. */
 export async function measureLobby(browser: Browser, origin: string): Promise<LobbyNumbers> {
   const context = await browser.newContext(phone);
+  // The names that tsx keeps of functions are asked for in the page too.
+  await context.addInitScript('globalThis.__name = (named) => named');
   try {
     const open = async (): Promise<[Page, CDPSession]> => {
       const page = await context.newPage();

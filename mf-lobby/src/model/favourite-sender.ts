@@ -29,14 +29,13 @@ interface Line {
 const lines = new WeakMap<ShellApi, Line>();
 
 /**
- * Shows the change at once and sends it; a second one within the second waits its turn instead of being lost, and
+ * Sends a change that is shown already; a second one within the second waits its turn instead of being lost, and
  * several of one game become the last of them. What the platform refuses is taken back.
  */
-export function setFavourite(change: Change): void {
-  const { shell, cache, game, favourite } = change;
+export function sendFavourite(change: Change): void {
+  const { shell, game } = change;
   const line = lines.get(shell) ?? { waiting: new Map(), running: false, lastSent: -gapMs };
   lines.set(shell, line);
-  cache.write(game.nodeId, favourite);
   line.waiting.set(game.nodeId, change);
   if (!line.running) void send(line);
 }

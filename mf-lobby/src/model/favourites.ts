@@ -3,7 +3,7 @@ import { getFavouriteIds } from '@tessera/sdk/games';
 import { useBusEvent, useErrorText, useSession, useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../locales/use-texts';
-import { setFavourite, type FavouriteCache } from './favourite-sender';
+import type { FavouriteCache } from './favourite-sender';
 
 export interface Favourites {
   /** False until the ids have come. */
@@ -48,14 +48,17 @@ export function useFavourites(): Favourites {
     change(game, favourite) {
       if (!shell.session.requireLogin()) return;
       void shell.queryClient.cancelQueries({ queryKey });
-      setFavourite({
-        shell,
-        cache,
-        game,
-        favourite,
-        onFailure: (error) =>
-          shell.dialogs.notify({ tone: 'danger', title: t('favourite.failed'), text: errorText(error) }),
-      });
+      cache.write(game.nodeId, favourite);
+      const onFailure = (error: unknown) =>
+        shell.dialogs.notify({ tone: 'danger', title: t('favourite.failed'), text: errorText(error) });
+      // Who only looks around has no use for it.
+      import('./favourite-sender').then(
+        ({ sendFavourite }) => sendFavourite({ shell, cache, game, favourite, onFailure }),
+        () => {
+          cache.write(game.nodeId, !favourite);
+          onFailure('NETWORK_FAILED');
+        },
+      );
     },
   };
 }
