@@ -93,6 +93,7 @@ for (const names of [
   ['duel', 'table', 'board'],
 ])
   test(`a member plays a round of ${names.join(', ')}, and each client is accessible`, async ({ page }) => {
+    test.setTimeout(180_000);
     await signIn(page, 'player01');
     for (const name of names)
       await test.step(name, async () => {
