@@ -25,8 +25,17 @@ const misfits = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth - clientWidth} px too wide`);
-    for (const element of document.querySelectorAll<HTMLElement>('button, a, label, h1, h2, h3, th, legend')) {
+    if (scrollWidth > clientWidth) {
+      const beyond = [...document.querySelectorAll('body *')].filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 0 && (left < -1 || right > clientWidth + 1);
+      });
+      const names = beyond.map(({ tagName, className }) => `${tagName.toLowerCase()}.${String(className)}`);
+      found.push(`the page is ${scrollWidth - clientWidth} px too wide: ${names.slice(0, 8).join(' ')}`);
+    }
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'button, a, label, h1, h2, h3, th, legend',
+    )) {
       if (!element.checkVisibility() || element.clientWidth < 2) continue;
       const { overflowX, textOverflow } = getComputedStyle(element);
       const cut = element.scrollWidth > element.clientWidth + 1 && overflowX === 'hidden';

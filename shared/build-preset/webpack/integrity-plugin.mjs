@@ -4,6 +4,8 @@ import webpack from 'webpack';
 
 const { RawSource } = webpack.sources;
 const table = '__webpack_require__.sri';
+/** "?again=2" in a runtime that Retry loaded: a browser gives a second tag for the same address the first one's hung answer. */
+const again = '__webpack_require__.again';
 const placeholder = '__TESSERA_INTEGRITY__';
 
 /**
@@ -26,11 +28,13 @@ ${element}.integrity = "sha256-" + ${table}.${kind}[chunkId];
 (self.tesseraIntegrity || (self.tesseraIntegrity = {}))[${element}.${url}] = ${element}.integrity;`;
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'IntegrityPlugin',
-        (source) => `${source}\n${tag('js', 'script', 'src')}`,
+        (source) =>
+          `${source}\nif (${again}) script.src = ${webpack.RuntimeGlobals.createScriptUrl}(url + ${again});\n${tag('js', 'script', 'src')}`,
       );
       MiniCssExtract.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityPlugin',
-        (source, names) => `${source}\n${tag('css', names.tag, 'href')}`,
+        (source, names) =>
+          `${source}\nif (${again}) { ${names.tag}.dataset.href = ${names.tag}.href; ${names.tag}.href += ${again}; }\n${tag('css', names.tag, 'href')}`,
       );
       compilation.hooks.runtimeRequirementInTree
         .for(webpack.RuntimeGlobals.ensureChunkHandlers)
@@ -51,7 +55,9 @@ class TableModule extends webpack.RuntimeModule {
   }
 
   generate() {
-    return `${table} = ${JSON.stringify(placeholder)};`;
+    const search =
+      '(self.document && document.currentScript ? new URL(document.currentScript.src).search : "")';
+    return `${table} = ${JSON.stringify(placeholder)};\n${again} = ${search};`;
   }
 }
 

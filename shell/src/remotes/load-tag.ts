@@ -4,20 +4,22 @@ import { trustedScriptUrl } from './trusted-url';
 
 interface TagOptions {
   url: string;
+  /** Query of the request ("?again=1"), not part of the file's address. */
+  search?: string;
   integrity: string | undefined;
   phase: FailurePhase;
   signal: AbortSignal;
 }
 
 /** Loads one classic script by a tag of its own; an aborted or failed tag leaves nothing behind. */
-export function loadScript({ url, ...options }: TagOptions): Promise<void> {
+export function loadScript({ url, search = '', ...options }: TagOptions): Promise<void> {
   const script = document.createElement('script');
-  script.src = trustedScriptUrl(url);
+  script.src = trustedScriptUrl(url + search);
   script.async = true;
   return load(script, url, options);
 }
 
-export function loadStyle({ url, ...options }: TagOptions): Promise<void> {
+export function loadStyle({ url, search = '', ...options }: TagOptions): Promise<void> {
   const present = document.querySelector(
     `link[rel="stylesheet"][href="${CSS.escape(url).replaceAll('\\', '')}"]`,
   );
@@ -27,6 +29,7 @@ export function loadStyle({ url, ...options }: TagOptions): Promise<void> {
   link.href = url;
   // How the remote's own runtime will look for it; without, it would fetch the sheet again.
   link.dataset['href'] = link.href;
+  link.href = url + search;
   return load(link, url, options);
 }
 
@@ -45,7 +48,7 @@ export function dropPending(base: string): void {
 function load(
   tag: HTMLScriptElement | HTMLLinkElement,
   url: string,
-  { integrity, phase, signal }: Omit<TagOptions, 'url'>,
+  { integrity, phase, signal }: Omit<TagOptions, 'url' | 'search'>,
 ): Promise<void> {
   tag.crossOrigin = 'anonymous';
   if (integrity) tag.integrity = integrity;

@@ -10,6 +10,7 @@ afterEach(() => jest.useRealTimers());
 
 interface Tag {
   url: string;
+  search?: string;
   signal: AbortSignal;
 }
 
@@ -18,7 +19,7 @@ function setup(loadTag: (tag: Tag) => Promise<void> = async () => undefined, ope
   const records: FailureRecord[] = [];
   const asked: string[] = [];
   const tag = (options: Tag) => {
-    asked.push(options.url);
+    asked.push(options.url + (options.search ?? ''));
     return loadTag(options);
   };
   const loader = createRemoteLoader({
@@ -51,6 +52,18 @@ test('two views of one remote load it once', async () => {
   const [first, second] = await Promise.all([loader.load('lobby'), loader.load('lobby')]);
   expect(first).toBe(second);
   expect(asked).toHaveLength(3);
+});
+
+test('each Retry asks by an address that nothing can be waiting for', async () => {
+  const { loader, asked } = setup();
+  await loader.load('lobby');
+  asked.length = 0;
+  await loader.reload('lobby');
+  await loader.reload('lobby');
+  expect(asked.filter((url) => url.includes('entry')).map((url) => url.split('/').at(-1))).toEqual([
+    'entry.js?again=1',
+    'entry.js?again=2',
+  ]);
 });
 
 test('a remote that is missing once is there at the second try, and nothing is reported', async () => {

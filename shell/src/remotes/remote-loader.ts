@@ -41,6 +41,8 @@ export function createRemoteLoader({
   tags = { loadScript, loadStyle, dropPending },
 }: Options): RemoteLoader {
   const loads = new Map<string, Load>();
+  /** How often the player asked anew, by remote. */
+  const retries = new Map<string, number>();
 
   const start = (name: string): Promise<RemoteLifecycles> => {
     const abort = new AbortController();
@@ -84,8 +86,11 @@ export function createRemoteLoader({
   }
 
   async function loadOnce(name: string, remote: BootRemote, signal: AbortSignal): Promise<RemoteLifecycles> {
+    const retry = retries.get(name);
     const file = (fileName: string) => ({
       url: remote.base + fileName,
+      // A browser would give a second tag for the same address the hung answer of the first.
+      search: retry ? `?again=${retry}` : '',
       integrity: remote.integrity[fileName],
       signal,
     });
@@ -103,6 +108,7 @@ export function createRemoteLoader({
     reload(name) {
       loads.get(name)?.abort.abort(supersededLoad);
       loads.delete(name);
+      retries.set(name, (retries.get(name) ?? 0) + 1);
       const base = boot.remotes[name]?.base;
       if (base) tags.dropPending(base);
       return start(name);
