@@ -63,6 +63,9 @@ async function openLogin(browser: Browser, origin: string): Promise<PopupVisit> 
       requestAnimationFrame(() => requestAnimationFrame((now) => (times.painted = now)));
     }).observe(document, { subtree: true, childList: true });
   });
+  // A hand needs longer from the button's edge to the press.
+  await button.hover();
+  await page.waitForTimeout(150);
   await button.click();
   const times = await page.waitForFunction(() => {
     const { popupTimes } = window as unknown as { popupTimes: { pressed: number; painted: number } };

@@ -96,6 +96,8 @@ async function begin(page: Page, { remote, elsewhere }: Drilled, phase = '') {
     faultKey,
     `${remote} ${phase}`,
   ] as const);
+  // Whoever points at what opens a popup has its code fetched.
+  await page.mouse.move(0, 0);
   await page.goto(elsewhere.place);
   await expectShown(page, elsewhere.remote);
 }

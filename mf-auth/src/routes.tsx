@@ -1,10 +1,12 @@
 import type { RemoteDefinition } from '@tessera/shell-api';
+import LoginPopup from './features/login/login-popup';
 
 export const definition: RemoteDefinition = {
   name: 'auth',
   routes: {},
   popups: {
-    login: { load: () => import('./features/login/login-popup') },
+    // What most come for: it is there with the remote.
+    login: { component: LoginPopup },
     register: { load: () => import('./features/register/register-popup') },
     'forgot-password': { load: () => import('./features/forgot-password/forgot-password-popup') },
     devices: { load: () => import('./features/devices/devices-popup') },

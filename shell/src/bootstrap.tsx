@@ -8,6 +8,7 @@ import { HostContext, type Host } from './app/host-context';
 import { idle } from './app/lazy-part';
 import { createPopupTable, createRouteTable, isMemberPage } from './app/routes';
 import { retrying } from './app/retrying';
+import { preparePopups } from './app/prepare-popups';
 import { Site } from './app/site';
 import { createTheme } from './app/theme';
 import { SystemGate } from './blocking/gate';
@@ -44,9 +45,16 @@ export async function bootstrap(): Promise<void> {
       describeLanguage(language);
       bus.publish('language.changed', { language });
       void queryClient.invalidateQueries();
+      void status.refresh();
+      if (sessionStore.getState().token) void tellLanguage(language);
     },
   });
   describeLanguage(texts.get().language);
+
+  const tellLanguage = (language: string) =>
+    retrying(() => import('./host-services/tell-language'))
+      .then(({ setMemberLanguage }) => setMemberLanguage(api, language))
+      .catch((error: unknown) => errors.report(error, 'language'));
 
   const sessionStore = createSessionStore();
   const api = createApi({
@@ -107,6 +115,7 @@ export async function bootstrap(): Promise<void> {
     shell,
     session,
     sessionStore,
+    status,
     overlays,
     loader,
     served:
@@ -135,6 +144,7 @@ export async function bootstrap(): Promise<void> {
     </HostContext>,
   );
   void idle().then(catalogue.load).finally(dropEarly);
+  preparePopups({ findPopup, loader });
   retrying(() => import('./realtime/connect-realtime')).then(
     ({ connectRealtime }) =>
       connectRealtime({ merchant: boot.operator.code, bus, session, store: sessionStore }),

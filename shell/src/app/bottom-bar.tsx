@@ -35,7 +35,7 @@ export function BottomBar() {
           <span>{t('menu.me')}</span>
         </ShellLink>
       ) : (
-        <button type="button" onClick={() => shell.dialogs.openPopup('login')}>
+        <button type="button" data-opens="login" onClick={() => shell.dialogs.openPopup('login')}>
           <UserRound aria-hidden="true" />
           <span>{t('menu.me')}</span>
         </button>

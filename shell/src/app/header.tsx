@@ -4,13 +4,14 @@ import { Menu, Moon, Sun } from 'lucide-react';
 import { Suspense } from 'react';
 import styles from './header.module.css';
 import { useHost } from './host-context';
-import { lazyPart } from './lazy-part';
+import { idle, lazyPart } from './lazy-part';
 import { ShellLink } from './shell-link';
 import { TopNavigation } from './top-navigation';
 import { useSessionData, useTheme } from './use-host-values';
 import { useTexts } from './use-texts';
 
 const AccountTools = lazyPart(() => import('./account-tools'));
+const HeaderTools = lazyPart(() => import('./header-tools'), { when: idle });
 
 interface Props {
   agent: boolean;
@@ -46,6 +47,11 @@ export function Header({ agent, onMenu }: Props) {
         </ShellLink>
         {!agent && <TopNavigation />}
         <div className={styles.tools}>
+          {!agent && (
+            <Suspense fallback={null}>
+              <HeaderTools />
+            </Suspense>
+          )}
           <ThemeButton />
           {state === 'visitor' && !restoring ? <WaysIn agent={agent} /> : null}
           {(restoring || state !== 'visitor') && (
@@ -67,12 +73,13 @@ function WaysIn({ agent }: { agent: boolean }) {
       <Button
         variant="ghost"
         size="s"
+        data-opens="login"
         onClick={() => dialogs.openPopup('login', agent ? { area: 'agent' } : {})}
       >
         {t('hd_login')}
       </Button>
       {!agent && (
-        <Button size="s" onClick={() => dialogs.openPopup('register')}>
+        <Button size="s" data-opens="register" onClick={() => dialogs.openPopup('register')}>
           {t('hd_register')}
         </Button>
       )}

@@ -1,0 +1,21 @@
+import type { RemoteLoader } from '../remotes/remote-loader';
+
+interface Options {
+  findPopup: (id: string) => string | null | undefined;
+  loader: RemoteLoader;
+}
+
+/**
+ * Fetches a popup's code once somebody points at, touches or tabs to what opens it (`data-opens`): by the press it is
+ * there. Nothing is fetched for who goes by.
+ */
+export function preparePopups({ findPopup, loader }: Options): void {
+  const prepare = ({ target }: Event) => {
+    const opener = target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null;
+    const remote = opener && findPopup(opener.dataset['opens'] ?? '');
+    // A failure is told where the popup opens, which tries again.
+    if (remote) loader.load(remote).catch(() => undefined);
+  };
+  for (const intent of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(intent, prepare, { passive: true });
+}
