@@ -41,7 +41,7 @@ export async function startBenchSite(): Promise<{ stop(): Promise<void> }> {
   });
   for (const origin of Object.values(origins)) await answers(new URL(origin).hostname);
   // Again, with what the platform answers in them.
-  await runToEnd(['ops/src/commands/main.ts', 'render', 'aurora']);
+  await runToEnd(['ops/src/commands/main.ts', 'render']);
   return {
     async stop() {
       platform.kill('SIGTERM');

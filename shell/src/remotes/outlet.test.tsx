@@ -197,6 +197,22 @@ describe('a view that came with the page', () => {
     expect(screen.getByText('A tile')).toBe(tile);
   });
 
+  test('what is pressed before anything answers is pressed again once something does', async () => {
+    const heard = jest.fn();
+    let resolve: (lifecycles: RemoteLifecycles) => void = () => undefined;
+    const promise = new Promise<RemoteLifecycles>((settle) => (resolve = settle));
+    const view = served();
+    const element = document.getElementById('tessera-view') as HTMLElement;
+    element.innerHTML = '<button type="button">More</button>';
+    show({ load: () => promise, reload: jest.fn() }, jest.fn(), view);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    const mount = async () => element.querySelector('button')?.addEventListener('click', heard);
+    await act(async () => resolve({ ...plainRemote(''), mount } as RemoteLifecycles));
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
   test('goes away with a load that failed, and Retry renders anew', async () => {
     const reload = async () => plainRemote('The lobby');
     const load = () => Promise.reject(new LoadError('missing', 'entry', '/x.js', 'HTTP 404'));

@@ -7,6 +7,7 @@ import { toLoadError, type LoadError } from './load-error';
 import { beginView } from './loading-views';
 import { mountParcel, type Parcel } from './parcel';
 import type { ServedView } from './served-view';
+import { keepPress } from './keep-press';
 import { slowAfter, type RemoteLoader } from './remote-loader';
 import { RemoteSkeleton } from './remote-skeleton';
 import { useWait } from './use-wait';
@@ -69,6 +70,7 @@ export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, se
     let wanted = true;
     setState({ status: 'loading' });
     const ended = beginView();
+    const pressed = html && attempt === 0 ? keepPress(html) : undefined;
     const slow = setTimeout(
       () => setState((now) => (now.status === 'loading' ? { status: 'slow' } : now)),
       slowAfter,
@@ -77,7 +79,7 @@ export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, se
     (attempt === 0 ? loader.load(remote) : loader.reload(remote))
       .then(async (lifecycles) => {
         if (!wanted || !place.current) return;
-        const hydrate = html?.isConnected === true;
+        const hydrate = attempt === 0 && html?.isConnected === true;
         const element = hydrate ? html : document.createElement('div');
         if (!hydrate) place.current.append(element);
         const first = hydrate ? { ...latest.current, hydrate } : latest.current;
@@ -90,6 +92,7 @@ export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, se
           throw error;
         }
         if (wanted) setState((now) => (now.status === 'failed' ? now : { status: 'shown' }));
+        pressed?.();
       })
       .catch((error: unknown) => {
         html?.remove();

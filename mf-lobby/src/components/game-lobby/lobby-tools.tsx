@@ -44,7 +44,6 @@ export function LobbyTools({ filter, params, search }: Props) {
       {search && open && <LobbySearch asked={filter.q} params={params} />}
       {search && (
         <IconButton
-          className={styles.toggle}
           look="solid"
           label={t(open ? 'search.close' : 'search.open')}
           aria-expanded={open}

@@ -4,6 +4,7 @@ import { Search, X } from 'lucide-react';
 import {
   useCallback,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -79,6 +80,12 @@ export function HomeSearch({ params, opened, onClose, className }: Props) {
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => ask(value.trim()), pause);
   };
+  // What was typed into the page before anybody listened.
+  const catchUp = useEffectEvent(() => {
+    const typed = box.current?.value ?? '';
+    if (typed !== text) type(typed);
+  });
+  useEffect(() => catchUp(), []);
   const choose = (query: string) => {
     setText(query);
     setSuggesting(false);

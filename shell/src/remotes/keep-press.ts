@@ -1,0 +1,20 @@
+/**
+ * What is pressed in a view's HTML before anything answers to it: the last press is kept, and repeated by the function
+ * given back, once the view is alive.
+ */
+export function keepPress(html: HTMLElement): () => void {
+  let last: HTMLElement | null = null;
+  const keep = (event: MouseEvent) => {
+    // A new tab is the browser's own business.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const pressed = (event.target as Element).closest<HTMLElement>('a, button');
+    if (!pressed) return;
+    event.preventDefault();
+    last = pressed;
+  };
+  html.addEventListener('click', keep);
+  return () => {
+    html.removeEventListener('click', keep);
+    if (last?.isConnected) last.click();
+  };
+}
