@@ -55,7 +55,7 @@ test('a slow list keeps the room of its tiles, and what was there stays marked a
 
 test('a game that is named twice is one tile', async () => {
   await renderLobby({ platform: bent(([first, ...rest]) => [first, first, ...rest] as Game[]), view: slots });
-  await full();
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(18));
 });
 
 test('without a picture, or with one that does not come, a tile has an emblem', async () => {
