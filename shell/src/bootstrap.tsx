@@ -36,7 +36,7 @@ export async function bootstrap(): Promise<void> {
   const errors = createErrorReporter();
   const bus = createBus((error) => errors.report(error, 'bus listener'));
   const clock = createServerClock();
-  const theme = createTheme(document.documentElement, bus);
+  const theme = createTheme(document.documentElement, bus, boot.operator.defaultTheme);
 
   const texts = createTexts({
     boot,

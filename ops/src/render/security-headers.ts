@@ -14,6 +14,8 @@ export function securityHeaders(
       ? operator.launchHosts.map((host) => `https://${host}`)
       : operator.hosts.map((host) => `http://${host}:${studioPort}`);
   const identity = identitySources(operator, studioPort);
+  // Only the hits of those who agreed go there; no script of theirs runs.
+  const analytics = operator.analytics ? ['https://www.google-analytics.com'] : [];
   const images = operator.imageHosts.map((host) => `https://${host}`);
   const policy = [
     `default-src 'none'`,
@@ -21,7 +23,7 @@ export function securityHeaders(
     `style-src 'self' ${[...new Set(inline.styles.map(sha256))].join(' ')}`,
     `img-src 'self' data: blob: ${images.join(' ')}`.trim(),
     `font-src 'self'`,
-    `connect-src ${["'self'", ...identity.connections].join(' ')}`,
+    `connect-src ${["'self'", ...identity.connections, ...analytics].join(' ')}`,
     `frame-src ${[...frames, ...identity.frames].join(' ')}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,

@@ -58,7 +58,7 @@ export function systemStatus(
       username: flags.USERNAMEREG3,
       mobile: flags.MOBILENUMREG3,
     },
-    analytics: {},
+    analytics: operator.analytics ?? {},
     imageCDNs: operator.imageHosts,
     launchGameCDNs: operator.launchHosts,
     location: { ip, ...(country === undefined ? {} : { country }) },

@@ -1,10 +1,10 @@
 import { Avatar } from '@tessera/ui-kit/avatar';
 import { ChevronDown, LogOut, MonitorSmartphone, UserRound, UsersRound } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
 import styles from './account-menu.module.css';
 import { useHost } from './host-context';
 import { ShellLink } from './shell-link';
-import { useCurrentPlace, useSessionData } from './use-host-values';
+import { useDisclosure } from './use-disclosure';
+import { useSessionData } from './use-host-values';
 import { useTexts } from './use-texts';
 
 /** Avatar, names and VIP label, and what the account can do (section 2.3). A disclosure of links, not an ARIA menu. */
@@ -12,31 +12,7 @@ export function AccountMenu() {
   const { shell, session } = useHost();
   const { t } = useTexts();
   const { member, state } = useSessionData();
-  const { pathname } = useCurrentPlace();
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const panelId = useId();
-
-  useEffect(() => setOpen(false), [pathname]);
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      root.current?.querySelector('button')?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [open]);
+  const { open, setOpen, root, panelId } = useDisclosure();
 
   if (!member) return null;
 

@@ -1,19 +1,27 @@
 import { WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './connection-banner.module.css';
 import { useHost } from './host-context';
 import { useTexts } from './use-texts';
 
-/** Says so when the connection is gone; what is on screen stays usable. */
+/** Says so when the connection is gone or the platform keeps the page waiting (section 8); what is on screen stays usable. */
 export function ConnectionBanner() {
-  const { bus } = useHost().shell;
+  const { shell, status } = useHost();
+  const { bus } = shell;
   const { t } = useTexts();
   const [online, setOnline] = useState(true);
   useEffect(() => bus.subscribe('connection.changed', (event) => setOnline(event.online)), [bus]);
-  if (online) return null;
+  const troubled = useSyncExternalStore(status.subscribe, status.troubled);
+  if (online && !troubled) return null;
   return (
     <p className={styles.banner} role="status">
-      <WifiOff aria-hidden="true" /> {t('connection.lost')}
+      <WifiOff aria-hidden="true" />
+      <span>{t(online ? 'error.TIMED_OUT' : 'connection.lost')}</span>
+      {online && (
+        <button type="button" onClick={() => void status.refresh()}>
+          {t('failure.retry')}
+        </button>
+      )}
     </p>
   );
 }

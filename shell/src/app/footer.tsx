@@ -1,32 +1,48 @@
+import { consent } from '../analytics/consent';
 import { categories } from './categories';
 import styles from './footer.module.css';
+import { FooterVendors } from './footer-vendors';
 import { useHost } from './host-context';
 import { ShellLink } from './shell-link';
+import { SocialLinks } from './social-links';
+import { useStatus } from './use-host-values';
+import { useCategories } from './use-lanes';
 import { useTexts } from './use-texts';
 
 /** Help articles that the footer names; the help center has them all (section 2.5). */
 const helpLinks = [
-  { article: 'term', label: 'footer.terms' },
-  { article: 'privacy', label: 'footer.privacy' },
-  { article: 'responsible-gaming', label: 'footer.responsible' },
+  { to: '/help', label: 'footer.helpCenter' },
+  { to: '/guide', label: 'menu.guide' },
+  { to: '/help#term', label: 'footer.terms' },
+  { to: '/help#privacy', label: 'footer.privacy' },
+  { to: '/help#responsible-gaming', label: 'footer.responsible' },
+] as const;
+
+const houseLinks = [
+  { to: '/promotions', label: 'hd_event' },
+  { to: '/news', label: 'menu.news' },
+  { to: '/blog', label: 'menu.blog' },
+  { to: '/download', label: 'menu.app' },
 ] as const;
 
 export default function Footer() {
-  const { boot } = useHost();
+  const { name, logo, tagline, licence, minimumAge } = useHost().boot.operator;
   const { t } = useTexts();
-  const { name, logo, tagline, licence, minimumAge, links } = boot.operator;
-  const social = Object.entries(links.social);
+  const types = useCategories();
+  const counted = useStatus()?.analytics.gtagId !== undefined;
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <div className={styles.house}>
           <img src={logo} alt={name} height={30} loading="lazy" />
-          <p>{tagline}</p>
+          <p className={styles.tagline}>{tagline}</p>
+          <p>{t('footer.about', { brand: name })}</p>
+          <SocialLinks label={t('footer.social')} />
         </div>
-        <nav aria-label={t('footer.games')}>
+        <nav aria-label={t('footer.games')} className={styles.games}>
           <h2>{t('footer.games')}</h2>
           <ul className={styles.columns}>
-            {boot.operator.categories.map((type) => (
+            {types.map((type) => (
               <li key={type}>
                 <ShellLink to={categories[type].to}>{t(categories[type].label)}</ShellLink>
               </li>
@@ -36,31 +52,32 @@ export default function Footer() {
         <nav aria-label={t('footer.help')}>
           <h2>{t('footer.help')}</h2>
           <ul>
-            <li>
-              <ShellLink to="/help">{t('footer.helpCenter')}</ShellLink>
-            </li>
-            {helpLinks.map(({ article, label }) => (
-              <li key={article}>
-                <ShellLink to={`/help#${article}`}>{t(label)}</ShellLink>
+            {helpLinks.map(({ to, label }) => (
+              <li key={to}>
+                <ShellLink to={to}>{t(label)}</ShellLink>
               </li>
             ))}
           </ul>
         </nav>
-        {social.length > 0 && (
-          <nav aria-label={t('footer.social')}>
-            <h2>{t('footer.social')}</h2>
-            <ul>
-              {social.map(([network, address]) => (
-                <li key={network}>
-                  <a href={address} rel="noopener noreferrer" target="_blank" className={styles.network}>
-                    {network}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <nav aria-label={name}>
+          <h2>{name}</h2>
+          <ul>
+            {houseLinks.map(({ to, label }) => (
+              <li key={to}>
+                <ShellLink to={to}>{t(label)}</ShellLink>
+              </li>
+            ))}
+            {counted && (
+              <li>
+                <button type="button" onClick={() => consent.reopen()}>
+                  {t('consent.change')}
+                </button>
+              </li>
+            )}
+          </ul>
+        </nav>
       </div>
+      <FooterVendors />
       <div className={styles.legal}>
         <span className={styles.age} role="img" aria-label={t('footer.age', { age: minimumAge })}>
           <span aria-hidden="true">{minimumAge}+</span>

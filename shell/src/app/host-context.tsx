@@ -1,6 +1,7 @@
 import type { BootDocument, FailureRecord } from '@tessera/contracts/release';
 import type { ShellApi } from '@tessera/shell-api';
 import { createContext, useContext } from 'react';
+import type { StatusService } from '../blocking/status-service';
 import type { OverlayStore } from '../host-services/overlays';
 import type { Catalogue, CatalogueState } from '../remotes/catalogue';
 import type { LoadError } from '../remotes/load-error';
@@ -17,6 +18,7 @@ export interface Host {
   shell: ShellApi;
   session: SessionService;
   sessionStore: SessionStore;
+  status: StatusService;
   overlays: OverlayStore;
   loader: RemoteLoader;
   /** What of the page's HTML is a view already. */

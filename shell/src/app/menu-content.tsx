@@ -1,18 +1,21 @@
-import { Coins, Gift, Home, Moon, Sun } from 'lucide-react';
+import { BookOpen, Coins, Home, Newspaper, PenLine } from 'lucide-react';
 import { categories } from './categories';
 import { categoryIcons } from './category-icons';
-import { useHost } from './host-context';
 import { LanguageSelect } from './language-select';
-import { ShellLink } from './shell-link';
+import { MenuApp } from './menu-app';
+import { MenuContact } from './menu-contact';
 import styles from './menu-content.module.css';
-import { useTheme } from './use-host-values';
+import { MenuPromotions } from './menu-promotions';
+import { MenuRewards } from './menu-rewards';
+import { ShellLink } from './shell-link';
+import { SocialLinks } from './social-links';
+import { ThemeSelect } from './theme-select';
+import { useCategories } from './use-lanes';
 import { useTexts } from './use-texts';
 
-/** What the side menu says, in the column and in the drawer. It comes after the first paint. */
+/** What the side menu says (section 2.4), in the column and in the drawer. It comes after the first paint. */
 export default function MenuContent({ label }: { label: string }) {
-  const { boot, theme } = useHost();
   const { t } = useTexts();
-  const current = useTheme();
   return (
     <nav className={styles.menu} aria-label={label}>
       <ul>
@@ -21,20 +24,17 @@ export default function MenuContent({ label }: { label: string }) {
             <Home aria-hidden="true" /> {t('hd_home')}
           </ShellLink>
         </li>
-        <li>
-          <ShellLink to="/promotions">
-            <Gift aria-hidden="true" /> {t('hd_event')}
-          </ShellLink>
-        </li>
+        <MenuRewards />
         <li>
           <ShellLink to="/pointMall">
             <Coins aria-hidden="true" /> {t('menu.points')}
           </ShellLink>
         </li>
       </ul>
+      <MenuPromotions />
       <h2 className={styles.heading}>{t('menu.games')}</h2>
       <ul>
-        {boot.operator.categories.map((type) => {
+        {useCategories().map((type) => {
           const { to, label: key } = categories[type];
           const Icon = categoryIcons[type];
           return (
@@ -46,16 +46,33 @@ export default function MenuContent({ label }: { label: string }) {
           );
         })}
       </ul>
+      <MenuContact />
       <div className={styles.choices}>
-        <button
-          type="button"
-          className={styles.theme}
-          onClick={() => theme.choose(current === 'dark' ? 'light' : 'dark')}
-        >
-          {current === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
-          {t(current === 'dark' ? 'header.lightTheme' : 'header.darkTheme')}
-        </button>
+        <MenuApp />
+        <ul>
+          <li>
+            <ShellLink to="/guide">
+              <BookOpen aria-hidden="true" /> {t('menu.guide')}
+            </ShellLink>
+          </li>
+          <li>
+            <ShellLink to="/news">
+              <Newspaper aria-hidden="true" /> {t('menu.news')}
+            </ShellLink>
+          </li>
+          <li>
+            <ShellLink to="/blog">
+              <PenLine aria-hidden="true" /> {t('menu.blog')}
+            </ShellLink>
+          </li>
+        </ul>
+      </div>
+      <div className={styles.choices}>
+        <ThemeSelect />
         <LanguageSelect />
+      </div>
+      <div className={styles.channels}>
+        <SocialLinks label={t('footer.social')} />
       </div>
     </nav>
   );

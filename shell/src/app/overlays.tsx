@@ -8,6 +8,8 @@ import { useOverlays } from './use-host-values';
 const ConfirmLayer = lazyPart(() => import('./confirm-layer'));
 /** Nobody needs a newer version before the page they came for. */
 const VersionOffer = lazyPart(() => import('../releases/version-offer'), { when: idle });
+/** Nobody is counted before they are asked, and asked when the page is there. */
+const Analytics = lazyPart(() => import('../analytics/analytics'), { when: idle });
 const NoticeLayer = lazyPart(() => import('./notice-layer'));
 
 /** Everything that lies over the page. */
@@ -20,6 +22,7 @@ export function Overlays() {
       <Suspense fallback={null}>
         {confirm && <ConfirmLayer confirm={confirm} />}
         <VersionOffer />
+        <Analytics />
         {notices.length > 0 && <NoticeLayer notices={notices} />}
       </Suspense>
     </>

@@ -2,28 +2,45 @@ import type { Bus } from '@tessera/shell-api';
 import { storedChoice } from '../boot/stored-choice';
 
 export type ThemeName = 'dark' | 'light';
+/** What somebody can choose: a theme, or whatever the system has. */
+export type ThemeChoice = ThemeName | 'system';
 
 export interface ThemeService {
   get(): ThemeName;
+  choice(): ThemeChoice;
   subscribe(listener: () => void): () => void;
-  choose(theme: ThemeName): void;
+  choose(choice: ThemeChoice): void;
 }
 
-/** The head script has set the theme before the first paint; this changes it, and remembers. */
-export function createTheme(root: HTMLElement, bus: Bus): ThemeService {
+/**
+ * The head script has set the theme before the first paint; this changes it, remembers, and follows the system where
+ * that is the choice. `fallback` is the operator's own default.
+ */
+export function createTheme(root: HTMLElement, bus: Bus, fallback: ThemeChoice = 'dark'): ThemeService {
   const listeners = new Set<() => void>();
+  const system = window.matchMedia?.('(prefers-color-scheme: light)');
   const get = (): ThemeName => (root.dataset['theme'] === 'light' ? 'light' : 'dark');
+  const choice = () => (storedChoice.read('theme') ?? fallback) as ThemeChoice;
+  const apply = () => {
+    const chosen = choice();
+    const theme = chosen === 'system' ? (system?.matches ? 'light' : 'dark') : chosen;
+    root.dataset['theme'] = theme;
+    bus.publish('theme.changed', { theme });
+    for (const listener of listeners) listener();
+  };
+  system?.addEventListener('change', () => {
+    if (choice() === 'system') apply();
+  });
   return {
     get,
+    choice,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    choose(theme) {
-      root.dataset['theme'] = theme;
-      storedChoice.write('theme', theme);
-      bus.publish('theme.changed', { theme });
-      for (const listener of listeners) listener();
+    choose(chosen) {
+      storedChoice.write('theme', chosen);
+      apply();
     },
   };
 }

@@ -1,12 +1,12 @@
 import { categories } from './categories';
-import { useHost } from './host-context';
 import { ShellLink } from './shell-link';
 import styles from './top-navigation.module.css';
+import { useCategories } from './use-lanes';
 import { useTexts } from './use-texts';
 
-/** Section 2.2: home, the operator's categories in their order, promotions. Wide screens only; others have the side menu. */
+/** Section 2.2: home, the categories that have vendors, promotions. Wide screens only; others have the side menu. */
 export function TopNavigation() {
-  const { boot } = useHost();
+  const shown = useCategories();
   const { t } = useTexts();
   return (
     <nav className={styles.navigation} aria-label={t('layout.categories')}>
@@ -14,7 +14,7 @@ export function TopNavigation() {
         <li>
           <ShellLink to="/">{t('hd_home')}</ShellLink>
         </li>
-        {boot.operator.categories.map((type) => (
+        {shown.map((type) => (
           <li key={type}>
             <ShellLink to={categories[type].to}>{t(categories[type].label)}</ShellLink>
           </li>

@@ -1,3 +1,4 @@
+import type { SystemStatus } from '@tessera/contracts/system';
 import type { Place } from '@tessera/shell-api';
 import { useSyncExternalStore } from 'react';
 import type { Overlays } from '../host-services/overlays';
@@ -29,4 +30,10 @@ export function useCatalogue(): CatalogueState {
 export function useTheme(): ThemeName {
   const { theme } = useHost();
   return useSyncExternalStore(theme.subscribe, theme.get);
+}
+
+/** What the platform says about the site; undefined until it has. */
+export function useStatus(): SystemStatus | undefined {
+  const { status } = useHost();
+  return useSyncExternalStore(status.subscribe, status.get);
 }

@@ -1,9 +1,9 @@
-import type { I18n, Texts, TextValues } from '@tessera/shell-api';
+import type { I18n, TextKey, Texts, TextValues } from '@tessera/shell-api';
 import { useMemo, useSyncExternalStore } from 'react';
 import type english from '../locales/en.json';
 import { useHost } from './host-context';
 
-export type ShellTextKey = keyof typeof english;
+export type ShellTextKey = TextKey<typeof english>;
 
 interface ShellTexts extends I18n, Pick<Texts, 'money' | 'number' | 'date'> {
   t(key: ShellTextKey, values?: TextValues): string;

@@ -5,6 +5,8 @@ import type { Bus } from '@tessera/shell-api';
 
 export interface StatusService {
   get(): SystemStatus | undefined;
+  /** The last asking failed, or has not been answered for ten seconds. */
+  troubled(): boolean;
   subscribe(listener: () => void): () => void;
   /** Asks again; the last answer stays when there is none. */
   refresh(): Promise<void>;
@@ -19,13 +21,35 @@ interface Options {
   onError(error: unknown): void;
 }
 
+/** From when on a visitor is told that the answer takes long, ms. */
+const slow = 10_000;
+
 /** What the platform says about the site as a whole. */
 export function createStatus({ api, bus, setClock, onError }: Options): StatusService {
   const listeners = new Set<() => void>();
   let last: SystemStatus | undefined;
+  let troubled = false;
+  const tell = (trouble: boolean) => {
+    if (trouble === troubled) return;
+    troubled = trouble;
+    for (const listener of listeners) listener();
+  };
+
   async function ask(): Promise<SystemStatus> {
     const asked = performance.now();
-    const answer = await getSystemStatus(api);
+    const timer = setTimeout(() => tell(true), slow);
+    const answer = await getSystemStatus(api)
+      .then(
+        (status) => {
+          tell(false);
+          return status;
+        },
+        (error: unknown) => {
+          tell(true);
+          throw error;
+        },
+      )
+      .finally(() => clearTimeout(timer));
     last = answer;
     setClock(answer.serverTime, performance.now() - asked);
     bus.publish('system.status', { status: siteStateOf(answer) });
@@ -35,6 +59,7 @@ export function createStatus({ api, bus, setClock, onError }: Options): StatusSe
 
   return {
     get: () => last,
+    troubled: () => troubled,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

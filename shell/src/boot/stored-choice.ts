@@ -1,5 +1,5 @@
 /** What a visitor chose, kept in local storage. Where storage is blocked it lasts as long as the page. */
-export type Choice = 'language' | 'previous-language' | 'theme' | 'balance-hidden';
+export type Choice = 'language' | 'previous-language' | 'theme' | 'balance-hidden' | 'analytics' | 'visitor';
 
 const memory = new Map<Choice, string>();
 
@@ -9,6 +9,14 @@ export const storedChoice = {
       return localStorage.getItem(`tessera.${choice}`) ?? memory.get(choice) ?? null;
     } catch {
       return memory.get(choice) ?? null;
+    }
+  },
+  forget(choice: Choice): void {
+    memory.delete(choice);
+    try {
+      localStorage.removeItem(`tessera.${choice}`);
+    } catch {
+      // Blocked: it was never there.
     }
   },
   write(choice: Choice, value: string): void {

@@ -97,6 +97,7 @@ export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
       if (!operator.languages.includes(language) || language === current.language) return;
       const namespaces = new Set([...loads.keys()].map((key) => key.split('/')[1] ?? ''));
       await Promise.all([...namespaces].map((namespace) => load(namespace, language)));
+      storedChoice.write('previous-language', current.language);
       current = describe(language);
       await dictionaries.changeLanguage(current.locale);
       storedChoice.write('language', language);

@@ -5,6 +5,7 @@ import { QueryClient } from '@tessera/shell-api/query';
 import type { Host } from '../app/host-context';
 import { createPopupTable, createRouteTable, isMemberPage } from '../app/routes';
 import { createTheme } from '../app/theme';
+import { createStatus } from '../blocking/status-service';
 import { createBus } from '../bus/bus';
 import { createNavigation } from '../host-services/navigation';
 import { createDialogs, createOverlayStore } from '../host-services/overlays';
@@ -84,8 +85,14 @@ export function createTestHost({
     shell,
     session,
     sessionStore,
+    status: createStatus({
+      api,
+      bus,
+      setClock: () => undefined,
+      onError: (error) => report(error, 'status'),
+    }),
     overlays,
-    theme: createTheme(document.documentElement, bus),
+    theme: createTheme(document.documentElement, bus, boot.operator.defaultTheme),
     loader: {
       load: async (remote) => namedRemote(remote),
       reload: async (remote) => namedRemote(remote),

@@ -133,6 +133,8 @@ export const operatorSchema = z.object({
     androidApp: z.optional(linkSchema),
     iosApp: z.optional(linkSchema),
   }),
+  /** Counting of visits (GA4), which every visitor is asked about first; without an id nobody is. */
+  analytics: z.optional(z.object({ gtagId: z.string().check(z.regex(/^G-[A-Z0-9]{4,16}$/)) })),
   /** Hosts that images and launched games may come from; empty means the site's own. */
   imageHosts: z.array(z.string()),
   launchHosts: z.array(z.string()),

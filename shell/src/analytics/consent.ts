@@ -1,0 +1,33 @@
+import { storedChoice } from '../boot/stored-choice';
+
+export type Consent = 'granted' | 'refused' | 'unasked';
+
+const listeners = new Set<() => void>();
+let reopened = false;
+
+const read = (): Consent => {
+  const stored = storedChoice.read('analytics');
+  return stored === 'granted' || stored === 'refused' ? stored : 'unasked';
+};
+
+/** Whether visits may be counted: asked once, kept, and open to change from the footer. */
+export const consent = {
+  get: read,
+  /** Whether the question is on the page. */
+  asking: () => reopened || read() === 'unasked',
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  answer(given: 'granted' | 'refused'): void {
+    storedChoice.write('analytics', given);
+    if (given === 'refused') storedChoice.forget('visitor');
+    reopened = false;
+    for (const listener of listeners) listener();
+  },
+  /** Puts the question again. */
+  reopen(): void {
+    reopened = true;
+    for (const listener of listeners) listener();
+  },
+};

@@ -1,0 +1,157 @@
+import type { ApiTransport } from '@tessera/contracts';
+import { sealServicePath, type SystemStatus } from '@tessera/contracts/system';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import Analytics from '../analytics/analytics';
+import { sampleBoot } from '../testing/sample-boot';
+import { createTestHost, type TestHost } from '../testing/test-host';
+import Footer from './footer';
+import HeaderTools from './header-tools';
+import { HostContext } from './host-context';
+import MenuContent from './menu-content';
+
+const card = (index: number) => ({
+  vassalage: `V${index}`,
+  displayName: `Vendor ${index}`,
+  iconUrl: '',
+  gameCount: 1,
+});
+const lane = (gameType: string, vendors: number) => ({
+  gameType,
+  cards: Array.from({ length: vendors }, (_, index) => card(index)),
+});
+const promotion = (id: string, category: string) => ({ id, category, title: `Offer ${id}` });
+
+const answers: Record<string, unknown> = {
+  '/wps/relay/GLS2_getVendors': {
+    data: { lanes: [lane('LIVE', 2), lane('RNG', 11), lane('FISH', 0), lane('BG', 1)] },
+  },
+  '/wps/relay/MCSFE_getPromotionList': {
+    list: [promotion('0', 'VIP'), ...[1, 2, 3, 4, 5, 6].map((id) => promotion(String(id), 'REBATE'))],
+  },
+};
+
+async function show(ui: ReactNode, status: Partial<SystemStatus> = {}, prepare?: (host: TestHost) => void) {
+  const api = {
+    call: async ({ path }: { path: string }) =>
+      path === '/wps/system/status'
+        ? { customerService: [], analytics: {}, serverTime: 0, ...status }
+        : answers[path],
+  } as ApiTransport;
+  const boot = sampleBoot({ lobby: [{ paths: ['/'] }] });
+  boot.operator.languages = ['EN'];
+  const host = createTestHost({ api, boot });
+  prepare?.(host);
+  await act(async () => {
+    render(<HostContext value={host}>{ui}</HostContext>);
+    await host.status.refresh();
+  });
+  return host;
+}
+
+const services = [
+  { csType: 'A', title: 'Live help', path: sealServicePath('https://help.example/chat', 'AbCd1234') },
+  { csType: 'B', title: 'Trap', path: sealServicePath('javascript:alert(1)', 'AbCd1234') },
+];
+
+test('customer service opens its address in a small window that knows nothing of this one', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  await show(<HeaderTools />, { customerService: services });
+  await userEvent.click(await screen.findByRole('button', { name: 'Customer service' }));
+  expect(screen.queryByRole('button', { name: 'Trap' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Live help' }));
+  expect(open).toHaveBeenCalledWith(
+    'https://help.example/chat',
+    '_blank',
+    expect.stringMatching(/width=440,height=750.*noopener/),
+  );
+});
+
+test('the game menu has the types with vendors in the server’s order, and grows past ten vendors', async () => {
+  await show(<HeaderTools />);
+  await userEvent.click(await screen.findByRole('button', { name: 'All games by studio' }));
+  const types = screen
+    .getAllByRole('button', { pressed: true })
+    .concat(screen.getAllByRole('button', { pressed: false }));
+  expect(types.map(({ textContent }) => textContent?.trim())).toEqual(['Live casino', 'Slots']);
+  const panel = () => screen.getByRole('link', { name: /^All of/ }).closest('[data-large]');
+  expect(panel()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Slots' }));
+  expect(panel()).not.toBeNull();
+  expect(screen.getByRole('link', { name: /Vendor 10/ })).toHaveAttribute('href', '/rng?vassalage=V10');
+});
+
+test.each([true, false])('the notice button is there when a remote offers notices: %p', async (offered) => {
+  const { sessionStore } = await show(<HeaderTools />, {}, ({ boot }) => {
+    if (offered) boot.remotes['lobby']?.manifest.popups.push({ id: 'notice', access: 'public' });
+  });
+  expect(screen.queryAllByRole('button', { name: 'Notices' })).toHaveLength(offered ? 1 : 0);
+  act(() => sessionStore.setState({ unread: 3 }));
+  expect(screen.queryAllByText('3')).toHaveLength(offered ? 1 : 0);
+});
+
+test('the side menu names six promotions and more, and the rewards that exist', async () => {
+  await show(<MenuContent label="Menu" />);
+  expect(await screen.findByRole('link', { name: 'More promotions' })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /^Offer/ })).toHaveLength(6);
+  expect(screen.getByRole('link', { name: 'VIP bonus' })).toHaveAttribute('href', '/promotions#0');
+  expect(screen.getByRole('link', { name: 'Rebate' })).toHaveAttribute('href', '/promotions#1');
+  expect(screen.queryByRole('link', { name: 'Refer and earn' })).not.toBeInTheDocument();
+});
+
+test('a member without VIP is offered no VIP bonus', async () => {
+  await show(<MenuContent label="Menu" />, {}, ({ sessionStore }) =>
+    sessionStore.setState({ state: 'member', member: { hasVip: false } as never }),
+  );
+  expect(await screen.findByRole('link', { name: 'Rebate' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'VIP bonus' })).not.toBeInTheDocument();
+});
+
+test('a channel shows only with an address', async () => {
+  await show(<Footer />, {}, ({ boot }) => {
+    boot.operator.links.social = { telegram: 'https://t.me/example' };
+  });
+  const channels = screen.getByRole('list', { name: 'Follow us' });
+  expect(within(channels).getAllByRole('link')).toHaveLength(1);
+  expect(within(channels).getByRole('link', { name: 'Telegram' })).toHaveAttribute(
+    'href',
+    'https://t.me/example',
+  );
+});
+
+describe('counting of visits', () => {
+  const sendBeacon = jest.fn();
+  beforeEach(() => {
+    localStorage.clear();
+    Object.assign(navigator, { sendBeacon: sendBeacon.mockClear() });
+  });
+
+  test('an operator without analytics asks nobody', async () => {
+    await show(<Analytics />);
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(sendBeacon).not.toHaveBeenCalled();
+  });
+
+  test('nothing is sent or stored before a yes; a no is kept and can be changed in the footer', async () => {
+    const site = (
+      <>
+        <Analytics />
+        <Footer />
+      </>
+    );
+    await show(site, { analytics: { gtagId: 'G-TEST0001' } });
+    expect(sendBeacon).not.toHaveBeenCalled();
+    expect(localStorage.getItem('tessera.visitor')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'No, thanks' }));
+    expect(screen.queryByRole('button', { name: 'Yes, count' })).not.toBeInTheDocument();
+    expect(sendBeacon).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Counting of visits' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, count' }));
+    expect(sendBeacon).toHaveBeenCalledTimes(1);
+    expect(String(sendBeacon.mock.calls[0]?.[0])).toMatch(
+      /^https:\/\/www\.google-analytics\.com\/g\/collect\?.*tid=G-TEST0001/,
+    );
+    expect(localStorage.getItem('tessera.analytics')).toBe('granted');
+  });
+});

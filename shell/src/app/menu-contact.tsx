@@ -1,0 +1,39 @@
+import { Bell, Headset } from 'lucide-react';
+import styles from './menu-content.module.css';
+import { useHost } from './host-context';
+import { openService, servicePlaces } from './service-places';
+import { useSessionData, useStatus } from './use-host-values';
+import { noticePopup, useOffered } from './use-offered';
+import { useTexts } from './use-texts';
+
+/** What a phone's header has no room for: notices and customer service. */
+export function MenuContact() {
+  const { dialogs } = useHost().shell;
+  const { t, number } = useTexts();
+  const { unread } = useSessionData();
+  const places = servicePlaces(useStatus());
+  const notices = useOffered(noticePopup);
+  if (!notices && places.length === 0) return null;
+  return (
+    <div className={styles.contact}>
+      <h2 className={styles.heading}>{t('maintenance.service')}</h2>
+      <ul>
+        {notices && (
+          <li>
+            <button type="button" className={styles.entry} onClick={() => dialogs.openPopup(noticePopup)}>
+              <Bell aria-hidden="true" /> {t('layout.notices')}
+              {unread > 0 && <span className={styles.count}>{number(unread)}</span>}
+            </button>
+          </li>
+        )}
+        {places.map(({ title, address }) => (
+          <li key={address}>
+            <button type="button" className={styles.entry} onClick={() => openService(address)}>
+              <Headset aria-hidden="true" /> {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
