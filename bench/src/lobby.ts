@@ -116,17 +116,17 @@ async function clickAround(page: Page, cdp: CDPSession, origin: string): Promise
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-  await page.getByRole('link', { name: 'Slots' }).first().click();
+  await page.getByRole('link', { name: 'Slots', exact: true }).first().click();
   await page.getByRole('article').first().waitFor();
   await page.getByRole('button', { name: 'Filter and sort' }).click();
-  await page.getByRole('button', { name: 'Wilds' }).click();
+  await page.getByRole('button', { name: 'Wilds', exact: true }).click();
   await page.getByRole('radio', { name: 'Hot' }).click();
   await page
     .getByRole('button', { name: /^About this game/ })
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await page.getByRole('group', { name: 'Hot games' }).waitFor();
   const slowest = await page.evaluate(
     () => (window as unknown as { marks: { slowest: number } }).marks.slowest,
@@ -141,7 +141,7 @@ async function visitOften(page: Page, cdp: CDPSession, origin: string) {
   await cdp.send('Performance.enable');
   const there = page.locator('[data-remote="lobby"]:not([hidden]) h1', { hasText: 'Promotions' });
   const visit = async () => {
-    await page.getByRole('link', { name: 'Promotions' }).last().click();
+    await page.getByRole('link', { name: 'Promotions', exact: true }).last().click();
     await there.waitFor();
     await page.goBack();
     await page.getByRole('group', { name: 'Hot games' }).waitFor();
