@@ -14,6 +14,8 @@ export const definition: RemoteDefinition = {
     game: { load: () => import('./features/game/components/game-page') },
   },
   popups: {
+    announcement: { load: () => import('./features/announcements/components/announcement-popup') },
+    notice: { load: () => import('./features/notices/components/notice-popup') },
     help: { load: () => import('./features/help/components/help-popup') },
   },
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { agentRoutes } from './agent/routes';
+import { articleRoutes } from './articles/routes';
 import { artRoutes } from './art/routes';
 import { warmArt } from './art/warm';
 import { betRoutes } from './bets/routes';
@@ -9,6 +10,7 @@ import { gameRoutes } from './games/routes';
 import { identityRoutes } from './identity/routes';
 import { launchRoutes } from './launch/routes';
 import { lotteryRoutes } from './lottery/routes';
+import { noticeRoutes } from './notices/routes';
 import { passkeyRoutes } from './passkeys/routes';
 import { pointsRoutes } from './points/routes';
 import { promotionRoutes } from './promotions/routes';
@@ -28,6 +30,7 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
   memberRoutes(app);
   systemRoutes(app);
   agentRoutes(app);
+  articleRoutes(app);
   artRoutes(app);
   warmArt(app);
   betRoutes(app);
@@ -37,6 +40,7 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
   identityRoutes(app);
   launchRoutes(app);
   lotteryRoutes(app);
+  noticeRoutes(app);
   passkeyRoutes(app);
   pointsRoutes(app);
   promotionRoutes(app);

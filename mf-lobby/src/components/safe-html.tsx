@@ -1,34 +1,51 @@
-import DOMPurify from 'dompurify';
-import { useMemo } from 'react';
+import type { PublicOperator } from '@tessera/contracts/release';
+import { useShell } from '@tessera/shell-api';
+import { useMemo, type MouseEvent } from 'react';
+import { useTexts } from '../locales/use-texts';
+import { cleanHtml, foreignAddress } from '../model/operator-html';
 import styles from './safe-html.module.css';
 
-/** What an operator's text may be made of; no forms, frames, media or inline styles. */
-const allowed = {
-  ALLOWED_TAGS:
-    'a b blockquote br code em h2 h3 h4 h5 hr i img li ol p s small strong sub sup table tbody td th thead tr u ul'.split(
-      ' ',
-    ),
-  ALLOWED_ATTR: [
-    'href',
-    'src',
-    'alt',
-    'title',
-    'width',
-    'height',
-    'colspan',
-    'rowspan',
-    'dir',
-    'lang',
-    'start',
-  ],
-  ALLOWED_URI_REGEXP: /^(?:https:|mailto:|tel:|\/(?![/\\])|#)/i,
-};
-
-/** HTML from the operator, cleaned of everything that could run or pretend. */
+/** HTML from the operator, cleaned. Its links to places of this site stay in the page; others say where they lead. */
 export default function SafeHtml({ html }: { html: string }) {
-  const clean = useMemo(
-    () => DOMPurify.sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true }) as unknown as string,
-    [html],
+  const { dialogs, navigation, operator } = useShell();
+  const { t } = useTexts();
+  const clean = useMemo(() => cleanHtml(html), [html]);
+
+  const follow = async (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    const href = link?.getAttribute('href') ?? '';
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (!link || !isPlain) return;
+    const foreign = foreignAddress(href);
+    if (href.startsWith('/') && !foreign) {
+      event.preventDefault();
+      dialogs.closePopup();
+      navigation.go(href);
+    } else if (foreign && !isOwn(foreign, operator.links)) {
+      event.preventDefault();
+      const { host } = foreign;
+      const goes = await dialogs.confirm({
+        title: t('text.leaveTitle'),
+        text: t('text.leaveText', { host }),
+        confirmLabel: t('text.leave', { host }),
+        cancelLabel: t('text.stay'),
+      });
+      if (goes) window.open(foreign, '_blank', 'noopener,noreferrer');
+    }
+  };
+  // The links inside are what acts; this only hears of them.
+  return (
+    <div
+      role="presentation"
+      className={styles.text}
+      onClick={(event) => void follow(event)}
+      dangerouslySetInnerHTML={{ __html: clean }}
+    />
   );
-  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: clean }} />;
+}
+
+/** Hosts that the operator itself links to need no warning. */
+function isOwn(url: URL, { social, androidApp, iosApp }: PublicOperator['links']): boolean {
+  const known = [...Object.values(social), androidApp, iosApp];
+  return known.some((link) => link !== undefined && URL.canParse(link) && new URL(link).host === url.host);
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { ArticleTables } from '../articles/tables';
 import type { AuthTables } from '../auth/tables';
 import type { BetTables } from '../bets/tables';
 import type { CatalogueTables } from '../catalogue/tables';
@@ -10,6 +11,7 @@ import type { LaunchTables } from '../launch/tables';
 import type { LedgerTables } from '../ledger/tables';
 import type { LotteryTables } from '../lottery/tables';
 import type { MemberTables } from '../member/tables';
+import type { NoticeTables } from '../notices/tables';
 import type { OutboxTables } from '../outbox/tables';
 import type { PasskeyTables } from '../passkeys/tables';
 import type { PointsTables } from '../points/tables';
@@ -26,6 +28,7 @@ import type { MigrationTables } from './migration';
 export interface Database
   extends
     MigrationTables,
+    ArticleTables,
     AuthTables,
     LedgerTables,
     LotteryTables,
@@ -40,6 +43,7 @@ export interface Database
     GameTables,
     IdentityTables,
     LaunchTables,
+    NoticeTables,
     PasskeyTables,
     PointsTables,
     PromotionTables,

@@ -3,6 +3,7 @@ import { ledgerMigrations } from '../ledger/migrations';
 import { memberMigrations } from '../member/migrations';
 import { seedMigrations } from '../seed/migrations';
 import { systemMigrations } from '../system/migrations';
+import { articleMigrations } from '../articles/migrations';
 import { betMigrations } from '../bets/migrations';
 import { catalogueMigrations } from '../catalogue/migrations';
 import { failureMigrations } from '../failures/migrations';
@@ -11,6 +12,7 @@ import { gameMigrations } from '../games/migrations';
 import { identityMigrations } from '../identity/migrations';
 import { launchMigrations } from '../launch/migrations';
 import { lotteryMigrations } from '../lottery/migrations';
+import { noticeMigrations } from '../notices/migrations';
 import { passkeyMigrations } from '../passkeys/migrations';
 import { pointsMigrations } from '../points/migrations';
 import { promotionMigrations } from '../promotions/migrations';
@@ -36,6 +38,8 @@ export const migrations: readonly Migration[] = [
   ...seamlessMigrations,
   ...studioMigrations,
   ...promotionMigrations,
+  ...articleMigrations,
+  ...noticeMigrations,
   ...failureMigrations,
   ...lotteryMigrations,
   ...passkeyMigrations,

@@ -9,7 +9,6 @@ import {
   profileCall,
   setPasswordByEmailCall,
   setPasswordByPhoneCall,
-  unreadCountCall,
   updateProfileCall,
 } from '@tessera/contracts/member';
 import { balanceCall } from '@tessera/contracts/wallet';
@@ -55,7 +54,6 @@ export function memberRoutes(app: FastifyInstance): void {
       realtimesalreqtype: 0,
     };
   });
-  registerMemberCall(app, unreadCountCall, () => ({ count: 0 }));
   registerMemberCall(app, memberLanguageCall, async ({ platform, session, operator, input }) => {
     if (!operator.languages.includes(input.language)) throw invalidFields({ language: 'FIELD_FORMAT' });
     await platform.db

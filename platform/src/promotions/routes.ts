@@ -3,10 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database';
 import { DomainError } from '../http/domain-error';
 import { registerCall } from '../http/register-call';
+import type { Session } from '../http/session';
 import { presentAnnouncement, presentBanner, presentPromotion } from './presenter';
 
+/** An account older than this is not on its first visit. */
+const firstDaysMs = 7 * 86_400_000;
+
 export function promotionRoutes(app: FastifyInstance): void {
-  registerCall(app, calls.announcementsCall, async ({ platform, operator, input }) => {
+  registerCall(app, calls.announcementsCall, async ({ platform, operator, session, input }) => {
     const { db } = platform;
     const now = platform.clock.now();
     const wanted = new Set(input.types.split(','));
@@ -17,7 +21,8 @@ export function promotionRoutes(app: FastifyInstance): void {
     ]);
     const ofType = (type: string) => (wanted.has(type) ? notices.filter((row) => row.type === type) : []);
     // F is shown on first login on top of what every member sees (section 4.6).
-    const audiences = input.execution === 'F' ? ['A', 'F', ''] : [input.execution, ''];
+    const first = input.execution === 'F' || (session && (await isFirstVisit(db, session, now)));
+    const audiences = first ? ['A', 'F', ''] : [input.execution, ''];
     return {
       banners: banners.map(presentBanner),
       playerNotices: ofType('PL').map(presentAnnouncement),
@@ -26,17 +31,6 @@ export function promotionRoutes(app: FastifyInstance): void {
         .filter((row) => audiences.includes(row.execution))
         .map(presentAnnouncement),
       promotion: promotions.map(presentPromotion),
-    };
-  });
-  registerCall(app, calls.noticeListCall, async ({ platform, operator, input }) => {
-    const rows = await liveAnnouncements(platform.db, operator.code, platform.clock.now())
-      .where('type', 'in', ['PL', 'H'])
-      .execute();
-    const start = (input.pageNo - 1) * input.pageSize;
-    return {
-      list: rows.slice(start, start + input.pageSize).map(presentAnnouncement),
-      pageNo: input.pageNo,
-      totalPages: Math.ceil(rows.length / input.pageSize),
     };
   });
   registerCall(app, calls.promotionListCall, async ({ platform, operator, input }) => {
@@ -52,6 +46,18 @@ export function promotionRoutes(app: FastifyInstance): void {
     if (!row) throw new DomainError('NOT_FOUND');
     return { ...presentPromotion(row), content: row.content };
   });
+}
+
+/** The member's first session, and not the first that is left after years. */
+async function isFirstVisit(db: Db, { memberId }: Session, now: Date): Promise<boolean> {
+  const { sessions } = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select(({ fn }) => fn.countAll().as('sessions'))
+    .where('session.member_id', '=', memberId)
+    .where('member.created_at', '>', new Date(now.getTime() - firstDaysMs))
+    .executeTakeFirstOrThrow();
+  return Number(sessions) === 1;
 }
 
 function liveBanners(db: Db, operator: string, now: Date) {

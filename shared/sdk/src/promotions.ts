@@ -34,3 +34,8 @@ export function getPromotionDetail(
 ) {
   return transport.call(calls.promotionDetailCall, query, options);
 }
+
+/** Marks a notice as read; resolves to how many are left. */
+export function readNotice(transport: ApiTransport, id: string, options?: CallOptions) {
+  return transport.call(calls.readNoticeCall, { id }, options);
+}

@@ -84,7 +84,26 @@ export const noticeListCall = defineCall({
     pageSize: z._default(queryInteger(1, 50), 8),
     language: z.optional(queryWord),
   }),
-  response: z.object({ list: z.array(announcementSchema), pageNo: z.number(), totalPages: z.number() }),
+  response: z.object({
+    list: z.array(
+      z.extend(announcementSchema, {
+        /** Whether the member has opened it; true for visitors, who have no marks. */
+        read: z._default(z.boolean(), true),
+      }),
+    ),
+    pageNo: z.number(),
+    totalPages: z.number(),
+  }),
+});
+export type Notice = z.output<typeof noticeListCall.response>['list'][number];
+
+/** Marks a notice as read by the member. `count` is what is left unread. NOT_FOUND for one that is not here. */
+export const readNoticeCall = defineCall({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_readAnnouncement',
+  auth: 'token',
+  request: z.object({ id: queryWord }),
+  response: z.object({ count: z.number() }),
 });
 
 export const promotionListCall = defineCall({

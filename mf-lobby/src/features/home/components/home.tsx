@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@tessera/ui-kit/visually-hidden';
 import { useTexts } from '../../../locales/use-texts';
 import { useQueryParams } from '../../../model/use-query-params';
 import { homeViewOf } from '../model/home-view';
+import { Announcer } from './announcer';
 import { Banners } from './banners';
 import { HomeMenu } from './home-menu';
 import { HomeRows } from './home-rows';
@@ -31,6 +32,7 @@ export function Home() {
       {view.kind === 'home' && <Banners />}
       <HomeMenu view={view} params={params} />
       {view.kind === 'home' && <HomeRows />}
+      {view.kind === 'home' && <Announcer />}
       {view.kind === 'hot' && <LaterPart key="hot" load={loadHot} props={{}} />}
       {view.kind === 'category' && (
         <LaterPart key={view.gameType} load={loadCategory} props={{ gameType: view.gameType, params }} />

@@ -1,0 +1,47 @@
+import type { Announcement } from '@tessera/contracts/promotions';
+import { Button } from '@tessera/ui-kit/button';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { OperatorText } from '../../../components/operator-text';
+import { useTexts } from '../../../locales/use-texts';
+import styles from './announcement-item.module.css';
+
+interface Props {
+  item: Announcement;
+  /** Whether it is open at first. */
+  open: boolean;
+  onVisit(promotionType: string): Promise<void>;
+}
+
+/** One part of the accordion. Others of its name close when it opens. */
+export function AnnouncementItem({ item, open, onVisit }: Props) {
+  const { t } = useTexts();
+  const [going, setGoing] = useState(false);
+  return (
+    <details className={styles.item} name="announcement" open={open}>
+      <summary className={styles.head}>
+        <span className={styles.words}>
+          <span className={styles.title}>{item.title}</span>
+          <time className={styles.time} dateTime={`${item.time.replace(' ', 'T')}Z`}>
+            {item.time}
+          </time>
+        </span>
+        <ChevronDown aria-hidden className={styles.mark} size={20} />
+      </summary>
+      <div className={styles.text}>
+        <OperatorText html={item.content} />
+        {item.promotionType !== '' && (
+          <Button
+            loading={going}
+            onClick={() => {
+              setGoing(true);
+              void onVisit(item.promotionType);
+            }}
+          >
+            {t('announcement.visit')}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}

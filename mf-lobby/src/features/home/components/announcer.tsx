@@ -1,0 +1,30 @@
+import { useActive, useSession, useShell } from '@tessera/shell-api';
+import { useEffect } from 'react';
+import { audienceOf } from '../../../model/announced';
+
+/** Waits for the moment at which home may announce something. Its code comes after everything that home shows. */
+export function Announcer() {
+  const shell = useShell();
+  const active = useActive();
+  const { state, restoring } = useSession();
+  const audience = audienceOf(state);
+  useEffect(() => {
+    if (!active || restoring) return;
+    let stop: (() => void) | undefined;
+    let here = true;
+    const load = () =>
+      void import('../model/announce').then(
+        ({ announceWhenCalm }) => {
+          if (here) stop = announceWhenCalm(shell, audience);
+        },
+        (error: unknown) => shell.errors.report(error, 'lobby announcer'),
+      );
+    const timer = setTimeout(load, 3000);
+    return () => {
+      here = false;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [shell, active, restoring, audience]);
+  return null;
+}
