@@ -11,6 +11,11 @@ export const definition: RemoteDefinition = {
     favourites: { load: () => import('./features/mine/components/favourites-page') },
     recent: { load: () => import('./features/mine/components/recent-page') },
     promotions: { load: () => import('./features/promotions/components/promotions-page') },
+    download: { load: () => import('./features/download/components/download-page') },
+    guide: { load: () => import('./features/articles/components/guide-page') },
+    blog: { load: () => import('./features/articles/components/articles-page') },
+    news: { load: () => import('./features/articles/components/articles-page') },
+    article: { load: () => import('./features/articles/components/article-page') },
     game: { load: () => import('./features/game/components/game-page') },
   },
   popups: {

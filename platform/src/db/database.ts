@@ -11,6 +11,10 @@ import type { LaunchTables } from '../launch/tables';
 import type { LedgerTables } from '../ledger/tables';
 import type { LotteryTables } from '../lottery/tables';
 import type { MemberTables } from '../member/tables';
+import type { ApplicationTables } from '../applications/tables';
+import type { BackOfficeTables } from '../back-office/tables';
+import type { FeedbackTables } from '../feedback/tables';
+import type { UploadTables } from '../uploads/tables';
 import type { NoticeTables } from '../notices/tables';
 import type { OutboxTables } from '../outbox/tables';
 import type { PasskeyTables } from '../passkeys/tables';
@@ -43,6 +47,10 @@ export interface Database
     GameTables,
     IdentityTables,
     LaunchTables,
+    ApplicationTables,
+    BackOfficeTables,
+    FeedbackTables,
+    UploadTables,
     NoticeTables,
     PasskeyTables,
     PointsTables,

@@ -12,6 +12,10 @@ import { gameMigrations } from '../games/migrations';
 import { identityMigrations } from '../identity/migrations';
 import { launchMigrations } from '../launch/migrations';
 import { lotteryMigrations } from '../lottery/migrations';
+import { applicationMigrations } from '../applications/migrations';
+import { backOfficeMigrations } from '../back-office/migrations';
+import { feedbackMigrations } from '../feedback/migrations';
+import { uploadMigrations } from '../uploads/migrations';
 import { noticeMigrations } from '../notices/migrations';
 import { passkeyMigrations } from '../passkeys/migrations';
 import { pointsMigrations } from '../points/migrations';
@@ -40,6 +44,10 @@ export const migrations: readonly Migration[] = [
   ...promotionMigrations,
   ...articleMigrations,
   ...noticeMigrations,
+  ...applicationMigrations,
+  ...uploadMigrations,
+  ...feedbackMigrations,
+  ...backOfficeMigrations,
   ...failureMigrations,
   ...lotteryMigrations,
   ...passkeyMigrations,

@@ -4,6 +4,7 @@ import { seedBets } from '../bets/seed';
 import { seedCatalogue } from '../catalogue/seed';
 import { seedLotteries, seedLotteryBets } from '../lottery/seed';
 import { seedPoints, seedRewards } from '../points/seed';
+import { seedArticles } from '../articles/seed';
 import { seedPromotions } from '../promotions/seed';
 import type { Seeder } from './seeder';
 
@@ -14,6 +15,7 @@ const seeders: readonly Seeder[] = [
   seedRewards,
   seedCatalogue,
   seedPromotions,
+  seedArticles,
   seedBets,
   seedLotteryBets,
   seedPoints,

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { openPathOf } from '@tessera/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { bucketOf } from './bucket';
@@ -61,8 +62,9 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
     const isCandidate = candidate !== undefined && bucketOf(request, reply) < candidate.percent;
     const lane: Lane = isCandidate ? candidate : site;
     const path = pathOf(request);
-    const known = Object.hasOwn(lane.pages, path) ? lane.pages[path] : undefined;
-    const key = [operator.code, isCandidate, known === undefined ? '' : path].join(' ');
+    const place = [path, openPathOf(path)].find((name) => Object.hasOwn(lane.pages, name));
+    const known = place === undefined ? undefined : lane.pages[place];
+    const key = [operator.code, isCandidate, place ?? ''].join(' ');
     const answer = await lastGood.read(key, async () => ({
       page: await pages.read(join(sitesDir, operator.code, known ?? lane.notFound)),
       headers: lane.headers,

@@ -3,7 +3,12 @@ import { createCatalogue } from '../remotes/catalogue';
 import { createPopupTable, createRouteTable } from './routes';
 
 const boot = sampleBoot({
-  lobby: [{ paths: ['/', '/index', '/index.html', '/home'] }, { paths: ['/rng'] }],
+  lobby: [
+    { paths: ['/', '/index', '/index.html', '/home'] },
+    { paths: ['/rng'] },
+    { paths: ['/blog'] },
+    { paths: ['/blog/*'] },
+  ],
   auth: [],
 });
 const catalogue = createCatalogue({ boot, complete: true, report: () => undefined });
@@ -24,6 +29,19 @@ test.each([
 
 test('a slash at the end makes no difference', () => {
   expect(find('/rng/')).toMatchObject({ route: { id: 'view-1' } });
+});
+
+test.each([
+  ['/blog', 'view-2'],
+  ['/blog/', 'view-2'],
+  ['/blog/first-steps', 'view-3'],
+  ['/blog/first-steps/', 'view-3'],
+])('%s is %s: a path may take a name', (path, id) => {
+  expect(find(path)).toMatchObject({ route: { id } });
+});
+
+test.each(['/blog/a/b', '/rng/name', '/blog/%2e%2e', '/other/name'])('%s is no place', (path) => {
+  expect(find(path)).toEqual({ kind: 'unknown' });
 });
 
 test('an address that no remote offers is unknown', () => {

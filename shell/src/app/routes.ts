@@ -1,4 +1,4 @@
-import type { BootRemote, RemoteRoute } from '@tessera/contracts/release';
+import { openPathOf, type BootRemote, type RemoteRoute } from '@tessera/contracts/release';
 import type { Catalogue, CatalogueState } from '../remotes/catalogue';
 
 export interface MatchedRoute {
@@ -40,7 +40,13 @@ export function createRouteTable(): (pathname: string, known: CatalogueState) =>
     }
     const popup = popupPaths[pathname];
     if (popup) return { kind: 'popup', popup };
-    return table.get(pathname) ?? table.get(pathname.replace(/\/+$/, '')) ?? (complete ? unknown : pending);
+    const plain = pathname.replace(/\/+$/, '');
+    return (
+      table.get(pathname) ??
+      table.get(plain) ??
+      table.get(openPathOf(plain)) ??
+      (complete ? unknown : pending)
+    );
   };
 }
 

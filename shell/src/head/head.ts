@@ -62,9 +62,11 @@
 
   askDictionary(boot.shell);
   ask('/wps/system/status', { headers });
+  const path = location.pathname;
+  const open = path.replace(/\/[\w.-]+$/, '/*');
   let elsewhere = true;
   for (const remote of Object.values(boot.remotes)) {
-    const route = remote.manifest?.routes.find(({ paths }) => paths.includes(location.pathname));
+    const route = remote.manifest?.routes.find(({ paths }) => paths.includes(path) || paths.includes(open));
     if (!route) continue;
     elsewhere = route.access !== 'public';
     askDictionary(remote);

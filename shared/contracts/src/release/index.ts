@@ -2,3 +2,4 @@ export * from './remote-manifest';
 export * from './release';
 export * from './boot';
 export * from './failure';
+export * from './open-path';

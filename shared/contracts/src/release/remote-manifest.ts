@@ -20,8 +20,8 @@ export type SkeletonShape = z.infer<typeof skeletonSchema>;
 export const routeSchema = z.object({
   /** Names the view inside the remote; the host hands it back when it mounts. */
   id: identifier,
-  /** Exact paths, as section 2.1 writes them. */
-  paths: z.array(z.string().check(z.regex(/^\/[\w.-]*$/))).check(z.minLength(1)),
+  /** Exact paths, as section 2.1 writes them, or a name and whatever one follows it: `/blog/*`. */
+  paths: z.array(z.string().check(z.regex(/^\/([\w.-]*|[\w.-]+\/\*)$/))).check(z.minLength(1)),
   layout: z._default(layoutSchema, 'normal'),
   access: z._default(accessSchema, 'public'),
   footer: z._default(z.boolean(), true),

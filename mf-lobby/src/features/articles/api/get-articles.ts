@@ -1,0 +1,15 @@
+import type { ArticleKind } from '@tessera/contracts/articles';
+import { getArticles } from '@tessera/sdk/articles';
+import { useShell } from '@tessera/shell-api';
+import { useQuery } from '@tessera/shell-api/query';
+import { useTexts } from '../../../locales/use-texts';
+
+export function useArticles(kind: ArticleKind) {
+  const { api } = useShell();
+  const { language } = useTexts();
+  return useQuery({
+    queryKey: ['lobby', 'articles', kind, language],
+    queryFn: async ({ signal }) => (await getArticles(api, { kind, language }, { signal })).list,
+    staleTime: 300_000,
+  });
+}

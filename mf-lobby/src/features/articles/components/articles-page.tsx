@@ -1,0 +1,45 @@
+import { useView } from '@tessera/shell-api';
+import { EmptyState } from '@tessera/ui-kit/empty-state';
+import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
+import { Newspaper } from 'lucide-react';
+import { Failure } from '../../../components/failure';
+import { useTexts } from '../../../locales/use-texts';
+import { usePageMeta } from '../../../model/use-page-meta';
+import { useArticles } from '../api/get-articles';
+import { ArticleCards } from './article-cards';
+import styles from './articles.module.css';
+
+/** `/blog` and `/news`: what there is to read, the newest first. */
+export default function ArticlesPage() {
+  const view = useView();
+  const kind = view.kind === 'route' && view.path.startsWith('/news') ? 'news' : 'blog';
+  const { t } = useTexts();
+  const { data, error, refetch, isFetching } = useArticles(kind);
+  usePageMeta({ description: t(`articles.${kind}Text`) });
+  return (
+    <section className={styles.page}>
+      <header className={styles.intro}>
+        <h1>{t(`articles.${kind}`)}</h1>
+        <p>{t(`articles.${kind}Text`)}</p>
+      </header>
+      {data && data.length > 0 ? (
+        <ArticleCards articles={data} leading />
+      ) : data ? (
+        <EmptyState icon={<Newspaper />} title={t('articles.empty')} text={t('articles.emptyText')} />
+      ) : error ? (
+        <Failure
+          title={t('articles.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <div className={styles.cards} aria-busy="true">
+          {Array.from({ length: 6 }, (_, index) => (
+            <SkeletonBlock key={index} height="196px" />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import * as z from '@tessera/contracts/schema';
+import { queryWord } from '../games/query';
+import { defineCall } from '../wire/call';
+
+/** What the operator writes for its readers (section 2.14 and issue: public pages). */
+export const articleKinds = ['blog', 'news', 'guide'] as const;
+export const articleKindSchema = z.enum(articleKinds);
+export type ArticleKind = z.infer<typeof articleKindSchema>;
+
+/** Names an article in its address: `/blog/{slug}`. */
+export const slugSchema = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
+
+export const articleSchema = z.object({
+  kind: articleKindSchema,
+  slug: z.string(),
+  title: z.string(),
+  /** Plain text, one or two sentences; also the page's meta description. */
+  summary: z.string(),
+  /** ISO 8601. */
+  publishedAt: z.string(),
+  /** Whole minutes that reading it takes, at least 1. */
+  minutes: z.number().check(z.int(), z.gte(1)),
+});
+export type Article = z.infer<typeof articleSchema>;
+
+/** The published articles of a kind, newest first. */
+export const articleListCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getArticles',
+  request: z.object({ kind: articleKindSchema, language: z.optional(queryWord) }),
+  response: z.object({ list: z.array(articleSchema) }),
+});
+
+/** One article with its text. NOT_FOUND when the operator has published none of that name. */
+export const articleCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getArticle',
+  request: z.object({ kind: articleKindSchema, slug: slugSchema, language: z.optional(queryWord) }),
+  response: z.extend(articleSchema, {
+    /** HTML of the operator, untrusted: sanitise before it is shown. */
+    content: z.string(),
+  }),
+});
+export type ArticleText = z.output<typeof articleCall.response>;
