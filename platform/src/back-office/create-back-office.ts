@@ -4,6 +4,7 @@ import type { Platform } from '../context';
 import { failureSummaryRoutes } from '../failures/back-office-routes';
 import { DomainError } from '../http/domain-error';
 import { sendFailure } from '../http/failure';
+import { contentRoutes } from './content-routes';
 import { outboxRoutes } from './outbox-routes';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -22,6 +23,7 @@ export function createBackOffice(platform: Platform, token: string): FastifyInst
     sendFailure(reply, new DomainError('NOT_FOUND'), 'EN', platform.logger),
   );
   failureSummaryRoutes(app, platform);
+  contentRoutes(app, platform);
   // What somebody was sent signs them in: never readable where players are real.
   if (!platform.config.production) outboxRoutes(app, platform);
   return app;

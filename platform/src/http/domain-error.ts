@@ -30,6 +30,7 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
   FEATURE_DISABLED: 403,
   BALANCE_TOO_LOW: 409,
   IDEMPOTENCY_CONFLICT: 409,
+  PROMOTION_CLOSED: 409,
 };
 
 /** A refusal that the caller is told about, as the failure envelope. */

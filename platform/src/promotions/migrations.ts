@@ -48,4 +48,12 @@ create table promotion (
 ---
 create index promotion_operator on promotion (operator, sort)`,
   },
+  {
+    name: 'promotions-0002-taking-part',
+    up: `
+alter table promotion
+  add column kind text not null default 'NONE' check (kind in ('NONE', 'JOIN', 'APPLY', 'CLAIM')),
+  add column reward bigint check (reward > 0),
+  add column places integer check (places > 0)`,
+  },
 ];

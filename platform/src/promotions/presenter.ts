@@ -1,3 +1,4 @@
+import { fromMinorUnits } from '@tessera/contracts';
 import type { Announcement, Banner, Promotion } from '@tessera/contracts/promotions';
 import type { Selectable } from 'kysely';
 import { bannerArtPath } from '../art/paths';
@@ -29,7 +30,17 @@ export function presentAnnouncement(row: Selectable<PromotionTables['announcemen
   };
 }
 
-export function presentPromotion(row: Selectable<PromotionTables['promotion']>): Promotion {
+/** What the asking member has to do with it. */
+export interface Part {
+  status: Promotion['status'];
+  remark: string;
+}
+
+export function presentPromotion(
+  row: Selectable<PromotionTables['promotion']>,
+  digits: number,
+  { status, remark }: Part,
+): Promotion {
   return {
     id: row.id,
     title: row.title,
@@ -39,5 +50,9 @@ export function presentPromotion(row: Selectable<PromotionTables['promotion']>):
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
     promotionType: row.promotion_type,
+    kind: row.kind,
+    status,
+    reward: row.reward === null ? null : fromMinorUnits(row.reward, digits),
+    remark,
   };
 }

@@ -4,8 +4,11 @@ import type { Db } from '../db/database';
 import { DomainError } from '../http/domain-error';
 import { registerCall } from '../http/register-call';
 import type { Session } from '../http/session';
-import { presentAnnouncement, presentBanner, presentPromotion } from './presenter';
+import { partsOf, toNobody } from './parts';
+import { presentAnnouncement, presentBanner } from './presenter';
 
+/** How long before it begins a promotion is told of. */
+const announcedMs = 14 * 86_400_000;
 /** An account older than this is not on its first visit. */
 const firstDaysMs = 7 * 86_400_000;
 
@@ -14,10 +17,11 @@ export function promotionRoutes(app: FastifyInstance): void {
     const { db } = platform;
     const now = platform.clock.now();
     const wanted = new Set(input.types.split(','));
-    const [banners, notices, promotions] = await Promise.all([
+    const [banners, notices, promotions, show] = await Promise.all([
       wanted.has('B') ? liveBanners(db, operator.code, now) : [],
       liveAnnouncements(db, operator.code, now).execute(),
       wanted.has('PR') ? livePromotions(db, operator.code, now).execute() : [],
+      wanted.has('PR') ? partsOf(db, operator, session, now) : toNobody(operator, now),
     ]);
     const ofType = (type: string) => (wanted.has(type) ? notices.filter((row) => row.type === type) : []);
     // F is shown on first login on top of what every member sees (section 4.6).
@@ -30,21 +34,29 @@ export function promotionRoutes(app: FastifyInstance): void {
       popup: ofType('PU')
         .filter((row) => audiences.includes(row.execution))
         .map(presentAnnouncement),
-      promotion: promotions.map(presentPromotion),
+      promotion: promotions.map(show),
     };
   });
-  registerCall(app, calls.promotionListCall, async ({ platform, operator, input }) => {
-    const rows = await livePromotions(platform.db, operator.code, platform.clock.now()).execute();
+  registerCall(app, calls.promotionListCall, async ({ platform, operator, session, input }) => {
+    const now = platform.clock.now();
+    const soon = new Date(now.getTime() + announcedMs);
+    const [rows, show] = await Promise.all([
+      livePromotions(platform.db, operator.code, now, soon).execute(),
+      partsOf(platform.db, operator, session, now),
+    ]);
     const { category } = input;
     const all = category === undefined || category === '' || category === 'ALL';
-    return { list: rows.filter((row) => all || row.category === category).map(presentPromotion) };
+    return { list: rows.filter((row) => all || row.category === category).map(show) };
   });
-  registerCall(app, calls.promotionDetailCall, async ({ platform, operator, input }) => {
-    const row = await livePromotions(platform.db, operator.code, platform.clock.now())
-      .where('id', '=', input.id)
-      .executeTakeFirst();
+  registerCall(app, calls.promotionDetailCall, async ({ platform, operator, session, input }) => {
+    const now = platform.clock.now();
+    const soon = new Date(now.getTime() + announcedMs);
+    const [row, show] = await Promise.all([
+      livePromotions(platform.db, operator.code, now, soon).where('id', '=', input.id).executeTakeFirst(),
+      partsOf(platform.db, operator, session, now),
+    ]);
     if (!row) throw new DomainError('NOT_FOUND');
-    return { ...presentPromotion(row), content: row.content };
+    return { ...show(row), content: row.content };
   });
 }
 
@@ -82,12 +94,12 @@ function liveAnnouncements(db: Db, operator: string, now: Date) {
     .orderBy('id');
 }
 
-function livePromotions(db: Db, operator: string, now: Date) {
+function livePromotions(db: Db, operator: string, now: Date, until = now) {
   return db
     .selectFrom('promotion')
     .selectAll()
     .where('operator', '=', operator)
-    .where('starts_at', '<=', now)
+    .where('starts_at', '<=', until)
     .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .orderBy('sort');
 }

@@ -144,6 +144,27 @@ export const promotionSeeds: readonly PromotionSeed[] = [
     ['Play live casino from Monday to Sunday.', 'A net loss above {symbol}1,000 qualifies.'],
     ['At most {symbol}10,000.', 'Opposite bets in one round do not count.'],
   ),
+  p(
+    'join',
+    'WELCOME',
+    '{symbol}50 on the house',
+    'A small gift to look around with: claim it once, play what you like.',
+    null,
+    ['Log in.', 'Claim the gift here: it is in your balance at once.'],
+    ['Once for a person.', 'No turnover requirement.'],
+  ),
+  {
+    ...p(
+      'race',
+      'TOURNAMENT',
+      'The lantern race',
+      'A week of races by lantern light. The board opens in a few days.',
+      25,
+      ['Join when it opens.', 'Play any slot: your best multiplier of the day counts.'],
+      ['Free trials do not count.'],
+    ),
+    from: -5,
+  },
 ];
 
 export const announcementSeeds = [

@@ -1,4 +1,6 @@
+import { toMinorUnits } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
+import type { PromotionKind } from '@tessera/contracts/promotions';
 import type { Seeder } from '../seed/seeder';
 import { announcementSeeds, bannerSeeds, promotionSeeds, type PromotionSeed } from './seed-content';
 
@@ -26,6 +28,7 @@ export const seedPromotions: Seeder = {
         sort,
         starts_at: day(-seed.from),
         ends_at: seed.until === null ? null : day(seed.until),
+        ...partOf(seed.key, operator),
       }));
       await trx.insertInto('promotion').values(rows).execute();
       const notices = announcementSeeds.map((seed, index) => ({
@@ -58,6 +61,25 @@ export const seedPromotions: Seeder = {
     }
   },
 };
+
+/** How the seeded promotions are taken part in; the others are only told of. */
+const parts: Readonly<Record<string, { kind: PromotionKind; reward?: string }>> = {
+  'vip-week': { kind: 'JOIN' },
+  'slots-race': { kind: 'JOIN' },
+  race: { kind: 'JOIN' },
+  referral: { kind: 'APPLY', reward: '200' },
+  'live-cashback': { kind: 'APPLY', reward: '500' },
+  join: { kind: 'CLAIM', reward: '50' },
+};
+
+function partOf(key: string, { currency }: Operator) {
+  const { kind = 'NONE', reward } = parts[key] ?? {};
+  return {
+    kind,
+    reward: reward === undefined ? null : toMinorUnits(reward, currency.digits),
+    places: null,
+  } as const;
+}
 
 function wordsOf({ brand, currency }: Operator): (text: string) => string {
   return (text) => text.replaceAll('{brand}', brand.name).replaceAll('{symbol}', currency.symbol);

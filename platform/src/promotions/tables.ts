@@ -1,4 +1,5 @@
-import type { Announcement, Banner, BannerGroup } from '@tessera/contracts/promotions';
+import type { Announcement, Banner, BannerGroup, PromotionKind } from '@tessera/contracts/promotions';
+import type { ColumnType } from 'kysely';
 
 export interface PromotionTables {
   banner: {
@@ -39,5 +40,10 @@ export interface PromotionTables {
     sort: number;
     starts_at: Date;
     ends_at: Date | null;
+    kind: ColumnType<PromotionKind, PromotionKind | undefined>;
+    /** Minor units that a claim or an issue credits. */
+    reward: bigint | null;
+    /** How many may take part; null for everybody. */
+    places: number | null;
   };
 }

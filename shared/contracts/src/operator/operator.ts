@@ -110,6 +110,13 @@ export const operatorSchema = z.object({
     ranks: z.array(z.object({ level: z.number(), label: z.string(), turnover: moneySchema })),
   }),
   referral: z.object({ enabled: z.boolean() }),
+  /** Bounds of feedback, in words (section 5.5); 3 and 300 where nothing is said. */
+  feedback: z.optional(
+    z.object({
+      minWords: z.number().check(z.int(), z.gte(1), z.lte(50)),
+      maxWords: z.number().check(z.int(), z.gte(50), z.lte(1000)),
+    }),
+  ),
   /** The third-party phone-auth service and the social providers of section 7.8; without it there are none. */
   firebase: z.optional(
     z.object({

@@ -1,6 +1,10 @@
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 import { queryInteger, queryWord } from '../games/query';
+import { moneySchema } from '../wire/money';
+import { promotionKindSchema, promotionStatusSchema } from './status';
+
+export { type PromotionKind, type PromotionStatus } from './status';
 
 /** The banner groups of section 3. */
 export const bannerGroups = ['w_home', 'w_login', 'w_forget'] as const;
@@ -50,6 +54,13 @@ export const promotionSchema = z.object({
   endsAt: z.nullable(z.string()),
   /** "REFERRAL", "REBATE", …: what the go-to-promotion buttons match. */
   promotionType: z._default(z.string(), ''),
+  kind: z._default(promotionKindSchema, 'NONE'),
+  /** The asking member's; for visitors what a new member would see. */
+  status: z._default(promotionStatusSchema, 'NONE'),
+  /** What a claim credits; null where that is not said. */
+  reward: z._default(z.nullable(moneySchema), null),
+  /** What the operator said of the member's application. */
+  remark: z._default(z.string(), ''),
 });
 export type Promotion = z.infer<typeof promotionSchema>;
 

@@ -71,6 +71,8 @@ export const errorCodes = [
   // Points
   'POINTS_TOO_FEW',
   'REWARD_OUT_OF_STOCK',
+  // Promotions
+  'PROMOTION_CLOSED',
 ] as const;
 
 export const errorCodeSchema = z.enum(errorCodes);

@@ -1,0 +1,100 @@
+import type { ContentOverview } from '@tessera/contracts/back-office';
+import type { Operator } from '@tessera/contracts/operator';
+import type { Platform } from '../context';
+
+/** What the content page shows of one operator, newest first. */
+export async function contentOverview(
+  { db, gate, clock }: Platform,
+  operator: Operator,
+): Promise<ContentOverview> {
+  const { code } = operator;
+  const now = clock.now();
+  const [announcements, banners, promotions, applications, feedback, audit] = await Promise.all([
+    db
+      .selectFrom('announcement')
+      .selectAll()
+      .where('operator', '=', code)
+      .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+      .orderBy('published_at', 'desc')
+      .limit(50)
+      .execute(),
+    db.selectFrom('banner').selectAll().where('operator', '=', code).orderBy('sort').execute(),
+    db.selectFrom('promotion').selectAll().where('operator', '=', code).orderBy('sort').execute(),
+    db
+      .selectFrom('promotion_application as a')
+      .innerJoin('promotion as p', 'p.id', 'a.promotion_id')
+      .innerJoin('member as m', 'm.id', 'a.member_id')
+      .select([
+        'a.id',
+        'p.title',
+        'm.account',
+        'a.status',
+        'a.comment',
+        'a.remark',
+        'a.images',
+        'a.created_at',
+      ])
+      .where('a.operator', '=', code)
+      .orderBy('a.id', 'desc')
+      .limit(100)
+      .execute(),
+    db
+      .selectFrom('feedback as f')
+      .innerJoin('member as m', 'm.id', 'f.member_id')
+      .select(['f.id', 'f.kind', 'm.account', 'f.content', 'f.created_at'])
+      .where('f.operator', '=', code)
+      .orderBy('f.id', 'desc')
+      .limit(100)
+      .execute(),
+    db
+      .selectFrom('content_audit')
+      .selectAll()
+      .where('operator', '=', code)
+      .orderBy('id', 'desc')
+      .limit(30)
+      .execute(),
+  ]);
+  return {
+    maintenance: gate.isUnderMaintenance(operator),
+    announcements: announcements.map((row) => ({
+      id: row.id,
+      type: row.type,
+      execution: row.execution,
+      title: row.title,
+      at: row.published_at.toISOString(),
+    })),
+    banners: banners.map((row) => ({
+      id: row.id,
+      groupName: row.group_name,
+      title: row.title,
+      subtitle: row.subtitle,
+      action: row.action,
+      linkageType: row.linkage_type,
+      linkage: row.linkage,
+    })),
+    promotions: promotions.map((row) => ({
+      id: row.id,
+      title: row.title,
+      kind: row.kind,
+      endsAt: row.ends_at?.toISOString() ?? null,
+    })),
+    applications: applications.map((row) => ({
+      id: String(row.id),
+      promotion: row.title,
+      account: row.account,
+      status: row.status,
+      comment: row.comment,
+      remark: row.remark,
+      images: row.images === '' ? [] : row.images.split(','),
+      at: row.created_at.toISOString(),
+    })),
+    feedback: feedback.map((row) => ({
+      id: String(row.id),
+      kind: row.kind,
+      account: row.account,
+      content: row.content,
+      at: row.created_at.toISOString(),
+    })),
+    audit: audit.map(({ author, change, created_at }) => ({ author, change, at: created_at.toISOString() })),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Generated } from 'kysely';
+
+export interface BackOfficeTables {
+  /** Who changed what of an operator's content; never edited. */
+  content_audit: {
+    id: Generated<bigint>;
+    operator: string;
+    author: string;
+    change: string;
+    created_at: Date;
+  };
+}

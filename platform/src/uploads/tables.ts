@@ -1,0 +1,11 @@
+export interface UploadTables {
+  /** Pictures of members, drawn anew from what they sent. */
+  upload: {
+    id: string;
+    operator: string;
+    member_id: bigint;
+    type: 'image/png' | 'image/jpeg';
+    bytes: Buffer;
+    created_at: Date;
+  };
+}

@@ -1,0 +1,35 @@
+import * as z from '@tessera/contracts/schema';
+import { defineCall } from '../wire/call';
+
+export const feedbackKindSchema = z.enum(['FEEDBACK', 'COMPLAINT']);
+export type FeedbackKind = z.infer<typeof feedbackKindSchema>;
+
+/** Words as people of any script count them: Thai has no spaces between them. */
+export function countWords(text: string): number {
+  const words = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text);
+  return [...words].filter(({ isWordLike }) => isWordLike).length;
+}
+
+/** The operator's bounds (section 5.5). */
+export const feedbackRulesCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFeedbackRules',
+  auth: 'optional',
+  request: z.object({}),
+  response: z.object({ minWords: z.number(), maxWords: z.number() }),
+});
+
+/**
+ * Section 7.2. `number` is what a person may ask for it by. Fails: VALIDATION_FAILED with `content` FIELD_TOO_SHORT or
+ * FIELD_TOO_LONG, RATE_LIMITED.
+ */
+export const feedbackCall = defineCall({
+  method: 'PUT',
+  path: '/wps/feedback',
+  auth: 'token',
+  request: z.object({
+    kind: feedbackKindSchema,
+    content: z.string().check(z.trim(), z.maxLength(8000)),
+  }),
+  response: z.object({ number: z.string() }),
+});

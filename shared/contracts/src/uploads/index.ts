@@ -1,0 +1,29 @@
+import * as z from '@tessera/contracts/schema';
+import { defineCall } from '../wire/call';
+
+/** Section 9: 5 MB each, at most three. */
+export const uploadLimits = { bytes: 5 * 1024 * 1024, count: 3 } as const;
+
+/** Characters of base64 that the largest picture takes. */
+const encodedLength = Math.ceil(uploadLimits.bytes / 3) * 4;
+
+/**
+ * Keeps a picture of the member's. What it is is read from its bytes, never from a name; it is drawn anew, so that
+ * nothing but pixels is kept. Fails: VALIDATION_FAILED with `data` FIELD_FORMAT (neither png nor jpg, broken, or of
+ * too many pixels) or FIELD_TOO_LONG (over 5 MB); RATE_LIMITED.
+ */
+export const uploadCall = defineCall({
+  method: 'POST',
+  path: '/wps/uploads',
+  auth: 'token',
+  request: z.object({
+    /** Base64. */
+    data: z.string().check(z.maxLength(encodedLength), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  }),
+  response: z.object({
+    id: z.string(),
+    type: z.enum(['image/png', 'image/jpeg']),
+    width: z.number(),
+    height: z.number(),
+  }),
+});
