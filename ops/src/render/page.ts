@@ -42,6 +42,8 @@ export function renderPage({ boot, operator, shell, headScript, view, served }: 
     `<meta name="description" content="${escapeHtml(brand.tagline)}">`,
     `<meta name="theme-color" content="${brand.themes[brand.defaultTheme === 'light' ? 'light' : 'dark'].ground0}">`,
     `<link rel="icon" href="${boot.operator.icon}" type="image/svg+xml">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="apple-touch-icon" href="/app-icons/maskable-192.png">',
     `<style>${style}</style>`,
     `<script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script>`,
     `<script>${headScript}</script>`,

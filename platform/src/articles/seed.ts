@@ -1,4 +1,5 @@
 import type { ArticleKind } from '@tessera/contracts/articles';
+import { findLanguage } from '@tessera/contracts/i18n';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Seeder } from '../seed/seeder';
 import texts from './articles.en.json';
@@ -28,11 +29,12 @@ export const seedArticles: Seeder = {
   },
 };
 
-/** Fills `{brand}`, `{age}` and `{turnover}` (of one point) in with the operator's own. */
-function wordsOf({ brand, registration, points, currency }: Operator): (text: string) => string {
+/** Fills `{brand}`, `{age}`, `{languages}` and `{turnover}` (of one point) in with the operator's own. */
+function wordsOf({ brand, languages, registration, points, currency }: Operator): (text: string) => string {
   const facts: Readonly<Record<string, string>> = {
     brand: brand.name,
     age: String(registration.minimumAge),
+    languages: languages.map((code) => findLanguage(code).name).join(', '),
     turnover: `${currency.symbol}${points.turnoverPerPoint}`,
   };
   return (text) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);

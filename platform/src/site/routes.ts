@@ -9,6 +9,7 @@ import { LastGood } from './last-good';
 import { PageFiles, type Page } from './page-files';
 import { serviceWorkerRoutes } from './service-worker';
 import { SiteDocuments, type Lane } from './site-document';
+import { webManifestRoutes } from './web-manifest';
 
 /** Folders of the artefact store that anybody may read; the store also holds the registry's own records. */
 const publicFolders = ['releases', 'brands', 'catalogues'];
@@ -51,6 +52,7 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
     setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
   });
   await serviceWorkerRoutes(app);
+  webManifestRoutes(app);
   app.get('/artifacts/*', (_request, reply) => sendNoArtifact(reply));
 
   app.get('/*', async (request, reply) => {
