@@ -1,3 +1,4 @@
+import type * as Crypto from 'node:crypto';
 import { scrypt } from 'node:crypto';
 import { headers } from '@tessera/contracts';
 import { loginCall, registerMobileCall, smsRegisterCodeCall } from '@tessera/contracts/auth';
@@ -6,7 +7,7 @@ import { createTestPlatform, type TestPlatform } from '../testing';
 import { requestFor } from '../testing/transport';
 
 jest.mock('node:crypto', () => {
-  const actual = jest.requireActual<typeof import('node:crypto')>('node:crypto');
+  const actual = jest.requireActual<typeof Crypto>('node:crypto');
   return { ...actual, scrypt: jest.fn(actual.scrypt) };
 });
 const derivations = jest.mocked(scrypt);

@@ -1,6 +1,13 @@
 import type { Generated } from 'kysely';
 
-export type CodePurpose = 'login' | 'password' | 'register' | 'email' | 'firebase' | 'address-sms' | 'address-email';
+export type CodePurpose =
+  | 'login'
+  | 'password'
+  | 'register'
+  | 'email'
+  | 'firebase'
+  | 'address-sms'
+  | 'address-email';
 
 export interface VerificationTables {
   /** The last code for a purpose and a number or address at an operator; an earlier one is worth nothing. */
