@@ -1,0 +1,48 @@
+import { createBus } from '../bus/bus';
+import { storedChoice } from '../boot/stored-choice';
+import { createTheme } from './theme';
+
+/** A system that can change its mind. */
+function system(light: boolean) {
+  const listeners: (() => void)[] = [];
+  const query = {
+    matches: light,
+    addEventListener: (_: string, listener: () => void) => listeners.push(listener),
+  };
+  window.matchMedia = (() => query) as unknown as typeof window.matchMedia;
+  return (next: boolean) => {
+    query.matches = next;
+    for (const listener of listeners) listener();
+  };
+}
+
+const theme = (fallback?: 'system') =>
+  createTheme(
+    document.documentElement,
+    createBus(() => undefined),
+    fallback,
+  );
+beforeEach(() => storedChoice.forget('theme'));
+
+test('the system decides while it is the choice, and no longer than that', () => {
+  const turn = system(true);
+  const service = theme();
+  service.choose('system');
+  expect(service.get()).toBe('light');
+  turn(false);
+  expect(service.get()).toBe('dark');
+  service.choose('light');
+  turn(true);
+  turn(false);
+  expect([service.get(), service.choice()]).toEqual(['light', 'light']);
+});
+
+test('who chose nothing has what the operator chose', () => {
+  const turn = system(false);
+  const service = theme('system');
+  const heard = jest.fn();
+  service.subscribe(heard);
+  turn(true);
+  expect([service.choice(), service.get()]).toEqual(['system', 'light']);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
