@@ -16,6 +16,7 @@ import type { OpenSession } from '../server/sessions';
 import { assetRoutes } from './assets';
 import { auditPage } from './audit-page';
 import { changePage } from './change-page';
+import { contentPageRoutes } from './content-routes';
 import { errorPage } from './error-page';
 import { failuresPart } from './failures-part';
 import { operatorPage } from './operator-page';
@@ -69,6 +70,7 @@ export function pageRoutes(app: FastifyInstance, context: ServerContext): void {
   }
 
   assetRoutes(app);
+  contentPageRoutes(app, context.platform, { signedIn, sent, page });
 
   app.get('/sign-in', async (request, reply) => {
     const { ticket } = read(z.object({ ticket: z.optional(z.string()) }), request.query);

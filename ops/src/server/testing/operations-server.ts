@@ -1,3 +1,4 @@
+import type { ContentOverview } from '@tessera/contracts/back-office';
 import type { FailureSummary, Role } from '@tessera/contracts/operations';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { temporaryRegistry, type TemporaryRegistry } from '../../testing/temporary-registry';
@@ -22,6 +23,12 @@ export interface OperationsServer extends TemporaryRegistry {
   app: FastifyInstance;
   /** What the platform answers when asked for failures; undefined: it does not. */
   failures: { summary: FailureSummary | undefined };
+  /** What the platform has of content, and what it was asked to change or why it refuses. */
+  content: {
+    overview: ContentOverview | undefined;
+    changes: { operator: string; author: string; change: unknown }[];
+    refusal: Refusal | undefined;
+  };
   /** Signs somebody in who has this role. */
   as(role: Role): Promise<Visitor>;
   ticket(): string;
@@ -45,6 +52,7 @@ export async function operationsServer(): Promise<OperationsServer> {
   const now = () => store.clock.now;
   const sessions = createSessions(store.people, ownerToken, now);
   const failures: OperationsServer['failures'] = { summary: undefined };
+  const content: OperationsServer['content'] = { overview: undefined, changes: [], refusal: undefined };
   const unreachable = () => new Refusal('PLATFORM_UNREACHABLE', 'The platform does not answer.');
   const app = await createServer({
     registry: store.registry,
@@ -53,6 +61,11 @@ export async function operationsServer(): Promise<OperationsServer> {
     now,
     platform: {
       get: () => Promise.reject(unreachable()),
+      content: () => (content.overview ? Promise.resolve(content.overview) : Promise.reject(unreachable())),
+      changeContent: async (operator, author, change) => {
+        if (content.refusal) throw content.refusal;
+        content.changes.push({ operator, author, change });
+      },
       failures: async () => failures.summary ?? Promise.reject(unreachable()),
     },
     commandKey: 'key-of-commands',
@@ -95,6 +108,7 @@ export async function operationsServer(): Promise<OperationsServer> {
     ...store,
     app,
     failures,
+    content,
     as,
     ticket: () => sessions.ticket(),
     async dispose() {

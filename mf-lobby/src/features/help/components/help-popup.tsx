@@ -1,4 +1,5 @@
 import { usePlace, usePopupParams, useShell } from '@tessera/shell-api';
+import { Button } from '@tessera/ui-kit/button';
 import { Dialog } from '@tessera/ui-kit/dialog';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SkeletonText } from '@tessera/ui-kit/skeleton';
@@ -23,7 +24,24 @@ export default function HelpPopup() {
     if (pathname === '/help') navigation.go('/', { replace: true, keepScroll: true });
   };
   return (
-    <Dialog open size="l" title={t('help.title')} closeLabel={t('help.close')} onClose={close}>
+    <Dialog
+      open
+      size="l"
+      title={t('help.title')}
+      closeLabel={t('help.close')}
+      onClose={close}
+      footer={
+        <Button
+          variant="secondary"
+          onClick={() => {
+            close();
+            dialogs.openPopup('feedback');
+          }}
+        >
+          {t('help.feedback')}
+        </Button>
+      }
+    >
       <div className={styles.body}>
         {data && data.length > 0 ? (
           <HelpArticles articles={data} chosen={chosen} onChoose={setChosen} />

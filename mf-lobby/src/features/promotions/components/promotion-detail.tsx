@@ -12,6 +12,7 @@ import { useTexts } from '../../../locales/use-texts';
 import { bannerSources, withWidth } from '../../../model/images';
 import { usePromotion } from '../api/get-promotion';
 import { PromotionFacts } from './promotion-facts';
+import { TakePart } from './take-part';
 import styles from './promotion-detail.module.css';
 
 export function PromotionDetail({ id }: { id: string }) {
@@ -45,8 +46,9 @@ export function PromotionDetail({ id }: { id: string }) {
             width={1600}
             height={600}
           />
-          <PromotionFacts promotion={data} />
+          <PromotionFacts promotion={data} withState={false} />
           <h1>{data.title}</h1>
+          <TakePart promotion={data} />
           <section>
             <h2 className={styles.details}>
               <VisuallyHidden>{t('promotions.details')}</VisuallyHidden>

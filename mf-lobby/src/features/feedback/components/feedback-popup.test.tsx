@@ -1,0 +1,28 @@
+import { createTestPlatform, type TestPlatform } from '@tessera/testing';
+import { screen } from '@testing-library/react';
+import { renderLobby } from '../../../testing/lobby-platform';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+}, 120_000);
+afterAll(() => platform.close());
+
+const view = { popup: 'feedback' };
+
+test('a complaint of too few words is not sent; a whole one gets a number', async () => {
+  const { user } = await renderLobby({ platform, view, account: 'player01' });
+  await user.click(await screen.findByRole('radio', { name: 'Complaint' }));
+  const text = screen.getByRole('textbox', { name: 'What do you want to tell us?' });
+  await user.type(text, 'Too slow');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('At least 3 words')).toBeVisible();
+  await user.type(text, ' today, all of it');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/Its number is F-\d{6}/)).toBeVisible();
+});
+
+test('a visitor is asked to log in', async () => {
+  await renderLobby({ platform, view });
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { applyForPromotion, claimPromotion } from '@tessera/sdk/applications';
+import { useShell } from '@tessera/shell-api';
+import { useMutation } from '@tessera/shell-api/query';
+
+interface Application {
+  comment?: string;
+  images?: string[];
+}
+
+/** Joins, applies or claims; afterwards the promotion is asked for again, whatever came of it. */
+export function useTakePart(id: string, act: 'apply' | 'claim') {
+  const { api, queryClient } = useShell();
+  return useMutation({
+    mutationFn: (application: Application) =>
+      act === 'claim' ? claimPromotion(api, id) : applyForPromotion(api, { id, ...application }),
+    onSettled: async () => {
+      void queryClient.invalidateQueries({ queryKey: ['lobby', 'promotions'] });
+      await queryClient.invalidateQueries({ queryKey: ['lobby', 'promotion', id] });
+    },
+  });
+}

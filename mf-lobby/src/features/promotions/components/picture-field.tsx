@@ -1,0 +1,72 @@
+import { uploadLimits } from '@tessera/contracts/uploads';
+import { IconButton } from '@tessera/ui-kit/icon-button';
+import { CircleAlert, ImagePlus, X } from 'lucide-react';
+import { useId } from 'react';
+import { useTexts } from '../../../locales/use-texts';
+import type { usePictures } from './use-pictures';
+import styles from './picture-field.module.css';
+
+/** Up to three pictures with their previews; what is wrong with one stands under it. */
+export function PictureField({ chosen }: { chosen: ReturnType<typeof usePictures> }) {
+  const { t } = useTexts();
+  const hint = useId();
+  const { pictures, add, remove, tooMany } = chosen;
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>{t('upload.label')}</legend>
+      <ul className={styles.pictures}>
+        {pictures.map(({ key, name, preview, id, error }) => (
+          <li key={key} className={styles.picture} aria-busy={!id && !error}>
+            <span className={styles.frame}>
+              <img className={styles.preview} src={preview} alt={name} />
+              <IconButton
+                className={styles.remove}
+                look="solid"
+                label={t('upload.remove', { name })}
+                icon={<X />}
+                onClick={() => remove(key)}
+              />
+            </span>
+            {!id && !error && (
+              <progress className={styles.progress} aria-label={t('upload.sending', { name })} />
+            )}
+            {error && (
+              <p className={styles.error} role="alert">
+                <CircleAlert aria-hidden size={16} />
+                {error}
+              </p>
+            )}
+          </li>
+        ))}
+        {pictures.length < uploadLimits.count && (
+          <li>
+            <label className={styles.add}>
+              <ImagePlus aria-hidden size={24} />
+              <span>{t('upload.add')}</span>
+              <input
+                className={styles.input}
+                type="file"
+                accept="image/png,image/jpeg"
+                multiple
+                aria-describedby={hint}
+                onChange={({ currentTarget }) => {
+                  add([...(currentTarget.files ?? [])]);
+                  currentTarget.value = '';
+                }}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      {tooMany && (
+        <p className={styles.error} role="alert">
+          <CircleAlert aria-hidden size={16} />
+          {t('upload.tooMany')}
+        </p>
+      )}
+      <p id={hint} className={styles.hint}>
+        {t('upload.hint')}
+      </p>
+    </fieldset>
+  );
+}

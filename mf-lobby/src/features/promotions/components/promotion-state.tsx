@@ -1,0 +1,22 @@
+import type { PromotionStatus } from '@tessera/contracts/promotions';
+import { Tag } from '@tessera/ui-kit/tag';
+import { useTexts } from '../../../locales/use-texts';
+
+const tones = {
+  COMING_SOON: 'warm',
+  JOIN: 'accent',
+  CLAIM: 'gold',
+  APPLYING: 'neutral',
+  PROCESS: 'neutral',
+  SIGNED: 'positive',
+  CLAIMED: 'positive',
+  ISSUED: 'positive',
+  REJECTED: 'danger',
+  CLOSE: 'neutral',
+} as const;
+
+/** Where a promotion stands, in a word. */
+export function PromotionState({ status }: { status: Exclude<PromotionStatus, 'NONE'> }) {
+  const { t } = useTexts();
+  return <Tag tone={tones[status]}>{t(`part.status.${status}`)}</Tag>;
+}

@@ -1,0 +1,49 @@
+import type { Promotion } from '@tessera/contracts/promotions';
+import { useErrorText, useSession, useShell } from '@tessera/shell-api';
+import { Button } from '@tessera/ui-kit/button';
+import { FormError } from '@tessera/ui-kit/field';
+import { useTexts } from '../../../locales/use-texts';
+import { useTakePart } from '../api/take-part';
+import { ApplicationForm } from './application-form';
+import { PromotionState } from './promotion-state';
+import styles from './take-part.module.css';
+
+/** What the player can do with a promotion now, and where what was done stands (section 4.8). */
+export function TakePart({ promotion }: { promotion: Promotion }) {
+  const { t, money } = useTexts();
+  const { session } = useShell();
+  const { state } = useSession();
+  const errorText = useErrorText();
+  const { id, kind, status, reward, remark } = promotion;
+  const act = status === 'CLAIM' ? 'claim' : 'apply';
+  const { mutate, isPending, error } = useTakePart(id, act);
+  if (status === 'NONE') return null;
+  const canSend = status === 'JOIN' || status === 'REJECTED';
+  const hasForm = canSend && kind === 'APPLY' && state !== 'visitor';
+  const hasButton = status === 'CLAIM' || (canSend && !hasForm);
+  return (
+    <section className={styles.part} aria-label={t('part.title')}>
+      <PromotionState status={status} />
+      <p className={styles.text} aria-live="polite">
+        {t(`part.text.${status}`)}
+      </p>
+      {remark !== '' && <p className={styles.remark}>{t('part.remark', { remark })}</p>}
+      {error && !hasForm && <FormError title={errorText(error)} />}
+      {hasForm && <ApplicationForm id={id} />}
+      {hasButton && (
+        <Button
+          loading={isPending}
+          onClick={() => {
+            if (session.requireLogin() && !isPending) mutate({});
+          }}
+        >
+          {status !== 'CLAIM'
+            ? t(kind === 'APPLY' ? 'part.apply' : 'part.join')
+            : reward === null
+              ? t('part.claim')
+              : t('part.claimAmount', { amount: money(reward) })}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { refuseRole } from '../server/guard';
+import type { Platform } from '../server/platform';
+import { read } from '../server/read';
+import { Refusal, refusalAnswer } from '../server/refusal';
+import type { OpenSession } from '../server/sessions';
+import { contentPage } from './content-page';
+
+interface Doors {
+  /** Fails: NOT_SIGNED_IN. */
+  signedIn(request: FastifyRequest): Promise<OpenSession>;
+  /** Of a form of this server, made for this session. */
+  sent(request: FastifyRequest): Promise<OpenSession>;
+  page(reply: FastifyReply, text: string, status?: number): FastifyReply;
+}
+
+const paramsSchema = z.object({ operator: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)) });
+const pictureSchema = z.object({ id: z.string().check(z.regex(/^[\da-f-]{36}$/)) });
+const querySchema = z.object({ done: z.optional(z.string()) });
+const formSchema = z.record(z.string(), z.string());
+
+/** Pages over the platform's content. What a change may be, the platform says; it is told who wants it. */
+export function contentPageRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  { signedIn, sent, page }: Doors,
+): void {
+  app.get('/content/:operator', async (request, reply) => {
+    const session = await signedIn(request);
+    const { operator } = read(paramsSchema, request.params);
+    const { done } = read(querySchema, request.query);
+    const content = await platform.content(operator);
+    return page(reply, contentPage({ session, operator, content, done: done !== undefined }));
+  });
+
+  app.post('/content/:operator', async (request, reply) => {
+    const session = await sent(request);
+    refuseRole(session, 'operator');
+    const { operator } = read(paramsSchema, request.params);
+    const { csrf: _csrf, ...change } = read(formSchema, request.body);
+    try {
+      await platform.changeContent(operator, session.name, change);
+      return await reply.redirect(`/content/${operator}?done=1`, 303);
+    } catch (error) {
+      const { status, message } = refusalAnswer(error);
+      const content = await platform.content(operator);
+      return page(reply, contentPage({ session, operator, content, done: false, problem: message }), status);
+    }
+  });
+
+  app.get('/content-pictures/:id', async (request, reply) => {
+    refuseRole(await signedIn(request), 'operator');
+    const { id } = read(pictureSchema, request.params);
+    const { status, type, body } = await platform.get(`/platform/uploads/${id}`);
+    if (status !== 200) throw new Refusal('NOT_FOUND', 'There is no such picture.');
+    return reply.type(type).send(body);
+  });
+}
