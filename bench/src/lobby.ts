@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { noAnnouncements } from './site';
 
 export interface LobbyNumbers {
   /** Most tiles in the page at once while a list of a thousand games is scrolled. */
@@ -21,6 +22,7 @@ const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, ign
 /** What the lobby costs after its first view. */
 export async function measureLobby(browser: Browser, origin: string): Promise<LobbyNumbers> {
   const context = await browser.newContext(phone);
+  await context.addInitScript(noAnnouncements);
   // The names that tsx keeps of functions are asked for in the page too.
   await context.addInitScript('globalThis.__name = (named) => named');
   try {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Route } from '@playwright/test';
+import { noAnnouncements } from './site';
 
 interface PinnedRemote {
   manifest: { name: string; routes: { paths: string[] }[]; popups: unknown[] };
@@ -33,6 +34,7 @@ export async function visitWithRemotes(
   remotes: number | undefined,
 ): Promise<VisitWith> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  await context.addInitScript(noAnnouncements);
   const page = await context.newPage();
   const answer = await fromSite(origin, '/');
   const html = await answer.text();

@@ -1,4 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { noAnnouncements } from './site';
 
 export interface Visit {
   /** Bytes over the wire (brotli) of scripts that were asked for before home was interactive. */
@@ -62,6 +63,7 @@ export async function visitHome(
     // The certificate is made for the run.
     ignoreHTTPSErrors: true,
   });
+  await context.addInitScript(noAnnouncements);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { launch } from './measure-visit';
+import { noAnnouncements } from './site';
 
 export interface PopupVisit {
   /** ms from the press until the first field is painted. */
@@ -32,6 +33,7 @@ async function openLogin(browser: Browser, origin: string): Promise<PopupVisit> 
     viewport: { width: 1280, height: 800 },
     ignoreHTTPSErrors: true,
   });
+  await context.addInitScript(noAnnouncements);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');

@@ -16,6 +16,10 @@ export const origins = {
   federated: `https://aurora.localhost:${edgePort}`,
   monolith: `https://monolith.localhost:${edgePort}`,
 };
+/** For `addInitScript`: no announcement opens over what is measured. */
+export const noAnnouncements =
+  "try { localStorage.setItem('tessera.announcements.quietUntil', '99999999999999') } catch {}";
+
 /** The first one without nginx before it. */
 export const plainOrigin = `http://aurora.localhost:${port}`;
 

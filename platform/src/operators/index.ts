@@ -63,9 +63,16 @@ function readFolders(directory: string): string[] {
   }
 }
 
+/** A key that would reach into every object, wherever in the tree it stands. */
+function refusePrototypes(key: string, value: unknown): unknown {
+  if (key === '__proto__' || key === 'constructor' || key === 'prototype')
+    throw new Error(`the key "${key}" is refused`);
+  return value;
+}
+
 function readJson(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'), refusePrototypes);
   } catch (error) {
     throw new StartupError(`${file} cannot be read: ${(error as Error).message}`);
   }
