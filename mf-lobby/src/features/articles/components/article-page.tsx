@@ -1,4 +1,5 @@
 import { Link, useView } from '@tessera/shell-api';
+import { buttonClass } from '@tessera/ui-kit/button';
 import { ArrowLeft } from 'lucide-react';
 import { useTexts } from '../../../locales/use-texts';
 import { useArticles } from '../api/get-articles';
@@ -18,7 +19,7 @@ export default function ArticlePage() {
   const others = useArticles(kind).data?.filter((article) => article.slug !== slug) ?? [];
   return (
     <div className={styles.reading}>
-      <Link className={styles.back} to={`/${kind}`}>
+      <Link className={`${buttonClass({ variant: 'ghost', size: 's' })} ${styles.back}`} to={`/${kind}`}>
         <ArrowLeft aria-hidden size={18} /> {t(`articles.${kind}`)}
       </Link>
       <ArticleText kind={kind} slug={slug} />

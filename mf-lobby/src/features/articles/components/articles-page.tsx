@@ -1,3 +1,4 @@
+import type { ArticleKind } from '@tessera/contracts/articles';
 import { useView } from '@tessera/shell-api';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
@@ -14,7 +15,6 @@ export default function ArticlesPage() {
   const view = useView();
   const kind = view.kind === 'route' && view.path.startsWith('/news') ? 'news' : 'blog';
   const { t } = useTexts();
-  const { data, error, refetch, isFetching } = useArticles(kind);
   usePageMeta({ description: t(`articles.${kind}Text`) });
   return (
     <section className={styles.page}>
@@ -22,24 +22,30 @@ export default function ArticlesPage() {
         <h1>{t(`articles.${kind}`)}</h1>
         <p>{t(`articles.${kind}Text`)}</p>
       </header>
-      {data && data.length > 0 ? (
-        <ArticleCards articles={data} leading />
-      ) : data ? (
-        <EmptyState icon={<Newspaper />} title={t('articles.empty')} text={t('articles.emptyText')} />
-      ) : error ? (
-        <Failure
-          title={t('articles.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <div className={styles.cards} aria-busy="true">
-          {Array.from({ length: 6 }, (_, index) => (
-            <SkeletonBlock key={index} height="196px" />
-          ))}
-        </div>
-      )}
+      <Published kind={kind} />
     </section>
+  );
+}
+
+function Published({ kind }: { kind: ArticleKind }) {
+  const { t } = useTexts();
+  const { data, error, refetch, isFetching } = useArticles(kind);
+  if (data?.length === 0)
+    return <EmptyState icon={<Newspaper />} title={t('articles.empty')} text={t('articles.emptyText')} />;
+  if (data) return <ArticleCards articles={data} leading />;
+  if (error)
+    return (
+      <Failure
+        title={t('articles.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  const expected = Array.from({ length: 6 }, (_, index) => <SkeletonBlock key={index} height="196px" />);
+  return (
+    <div className={styles.cards} aria-busy="true">
+      {expected}
+    </div>
   );
 }
