@@ -29,6 +29,8 @@ const allowed = {
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   // The sanitiser lets pictures be data, whatever the rule for addresses says.
   if (/^\s*data:/i.test(node.getAttribute('src') ?? '')) node.removeAttribute('src');
+  // Without a word for it a picture is decoration; a screen reader would spell its address.
+  if (node.tagName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '');
   if (node.tagName !== 'A') return;
   // A target of the operator's own would hand this window over.
   node.removeAttribute('target');
