@@ -22,13 +22,16 @@ export function contentRoutes(app: FastifyInstance, platform: Platform): void {
       value,
     })),
   );
-  app.post<{ Params: { operator: string } }>('/platform/content/:operator', async (request) => {
+  app.post<{ Params: { operator: string } }>('/platform/content/:operator', (request) => {
     const author = authorSchema.safeParse(request.headers['x-author']);
     if (!author.success) throw invalidFields({ author: 'FIELD_REQUIRED' });
     const change = contentChangeSchema.safeParse(request.body);
     if (!change.success) throw invalidFields(fieldErrors(change.error.issues, request.body));
-    await changeContent(platform, operatorOf(request.params.operator), author.data, change.data);
-    return { success: true, value: null };
+    const operator = operatorOf(request.params.operator);
+    return changeContent(platform, operator, author.data, change.data).then(() => ({
+      success: true,
+      value: null,
+    }));
   });
   app.get<{ Params: { id: string } }>('/platform/uploads/:id', (request, reply) =>
     sendUpload(platform, request.params.id, reply),
