@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { writeOperators } from './src/operators';
-import { dataFolder, operationsToken, operatorsFolder, port } from './src/site';
+import { dataFolder, everyOrigin, operationsToken, operatorsFolder, port } from './src/site';
 
 const repository = path.resolve(import.meta.dirname, '..');
 
@@ -22,8 +22,8 @@ export default defineConfig({
     // Announcements would come over whatever a journey is about; the journey of announcements takes it away.
     storageState: {
       cookies: [],
-      origins: ['localhost', 'aurora.localhost', 'jade.localhost'].map((host) => ({
-        origin: `http://${host}:${port}`,
+      origins: everyOrigin.map((origin) => ({
+        origin,
         localStorage: [{ name: 'tessera.announcements.quietUntil', value: '99999999999999' }],
       })),
     },

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { origins, password, type OperatorCode } from '../src/site';
-import { expect, test } from '../src/test';
+import { expect, signOut, test } from '../src/test';
 
 /**
  * The whole way of a new player, in both houses: home, search, registration, the slot, the balance that moves by
@@ -119,10 +119,4 @@ async function spinUntilTheBalanceMoves(page: Page): Promise<{ stake: number; sp
     if ((await inside()) !== 1000) return { stake, spins };
   }
   throw new Error('eight spins in a row paid back exactly their stakes');
-}
-
-async function signOut(page: Page, account: string): Promise<void> {
-  await page.getByRole('button', { name: `Account ${account}` }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../src/test';
+import { expect, signIn, signOut, test } from '../src/test';
 
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('tessera.token'));
 
@@ -29,9 +29,7 @@ test('signing out in one tab signs out the others within a second, and nothing s
   await signIn(other, 'player01');
   const tokens = await Promise.all([page, other].map(tokenOf));
 
-  await page.getByRole('button', { name: 'Account player01' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await signOut(page, 'player01');
   await expect(other.getByRole('button', { name: 'Sign up' }).first()).toBeVisible({ timeout: 1_000 });
   for (const tab of [page, other]) {
     const kept = await tab.evaluate(
@@ -77,6 +75,46 @@ test('a session that the platform has ended is over on the page, with the way ba
   await expect(page.getByText(/^Your session has ended|^You are signed out/).first()).toBeVisible();
   noise.length = 0;
 });
+
+for (const [what, block] of [
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+  [
+    'blocked, and cookies are off',
+    () => {
+      const refuse = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, name, { get: refuse });
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+    },
+  ],
+] as const)
+  test(`a player signs in, walks about and signs out where storage is ${what} (faults 27 to 29)`, async ({
+    page,
+  }) => {
+    await page.addInitScript(block);
+    // Nothing remembers that announcements were seen.
+    const announcement = page.locator('[data-popup="announcement"]');
+    await page.addLocatorHandler(announcement, () =>
+      announcement.getByRole('button', { name: 'Close' }).first().click(),
+    );
+    await page.goto('/login');
+    await expect(page.getByText(/^Your browser keeps nothing for this site/)).toBeVisible();
+    await signIn(page, 'player01');
+    await page.getByRole('link', { name: 'Points mall' }).first().click();
+    await expect(page.locator('[data-remote="points"]').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Account player01' })).toBeVisible();
+    await signOut(page, 'player01');
+    await expect(page.getByRole('button', { name: 'Sign up' }).first()).toBeVisible();
+  });
 
 test('the chosen theme is there before the first paint of the next page', async ({ page }) => {
   await page.goto('/');

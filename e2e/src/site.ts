@@ -13,6 +13,7 @@ export const stillOrigin = `http://still.localhost:${port}`;
 export const faultyOrigin = `http://faulty.localhost:${port}`;
 /** And one that is moved in the operations console. */
 export const deskOrigin = `http://desk.localhost:${port}`;
+export const everyOrigin = [...Object.values(origins), drillOrigin, stillOrigin, faultyOrigin, deskOrigin];
 export const operatorsFolder = path.resolve(import.meta.dirname, '../../.build/e2e-operators');
 export type OperatorCode = keyof typeof origins;
 

@@ -52,3 +52,10 @@ export async function signIn(page: Page, account: string): Promise<void> {
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: `Account ${account}` })).toBeVisible();
 }
+
+/** Signs out through the account menu, as a player does. */
+export async function signOut(page: Page, account: string): Promise<void> {
+  await page.getByRole('button', { name: `Account ${account}` }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+}
