@@ -171,7 +171,10 @@ test('an upload is what its bytes are, drawn anew', async () => {
     [big.subarray(0, 5 * 1024 * 1024 + 1), 'FIELD_TOO_LONG'],
   ];
   for (const [bytes, code] of refused)
-    await expect(send(bytes)).rejects.toMatchObject({ value: { fields: { data: code } } });
+    await expect(send(bytes)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      value: { fields: { data: code } },
+    });
 });
 
 test('feedback has bounds in words, a number, and a limit', async () => {

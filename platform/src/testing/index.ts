@@ -7,6 +7,7 @@ import { ManualClock } from '../clock';
 import { readConfig } from '../config';
 import type { Platform } from '../context';
 import type { Db } from '../db/database';
+import { enterGame } from '../launch/game-sessions';
 import { createApp } from '../http/create-app';
 import { loadOperators } from '../operators';
 import { createPlatform } from '../platform';
@@ -40,6 +41,8 @@ export interface TestPlatform {
   sentTo(recipient: string): Promise<string[]>;
   /** The characters in the picture of a captcha. */
   captchaAnswer(captchaId: string): Promise<string>;
+  /** Opens a launched game by its address, as its provider does; the token that bets are placed with. */
+  enterGame(url: string): Promise<string>;
   /** Lines that the platform logged as errors. */
   errors: string[];
   close(): Promise<void>;
@@ -100,6 +103,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
           .where('id', '=', captchaId)
           .executeTakeFirstOrThrow()
       ).answer,
+    enterGame: (url) => enterGame(platform, new URLSearchParams(new URL(url).hash.slice(1)).get('t') ?? ''),
     errors,
     close: async () => {
       await app.close();

@@ -24,7 +24,7 @@ async function launchSlot() {
   const game = games[0];
   if (!game) throw new Error('the catalogue has no slot');
   const { url } = await api.call(launchGameCall, { nodeId: game.nodeId });
-  const session = new URLSearchParams(new URL(url).hash.slice(1)).get('t');
+  const session = await platform.enterGame(url);
   const ask = (call: 'bet' | 'settle', transactionId: string, amount: string) =>
     platform.inject({
       method: 'POST',
