@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { announce, install, repository, requireNode, run } from './steps.mjs';
 import { startPostgres } from './test-postgres.mjs';
@@ -38,7 +39,9 @@ const suites = [
 
 async function jest(name, args, env = {}) {
   const file = path.join(results, `${name}.json`);
-  const { code } = await run(bin('jest'), ['--json', `--outputFile=${file}`, ...args], { env });
+  // Left to itself jest keeps a core free, which of two is half.
+  const workers = `--maxWorkers=${availableParallelism()}`;
+  const { code } = await run(bin('jest'), ['--json', `--outputFile=${file}`, workers, ...args], { env });
   const counted = readResults(file, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,

@@ -10,8 +10,11 @@ interface Options {
  * there. Nothing is fetched for who goes by.
  */
 export function preparePopups({ findPopup, loader }: Options): void {
-  const prepare = ({ target }: Event) => {
-    const opener = target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null;
+  const prepare = ({ type, target }: Event) => {
+    if (!(target instanceof Element)) return;
+    // A dialog that closes gives the focus back to what opened it, which is nobody's intent.
+    if (type === 'focusin' && !target.matches(':focus-visible')) return;
+    const opener = target.closest<HTMLElement>('[data-opens]');
     const remote = opener && findPopup(opener.dataset['opens'] ?? '');
     // A failure is told where the popup opens, which tries again.
     if (remote) loader.load(remote).catch(() => undefined);
