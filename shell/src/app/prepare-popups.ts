@@ -1,8 +1,8 @@
-import type { RemoteLoader } from '../remotes/remote-loader';
+import type { RemotePreparer } from '../remotes/remote-loader';
 
 interface Options {
   findPopup: (id: string) => string | null | undefined;
-  loader: RemoteLoader;
+  loader: RemotePreparer;
 }
 
 /**
@@ -16,8 +16,7 @@ export function preparePopups({ findPopup, loader }: Options): void {
     if (type === 'focusin' && !target.matches(':focus-visible')) return;
     const opener = target.closest<HTMLElement>('[data-opens]');
     const remote = opener && findPopup(opener.dataset['opens'] ?? '');
-    // A failure is told where the popup opens, which tries again.
-    if (remote) loader.load(remote).catch(() => undefined);
+    if (remote) loader.prepare(remote);
   };
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(intent, prepare, { passive: true });

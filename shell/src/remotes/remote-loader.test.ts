@@ -54,6 +54,18 @@ test('two views of one remote load it once', async () => {
   expect(asked).toHaveLength(3);
 });
 
+test('what somebody is about to open is loaded once, and not again where it failed', async () => {
+  const { loader, asked, records } = setup(failing('integrity', 1));
+  loader.prepare('lobby');
+  loader.prepare('lobby');
+  expect(asked).toHaveLength(3);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(records).toHaveLength(1);
+  loader.prepare('lobby');
+  expect(asked).toHaveLength(3);
+  await expect(loader.load('lobby')).resolves.toBe(lifecycles);
+});
+
 test('each Retry asks by an address that nothing can be waiting for', async () => {
   const { loader, asked } = setup();
   await loader.load('lobby');

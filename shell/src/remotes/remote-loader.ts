@@ -19,6 +19,11 @@ export interface RemoteLoader {
   reload(name: string): Promise<RemoteLifecycles>;
 }
 
+export interface RemotePreparer {
+  /** Loads what somebody is about to open, unless that failed before: opening it tries again and says so. */
+  prepare(name: string): void;
+}
+
 interface Load {
   promise: Promise<RemoteLifecycles>;
   abort: AbortController;
@@ -39,8 +44,9 @@ export function createRemoteLoader({
   report,
   open = openContainer,
   tags = { loadScript, loadStyle, dropPending },
-}: Options): RemoteLoader {
+}: Options): RemoteLoader & RemotePreparer {
   const loads = new Map<string, Load>();
+  const failed = new Set<string>();
   /** How often the player asked anew, by remote. */
   const retries = new Map<string, number>();
 
@@ -49,6 +55,7 @@ export function createRemoteLoader({
     const load: Load = { abort, promise: run(name, abort) };
     loads.set(name, load);
     load.promise.catch(() => {
+      failed.add(name);
       if (loads.get(name) === load) loads.delete(name);
     });
     return load.promise;
@@ -105,6 +112,9 @@ export function createRemoteLoader({
 
   return {
     load: (name) => loads.get(name)?.promise ?? start(name),
+    prepare(name) {
+      if (!loads.has(name) && !failed.has(name)) void start(name).catch(() => undefined);
+    },
     reload(name) {
       loads.get(name)?.abort.abort(supersededLoad);
       loads.delete(name);
