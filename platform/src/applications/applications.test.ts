@@ -205,6 +205,29 @@ test('what the back office writes reaches players at once, and ends when it says
   expect((await popup()).map((item) => item.title)).not.toContain(title);
 });
 
+test('a site is closed and opened with the name of who did it', async () => {
+  const isClosed = () => {
+    const operator = tested.platform.operators.byCode('jade');
+    return operator !== undefined && tested.platform.gate.isUnderMaintenance(operator);
+  };
+  expect(await change({ kind: 'maintenance', closed: 'yes' }, 'mara', 'jade')).toBe(200);
+  expect(isClosed()).toBe(true);
+  expect(await change({ kind: 'maintenance', closed: 'no' }, 'tess', 'jade')).toBe(200);
+  expect(isClosed()).toBe(false);
+  const rows = await tested.db
+    .selectFrom('content_audit')
+    .select(['author', 'change'])
+    .where('operator', '=', 'jade')
+    .orderBy('created_at')
+    .execute();
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { author: 'mara', change: 'site closed' },
+      { author: 'tess', change: 'site opened' },
+    ]),
+  );
+});
+
 /** Fault 38, at its source. */
 test.each([
   ['PAGE', '/rng', 200],

@@ -5,6 +5,7 @@ import { decide } from '../applications/decide';
 import type { Platform } from '../context';
 import type { Trx } from '../db/database';
 import { DomainError } from '../http/domain-error';
+import { writeMaintenance } from '../system/gate';
 
 /** Does a change and writes down who did it, both or neither. */
 export async function changeContent(
@@ -14,8 +15,6 @@ export async function changeContent(
   change: ContentChange,
 ): Promise<void> {
   const now = platform.clock.now();
-  if (change.kind === 'maintenance')
-    await platform.gate.setMaintenance(operator.code, change.closed === 'yes');
   await platform.db.transaction().execute(async (trx) => {
     await perform(trx, operator, change, now);
     await trx
@@ -23,6 +22,8 @@ export async function changeContent(
       .values({ operator: operator.code, author, change: inWords(change), created_at: now })
       .execute();
   });
+  // The others hear of it; who asked finds it done.
+  if (change.kind === 'maintenance') await platform.gate.reload();
 }
 
 async function perform(trx: Trx, operator: Operator, change: ContentChange, now: Date): Promise<void> {
@@ -86,7 +87,7 @@ async function perform(trx: Trx, operator: Operator, change: ContentChange, now:
         at: now,
       });
     case 'maintenance':
-      return;
+      return writeMaintenance(trx, code, change.closed === 'yes');
   }
 }
 

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { Operator } from '@tessera/contracts/operator';
-import type { Db } from '../db/database';
+import type { Db, Trx } from '../db/database';
 import { emitEvent, type Events } from '../events';
 import { DomainError } from '../http/domain-error';
 
@@ -67,15 +67,18 @@ export class Gate {
 
   /** Closes or opens an operator's site, everywhere within moments. */
   async setMaintenance(operator: string, maintenance: boolean): Promise<void> {
-    await this.db.transaction().execute(async (trx) => {
-      await trx
-        .insertInto('system_state')
-        .values({ operator, maintenance })
-        .onConflict((conflict) => conflict.column('operator').doUpdateSet({ maintenance }))
-        .execute();
-      const status = maintenance ? 'maintenance' : 'normal';
-      await emitEvent(trx, { operator, event: { type: 'system.status', status } });
-    });
+    await this.db.transaction().execute((trx) => writeMaintenance(trx, operator, maintenance));
     await this.reload();
   }
+}
+
+/** The same as a part of a larger change; every process hears of it when that is done. */
+export async function writeMaintenance(trx: Trx, operator: string, maintenance: boolean): Promise<void> {
+  await trx
+    .insertInto('system_state')
+    .values({ operator, maintenance })
+    .onConflict((conflict) => conflict.column('operator').doUpdateSet({ maintenance }))
+    .execute();
+  const status = maintenance ? 'maintenance' : 'normal';
+  await emitEvent(trx, { operator, event: { type: 'system.status', status } });
 }

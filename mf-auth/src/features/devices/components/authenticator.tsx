@@ -9,7 +9,9 @@ import { useAuthenticator, useAuthenticatorSecret } from '../api/authenticator';
 import { AuthenticatorCode } from './authenticator-code';
 import styles from './devices.module.css';
 
-const QrPicture = lazy(() => import('./qr-picture'));
+const QrCode = lazy(() =>
+  import('@tessera/ui-kit/qr-code').then(({ QrCode: component }) => ({ default: component })),
+);
 
 /** The codes of section 4.5 that need no message: on, off, and on its way there. */
 export function Authenticator() {
@@ -63,7 +65,9 @@ function TurnOn() {
     <>
       <div className={styles.scan}>
         <Suspense fallback={<SkeletonBlock height="168px" />}>
-          <QrPicture text={secret.data.uri} label={t('authenticator.picture')} />
+          <div className={styles.qr}>
+            <QrCode value={secret.data.uri} label={t('authenticator.picture')} />
+          </div>
         </Suspense>
         <div className={styles.about}>
           <p>{t('authenticator.scan')}</p>
