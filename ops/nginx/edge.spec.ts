@@ -107,6 +107,14 @@ describe('pages', () => {
     expect((await ask('/rng')).status).toBe(200);
   });
 
+  test('a page in a language is another page, whatever else follows its address', async () => {
+    const titleOf = async (url: string) => /<title>([^<]*)/.exec((await ask(url)).body.toString())?.[1];
+    expect(await titleOf('/help')).toBe('Help center · Aurora');
+    expect(await titleOf('/help?language=TL')).toBe('Sentro ng tulong · Aurora');
+    expect(await titleOf('/help?from=mail&language=TL&a=1')).toBe('Sentro ng tulong · Aurora');
+    expect(await titleOf('/help?from=mail')).toBe('Help center · Aurora');
+  });
+
   test('an address that nobody has is 404 with the not-found page', async () => {
     const answer = await ask('/nowhere');
     expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);

@@ -11,6 +11,7 @@ const environmentSchema = z.object({
   ARTIFACTS_DIR: z.optional(z.string().check(z.minLength(1))),
   TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^[\w.:/, ]+$/)), 'loopback'),
   HUMAN_CHECK_COST: z._default(z.coerce.number().check(z.int(), z.gte(10), z.lte(1_000_000)), 20_000),
+  OFFLINE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   OPERATIONS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
 });
@@ -32,6 +33,8 @@ export interface Config {
   humanCheckCost: number;
   /** Opens the back office, which is not there without it. */
   operationsToken: string | undefined;
+  /** Off ends the worker that keeps the offline page, in every browser that has it. */
+  offlineWorker: boolean;
   production: boolean;
 }
 
@@ -57,6 +60,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: data.TRUSTED_PROXIES,
     humanCheckCost: data.HUMAN_CHECK_COST,
     operationsToken: data.OPERATIONS_TOKEN,
+    offlineWorker: data.OFFLINE_WORKER === 'on',
     production: data.NODE_ENV === 'production',
   };
 }

@@ -1,5 +1,6 @@
 // First of all styles in every popup that has a form: their order is one in all of them.
 import './form.module.css';
+import { operatorWords } from '@tessera/contracts/i18n';
 import { useShell } from '@tessera/shell-api';
 import { Dialog } from '@tessera/ui-kit/dialog';
 import { LayoutGrid, ShieldCheck, UserRoundCheck } from 'lucide-react';
@@ -20,7 +21,7 @@ interface Props {
 /** The dialog of every way in: the form, and the house's face beside it (above it on a phone). */
 export function Door({ title, welcome, lead, onClose, children }: Props) {
   const { operator } = useShell();
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   return (
     <Dialog
       open
@@ -37,7 +38,7 @@ export function Door({ title, welcome, lead, onClose, children }: Props) {
           <img className={styles.logo} src={operator.logo} alt={operator.name} height={36} />
           <div className={styles.words}>
             <p className={styles.welcome}>{welcome}</p>
-            <p className={styles.lead}>{lead ?? operator.tagline}</p>
+            <p className={styles.lead}>{lead ?? operatorWords(operator, language).tagline}</p>
           </div>
           <ul className={styles.promises}>
             <li>

@@ -1,25 +1,10 @@
+import { operatorHtml } from '@tessera/contracts/operator-html';
 import DOMPurify from 'dompurify';
 
-/** What an operator's text may be made of; no forms, frames, media or inline styles. */
 const allowed = {
-  ALLOWED_TAGS:
-    'a b blockquote br code em h2 h3 h4 h5 hr i img li ol p s small strong sub sup table tbody td th thead tr u ul'.split(
-      ' ',
-    ),
-  ALLOWED_ATTR: [
-    'href',
-    'src',
-    'alt',
-    'title',
-    'width',
-    'height',
-    'colspan',
-    'rowspan',
-    'dir',
-    'lang',
-    'start',
-  ],
-  ALLOWED_URI_REGEXP: /^(?:https:\/\/[^/\\]|mailto:|tel:|\/(?![/\\])|#)/i,
+  ALLOWED_TAGS: [...operatorHtml.tags],
+  ALLOWED_ATTR: [...operatorHtml.attributes],
+  ALLOWED_URI_REGEXP: operatorHtml.addresses,
   // Not addresses, so that the rule for addresses does not empty them.
   ADD_URI_SAFE_ATTR: ['start', 'colspan', 'rowspan', 'width', 'height', 'dir', 'lang'],
   ALLOW_DATA_ATTR: false,
@@ -38,7 +23,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   const url = foreignAddress(node.getAttribute('href') ?? '');
   if (!url) return;
   node.setAttribute('target', '_blank');
-  node.setAttribute('rel', 'noopener noreferrer nofollow');
+  node.setAttribute('rel', operatorHtml.foreignRelation);
 });
 
 /** HTML of the operator, cleaned of everything that could run or pretend. A Trusted Type where the browser has them. */

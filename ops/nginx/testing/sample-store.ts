@@ -26,7 +26,7 @@ export function writeSampleStore(root: string): void {
   }
 }
 
-/** Publishes one page at "/" and "/rng" for the operator, and another for a share of the visitors. */
+/** Publishes one page at "/", "/rng" and "/help" for the operator, and another for a share of the visitors. */
 export function writePage(
   root: string,
   operator: string,
@@ -41,7 +41,7 @@ export function writePage(
     return {
       set: operator,
       headers: { 'content-security-policy': policy, 'referrer-policy': 'no-referrer' },
-      pages: { '/': file, '/rng': file },
+      pages: { '/': file, '/rng': file, '/help': file },
       notFound: file,
     };
   };

@@ -85,8 +85,7 @@ function dictionariesOf({ dictionaries }: Release, { languages }: Operator): Rec
 }
 
 function publicOperator(operator: Operator, brand: BrandFiles): PublicOperator {
-  const { code, languages, defaultLanguage, currency, categories, flags, accountTypes, links, licence } =
-    operator;
+  const { code, languages, defaultLanguage, currency, categories, flags, accountTypes, links } = operator;
   return {
     code,
     name: operator.brand.name,
@@ -104,6 +103,7 @@ function publicOperator(operator: Operator, brand: BrandFiles): PublicOperator {
     vip: operator.vip.enabled,
     referral: operator.referral.enabled,
     links,
-    licence,
+    licence: operator.licence,
+    texts: operator.texts,
   };
 }

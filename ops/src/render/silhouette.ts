@@ -28,5 +28,8 @@ export const silhouetteCss = [
   '.boot-view{max-inline-size:var(--t-page);margin-inline:auto;padding:var(--t-space-4) var(--t-gutter) var(--t-space-7);box-sizing:border-box}',
   // Beside the side menu, where there is room for it.
   '@media(width>=1200px){.boot-page:has(.boot-view){padding-inline-start:232px}}',
+  // Who has no scripts reads the page's text, where it has one (platform: public pages).
+  '@media(scripting:none){noscript~*{display:none}}',
+  '.boot-text{max-inline-size:720px;margin-inline:auto;padding:16px;line-height:1.6}.boot-text a{color:inherit}',
   '.boot-view~.boot-main,[data-served=off] .boot-view{display:none}[data-served=off] .boot-view~.boot-main{display:block}',
 ].join('');

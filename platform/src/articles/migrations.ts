@@ -15,4 +15,8 @@ create table article (
   primary key (operator, kind, slug)
 )`,
   },
+  {
+    name: 'articles-0002-translations',
+    up: `alter table article add column translations jsonb not null default '{}'`,
+  },
 ];

@@ -3,8 +3,18 @@ import { findLanguage } from '@tessera/contracts/i18n';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Seeder } from '../seed/seeder';
 import texts from './articles.en.json';
+import tagalog from './articles.tl.json';
+import filipino from './articles.ty.json';
 
 const dayMs = 86_400_000;
+
+interface Words {
+  title: string;
+  summary: string;
+  content: readonly string[];
+}
+
+const translations: Readonly<Record<string, Readonly<Record<string, Words>>>> = { TY: filipino, TL: tagalog };
 
 /** Blog, news and guide of every operator, dated from the day of seeding. */
 export const seedArticles: Seeder = {
@@ -15,13 +25,11 @@ export const seedArticles: Seeder = {
     const now = platform.clock.now().getTime();
     const rows = platform.operators.all.flatMap((operator) => {
       const say = wordsOf(operator);
-      return texts.map(({ kind, slug, title, summary, content, daysAgo }) => ({
+      return texts.map(({ kind, slug, daysAgo, ...words }) => ({
         operator: operator.code,
         kind: kind as ArticleKind,
         slug,
-        title: say(title),
-        summary: say(summary),
-        content: say(content.join('')),
+        ...say(words),
         published_at: new Date(now - daysAgo * dayMs),
       }));
     });
@@ -29,13 +37,44 @@ export const seedArticles: Seeder = {
   },
 };
 
+/** The same in the operators' other languages; an article that was changed since is left as it is. */
+export const seedArticleTranslations: Seeder = {
+  name: 'articles-translations',
+  what: 'articles in other languages',
+  level: 'full',
+  async run(platform, trx) {
+    for (const operator of platform.operators.all) {
+      const say = wordsOf(operator);
+      for (const { slug, ...words } of texts) {
+        const told = operator.languages.flatMap((language) => {
+          const own = translations[language]?.[slug];
+          return own ? [[language, say(own)]] : [];
+        });
+        if (told.length === 0) continue;
+        await trx
+          .updateTable('article')
+          .set({ translations: JSON.stringify(Object.fromEntries(told)) })
+          .where('operator', '=', operator.code)
+          .where('slug', '=', slug)
+          .where('title', '=', say(words).title)
+          .execute();
+      }
+    }
+  },
+};
+
 /** Fills `{brand}`, `{age}`, `{languages}` and `{turnover}` (of one point) in with the operator's own. */
-function wordsOf({ brand, languages, registration, points, currency }: Operator): (text: string) => string {
+function wordsOf({ brand, languages, registration, points, currency }: Operator) {
   const facts: Readonly<Record<string, string>> = {
     brand: brand.name,
     age: String(registration.minimumAge),
     languages: languages.map((code) => findLanguage(code).name).join(', '),
     turnover: `${currency.symbol}${points.turnoverPerPoint}`,
   };
-  return (text) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
+  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
+  return ({ title, summary, content }: Words) => ({
+    title: fill(title),
+    summary: fill(summary),
+    content: fill(content.join('')),
+  });
 }

@@ -1,4 +1,5 @@
 import type { ArticleKind } from '@tessera/contracts/articles';
+import type { TranslationsColumn } from '../i18n/translations';
 
 export interface ArticleTables {
   article: {
@@ -10,5 +11,6 @@ export interface ArticleTables {
     /** HTML of the operator. */
     content: string;
     published_at: Date;
+    translations: TranslationsColumn<'title' | 'summary' | 'content'>;
   };
 }

@@ -19,7 +19,13 @@ export function noticeRoutes(app: FastifyInstance): void {
   registerMemberCall(app, readNoticeCall, (context) => readNotice(context));
 }
 
-async function listNotices({ platform, operator, session, input }: CallContext<typeof noticeListCall>) {
+async function listNotices({
+  platform,
+  operator,
+  session,
+  input,
+  language,
+}: CallContext<typeof noticeListCall>) {
   const { pageNo, pageSize } = input;
   const notices = noticesOf(platform.db, operator.code, platform.clock.now());
   const [rows, { total }, read] = await Promise.all([
@@ -34,7 +40,7 @@ async function listNotices({ platform, operator, session, input }: CallContext<t
     session ? readBy(platform, session.memberId) : undefined,
   ]);
   return {
-    list: rows.map((row) => ({ ...presentAnnouncement(row), read: read?.has(row.id) ?? true })),
+    list: rows.map((row) => ({ ...presentAnnouncement(row, language), read: read?.has(row.id) ?? true })),
     pageNo,
     totalPages: Math.ceil(Number(total) / pageSize),
   };

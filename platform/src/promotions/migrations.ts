@@ -56,4 +56,35 @@ alter table promotion
   add column reward bigint check (reward > 0),
   add column places integer check (places > 0)`,
   },
+  {
+    // A text that is changed in the back office is read as it was changed, in every language, until it is translated.
+    name: 'promotions-0003-translations',
+    up: `
+alter table banner add column translations jsonb not null default '{}'
+---
+alter table announcement add column translations jsonb not null default '{}'
+---
+alter table promotion add column translations jsonb not null default '{}'
+---
+create function forget_translations() returns trigger language plpgsql as $$
+begin
+  new.translations = '{}';
+  return new;
+end $$
+---
+create trigger banner_texts before update of title, subtitle, action on banner for each row
+  when ((old.title, old.subtitle, old.action) is distinct from (new.title, new.subtitle, new.action)
+    and old.translations = new.translations)
+  execute function forget_translations()
+---
+create trigger announcement_texts before update of title, content on announcement for each row
+  when ((old.title, old.content) is distinct from (new.title, new.content)
+    and old.translations = new.translations)
+  execute function forget_translations()
+---
+create trigger promotion_texts before update of title, summary, content on promotion for each row
+  when ((old.title, old.summary, old.content) is distinct from (new.title, new.summary, new.content)
+    and old.translations = new.translations)
+  execute function forget_translations()`,
+  },
 ];

@@ -9,13 +9,15 @@ import type { PromotionTables } from './tables';
 
 type Show = (row: Selectable<PromotionTables['promotion']>) => Promotion;
 
+/** Who asks, when, and in which language. */
+interface Asking {
+  session: Session | undefined;
+  language: string;
+  now: Date;
+}
+
 /** Presents promotions as they stand for a member; two statements for a whole list. */
-export async function partsOf(
-  db: Db,
-  operator: Operator,
-  session: Session | undefined,
-  now: Date,
-): Promise<Show> {
+export async function partsOf(db: Db, operator: Operator, { session, language, now }: Asking): Promise<Show> {
   const [own, counts] = await Promise.all([
     session
       ? db
@@ -39,14 +41,15 @@ export async function partsOf(
   return (row) => {
     const part = parts.get(row.id);
     const status = statusOf({ ...row, taken: taken.get(row.id) ?? 0, own: part?.status }, now);
-    return presentPromotion(row, operator.currency.digits, { status, remark: part?.remark ?? '' });
+    const { digits } = operator.currency;
+    return presentPromotion(row, { digits, language }, { status, remark: part?.remark ?? '' });
   };
 }
 
 /** Presents promotions to whom nobody knows. */
-export function toNobody(operator: Operator, now: Date): Show {
+export function toNobody(operator: Operator, { language, now }: Asking): Show {
   return (row) => {
     const status = statusOf({ ...row, taken: 0, own: undefined }, now);
-    return presentPromotion(row, operator.currency.digits, { status, remark: '' });
+    return presentPromotion(row, { digits: operator.currency.digits, language }, { status, remark: '' });
   };
 }

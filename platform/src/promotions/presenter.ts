@@ -2,26 +2,32 @@ import { fromMinorUnits } from '@tessera/contracts';
 import type { Announcement, Banner, Promotion } from '@tessera/contracts/promotions';
 import type { Selectable } from 'kysely';
 import { bannerArtPath } from '../art/paths';
+import { inLanguage } from '../i18n/translations';
 import type { PromotionTables } from './tables';
 
-export function presentBanner(row: Selectable<PromotionTables['banner']>): Banner {
+export function presentBanner(row: Selectable<PromotionTables['banner']>, language: string): Banner {
+  const { title, subtitle, action } = inLanguage(row, language);
   return {
     id: row.id,
     groupName: row.group_name,
     url: bannerArtPath(row.id),
-    title: row.title,
-    subtitle: row.subtitle,
-    action: row.action,
+    title,
+    subtitle,
+    action,
     linkageType: row.linkage_type,
     linkage: row.linkage,
   };
 }
 
-export function presentAnnouncement(row: Selectable<PromotionTables['announcement']>): Announcement {
+export function presentAnnouncement(
+  row: Selectable<PromotionTables['announcement']>,
+  language: string,
+): Announcement {
+  const { title, content } = inLanguage(row, language);
   return {
     id: row.id,
-    title: row.title,
-    content: row.content,
+    title,
+    content,
     promotionType: row.promotion_type,
     execution: row.execution,
     type: row.type,
@@ -38,13 +44,14 @@ export interface Part {
 
 export function presentPromotion(
   row: Selectable<PromotionTables['promotion']>,
-  digits: number,
+  { digits, language }: { digits: number; language: string },
   { status, remark }: Part,
 ): Promotion {
+  const { title, summary } = inLanguage(row, language);
   return {
     id: row.id,
-    title: row.title,
-    summary: row.summary,
+    title,
+    summary,
     category: row.category,
     url: bannerArtPath(row.id),
     startsAt: row.starts_at.toISOString(),

@@ -3,6 +3,8 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { PromotionKind } from '@tessera/contracts/promotions';
 import type { Seeder } from '../seed/seeder';
 import { announcementSeeds, bannerSeeds, promotionSeeds, type PromotionSeed } from './seed-content';
+import tagalog from './seed-content.tl.json';
+import filipino from './seed-content.ty.json';
 
 const dayMs = 86_400_000;
 
@@ -23,7 +25,7 @@ export const seedPromotions: Seeder = {
         category: seed.category,
         title: say(seed.title),
         summary: say(seed.summary),
-        content: say(htmlOf(seed)),
+        content: say(htmlOf(seed, { how: 'How it works', terms: 'Terms' })),
         promotion_type: seed.promotionType,
         sort,
         starts_at: day(-seed.from),
@@ -62,6 +64,74 @@ export const seedPromotions: Seeder = {
   },
 };
 
+/** Their texts in another language than English: by key, by place in the list, by drawing. */
+interface Translation {
+  labels: Labels;
+  promotions: Readonly<Record<string, Pick<PromotionSeed, 'title' | 'summary' | 'steps' | 'terms'>>>;
+  announcements: readonly { title: string; content: string }[];
+  banners: Readonly<Record<string, { title: string; subtitle: string; action: string }>>;
+}
+
+/** Headings of a promotion's text. */
+interface Labels {
+  how: string;
+  terms: string;
+}
+
+const translations: Readonly<Record<string, Translation>> = { TY: filipino, TL: tagalog };
+
+/** The same in the operators' other languages; what an operator has changed since is left as it is. */
+export const seedPromotionTranslations: Seeder = {
+  name: 'promotions-translations',
+  what: 'promotions in other languages',
+  level: 'full',
+  async run(platform, trx) {
+    for (const operator of platform.operators.all) {
+      const say = wordsOf(operator);
+      const id = (key: string) => `${operator.code}-${key}`;
+      const told = <T extends object>(find: (words: Translation) => T | undefined) =>
+        JSON.stringify(
+          Object.fromEntries(
+            operator.languages.flatMap((language) => {
+              const words = translations[language];
+              const found = words && find(words);
+              return found ? [[language, filled(found, say)]] : [];
+            }),
+          ),
+        );
+      for (const { key, title } of promotionSeeds)
+        await trx
+          .updateTable('promotion')
+          .set({
+            translations: told(({ promotions, labels }) => {
+              const own = promotions[key];
+              return own && { title: own.title, summary: own.summary, content: htmlOf(own, labels) };
+            }),
+          })
+          .where('id', '=', id(key))
+          .where('title', '=', say(title))
+          .execute();
+      for (const [index, { title }] of announcementSeeds.entries())
+        await trx
+          .updateTable('announcement')
+          .set({ translations: told(({ announcements }) => announcements[index]) })
+          .where('id', '=', id(`notice-${index + 1}`))
+          .where('title', '=', say(title))
+          .execute();
+      for (const [, art, title] of bannerSeeds)
+        await trx
+          .updateTable('banner')
+          .set({ translations: told(({ banners }) => banners[art]) })
+          .where('id', '=', id(art))
+          .where('title', '=', say(title))
+          .execute();
+    }
+  },
+};
+
+const filled = (texts: object, say: (text: string) => string) =>
+  Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, say(String(text))]));
+
 /** How the seeded promotions are taken part in; the others are only told of. */
 const parts: Readonly<Record<string, { kind: PromotionKind; reward?: string }>> = {
   'vip-week': { kind: 'JOIN' },
@@ -85,8 +155,11 @@ function wordsOf({ brand, currency }: Operator): (text: string) => string {
   return (text) => text.replaceAll('{brand}', brand.name).replaceAll('{symbol}', currency.symbol);
 }
 
-function htmlOf({ summary, steps, terms }: PromotionSeed): string {
+function htmlOf(
+  { summary, steps, terms }: Pick<PromotionSeed, 'summary' | 'steps' | 'terms'>,
+  labels: Labels,
+): string {
   const list = (tag: string, items: readonly string[]) =>
     `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
-  return `<p>${summary}</p><h3>How it works</h3>${list('ol', steps)}<h3>Terms</h3>${list('ul', terms)}`;
+  return `<p>${summary}</p><h3>${labels.how}</h3>${list('ol', steps)}<h3>${labels.terms}</h3>${list('ul', terms)}`;
 }

@@ -1,5 +1,6 @@
 import type { Announcement, Banner, BannerGroup, PromotionKind } from '@tessera/contracts/promotions';
 import type { ColumnType } from 'kysely';
+import type { TranslationsColumn } from '../i18n/translations';
 
 export interface PromotionTables {
   banner: {
@@ -16,6 +17,7 @@ export interface PromotionTables {
     sort: number;
     starts_at: Date;
     ends_at: Date | null;
+    translations: TranslationsColumn<'title' | 'subtitle' | 'action'>;
   };
   announcement: {
     id: string;
@@ -28,6 +30,7 @@ export interface PromotionTables {
     execution: string;
     published_at: Date;
     ends_at: Date | null;
+    translations: TranslationsColumn<'title' | 'content'>;
   };
   promotion: {
     id: string;
@@ -45,5 +48,6 @@ export interface PromotionTables {
     reward: bigint | null;
     /** How many may take part; null for everybody. */
     places: number | null;
+    translations: TranslationsColumn<'title' | 'summary' | 'content'>;
   };
 }

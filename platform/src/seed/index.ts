@@ -4,8 +4,8 @@ import { seedBets } from '../bets/seed';
 import { seedCatalogue } from '../catalogue/seed';
 import { seedLotteries, seedLotteryBets } from '../lottery/seed';
 import { seedPoints, seedRewards } from '../points/seed';
-import { seedArticles } from '../articles/seed';
-import { seedPromotions } from '../promotions/seed';
+import { seedArticles, seedArticleTranslations } from '../articles/seed';
+import { seedPromotions, seedPromotionTranslations } from '../promotions/seed';
 import type { Seeder } from './seeder';
 
 /** Every domain's seeders, in the order in which they run. */
@@ -17,7 +17,9 @@ const seeders: readonly Seeder[] = [
   seedPromotions,
   seedArticles,
   seedBets,
+  seedPromotionTranslations,
   seedLotteryBets,
+  seedArticleTranslations,
   seedPoints,
 ];
 

@@ -37,6 +37,11 @@ async function load(file: string): Promise<Page> {
   const name = namedByContent.exec(file)?.[1];
   if (name && !createHash('sha256').update(plain).digest('hex').startsWith(name))
     throw new Error(`${file} is damaged`);
+  return compress(plain);
+}
+
+/** A page as it is sent, whichever of its copies. */
+export async function compress(plain: Buffer): Promise<Page> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   const [br, gz] = await Promise.all([compressed.br(plain, { params }), compressed.gzip(plain)]);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The usual names; the site itself has no worker. */
+/** The usual names; the site's own worker, which keeps one page, has another one. */
 const names = ['/service-worker.js', '/sw.js'];
 
 /**

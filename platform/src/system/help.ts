@@ -19,7 +19,7 @@ export function helpArticles(operator: Operator, language: string): HelpArticle[
     minWithdrawal: `${currency.symbol}${money.minWithdrawal}`,
     maxWithdrawal: `${currency.symbol}${money.maxWithdrawal}`,
     pointTurnover: `${currency.symbol}${operator.points.turnoverPerPoint}`,
-    licence: operator.licence,
+    licence: operator.texts?.[language]?.licence ?? operator.licence,
   };
   return (languages[language] ?? english).map(({ id, title, content }) => ({
     id,

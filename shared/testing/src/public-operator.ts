@@ -22,5 +22,6 @@ export function publicOperatorOf(operator: Operator): PublicOperator {
     referral: referral.enabled,
     links: operator.links,
     licence: operator.licence,
+    texts: operator.texts,
   };
 }

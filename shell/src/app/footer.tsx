@@ -1,3 +1,4 @@
+import { operatorWords } from '@tessera/contracts/i18n';
 import { consent } from '../analytics/consent';
 import { categories } from './categories';
 import styles from './footer.module.css';
@@ -26,10 +27,13 @@ const houseLinks = [
 ] as const;
 
 export default function Footer() {
-  const { name, logo, tagline, licence, minimumAge } = useHost().boot.operator;
-  const { t } = useTexts();
+  const { operator } = useHost().boot;
+  const { name, logo, minimumAge } = operator;
+  const { t, language } = useTexts();
+  const status = useStatus();
+  const { tagline, licence } = operatorWords(status?.texts ?? operator, language);
   const types = useCategories();
-  const counted = useStatus()?.analytics.gtagId !== undefined;
+  const counted = status?.analytics.gtagId !== undefined;
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>

@@ -1,3 +1,4 @@
+import { operatorWords } from '@tessera/contracts/i18n';
 import { useEffect, useState } from 'react';
 import { useHost } from './host-context';
 import type { MatchedRoute } from './routes';
@@ -22,7 +23,8 @@ export function useDocumentTitle(shown: MatchedRoute | undefined): void {
   }, [shown, language, shell, loadTexts]);
 
   useEffect(() => {
-    const { name, tagline } = boot.operator;
+    const { name } = boot.operator;
+    const { tagline } = operatorWords(boot.operator, language);
     document.title = title ? `${title} · ${name}` : `${name} · ${tagline}`;
-  }, [title, boot]);
+  }, [title, boot, language]);
 }

@@ -80,6 +80,16 @@ test('a stored language that the house does not have is not asked for', () => {
 });
 
 test.each([
+  ['/?language=AR', 'text-ar.json'],
+  ['/?language=XX', 'text-en.json'],
+])('the language of the address %s goes before the stored one', (address, file) => {
+  localStorage.setItem('tessera.language', 'EN');
+  history.replaceState(null, '', address);
+  run();
+  expect(asked[0]?.[0]).toBe(`/artifacts/releases/shell/1.0.0/${file}`);
+});
+
+test.each([
   ['/', false],
   ['/agentHome', true],
   ['/login', true],

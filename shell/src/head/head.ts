@@ -41,8 +41,12 @@
     theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
   root.dataset['theme'] = light ? 'light' : 'dark';
 
-  const wanted = stored('language') ?? '';
-  const language = boot.operator.languages.includes(wanted) ? wanted : boot.operator.defaultLanguage;
+  // An address may name its language: that of a page that somebody found or was sent.
+  const known = (code: string | null) => (code && boot.operator.languages.includes(code) ? code : undefined);
+  const language =
+    known(new URLSearchParams(location.search).get('language')) ??
+    known(stored('language')) ??
+    boot.operator.defaultLanguage;
 
   const early: Record<string, Promise<Response>> = {};
   const headers = { 'x-merchant': boot.operator.code, 'x-language': language };

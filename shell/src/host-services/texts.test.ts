@@ -33,6 +33,22 @@ function setup() {
   return { texts, onMissing, onChange };
 }
 
+test('the language of the address is the visitor’s choice, and leaves the address', () => {
+  history.replaceState(null, '', '/blog?a=1&language=AR#b');
+  expect(setup().texts.get().language).toBe('AR');
+  expect(localStorage.getItem('tessera.language')).toBe('AR');
+  expect(location.pathname + location.search + location.hash).toBe('/blog?a=1#b');
+  history.replaceState(null, '', '/');
+});
+
+test('a language of the address that is not offered leaves the stored one', () => {
+  storedChoice.write('language', 'AR');
+  history.replaceState(null, '', '/?language=XX');
+  expect(setup().texts.get().language).toBe('AR');
+  expect(location.search).toBe('');
+  history.replaceState(null, '', '/');
+});
+
 test.each(['XX', 'TH', '<script>'])(
   '%s, a stored language that is not offered, gives the default',
   (stored) => {

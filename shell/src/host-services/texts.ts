@@ -112,8 +112,21 @@ export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
 
 /** Section 4.6: the stored language, when the operator still has it; otherwise the default. */
 function startLanguage(supported: readonly string[], fallback: string): string {
-  const stored = storedChoice.read('language');
-  return stored && supported.includes(stored) && knownLanguage(stored) ? stored : fallback;
+  const offered = (code: string | null) =>
+    code && supported.includes(code) && knownLanguage(code) ? code : undefined;
+  const asked = offered(takeParameter('language'));
+  if (asked) storedChoice.write('language', asked);
+  return asked ?? offered(storedChoice.read('language')) ?? fallback;
+}
+
+/** A parameter of the address, which is about the start of the page only: it does not stay there. */
+function takeParameter(name: string): string | null {
+  const url = new URL(location.href);
+  const value = url.searchParams.get(name);
+  if (value === null) return null;
+  url.searchParams.delete(name);
+  history.replaceState(history.state, '', url);
+  return value;
 }
 
 function describe(code: string): I18n {

@@ -1,1 +1,2 @@
 export { findLanguage, knownLanguage, type Language } from './languages';
+export { operatorWords } from './operator-words';

@@ -150,3 +150,13 @@ export const operatorSchema = z.object({
   blockedRegions: z.array(z.string()),
 });
 export type Operator = z.infer<typeof operatorSchema>;
+  /** Tagline and licence in other languages than the default one. */
+  texts: z.optional(
+    z.record(
+      languageCodeSchema,
+      z.object({
+        tagline: z.optional(z.string().check(z.maxLength(120))),
+        licence: z.optional(z.string()),
+      }),
+    ),
+  ),

@@ -39,6 +39,7 @@ export const publicOperatorSchema = z.object({
   referral: z.boolean(),
   links: shape.links,
   licence: z.string(),
+  texts: shape.texts,
 });
 export type PublicOperator = z.infer<typeof publicOperatorSchema>;
 

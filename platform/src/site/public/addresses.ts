@@ -1,0 +1,39 @@
+import { findLanguage } from '@tessera/contracts/i18n';
+import type { Operator } from '@tessera/contracts/operator';
+
+/** Where the operator's site is: `https://aurora.example`. */
+export interface SiteAddress {
+  /** Of its main host, whichever of its hosts was asked. */
+  origin: string;
+}
+
+/** The main address, with the port that a site on this machine is asked at. */
+export function siteAddress(operator: Operator, protocol: string, host: string): SiteAddress {
+  const port = /:\d+$/.exec(host)?.[0] ?? '';
+  return { origin: `${protocol}://${operator.hosts[0] ?? ''}${port}` };
+}
+
+/** A page's address in a language: the default one's is the plain address. */
+export function addressIn({ origin }: SiteAddress, operator: Operator, path: string, language: string) {
+  return `${origin}${path}${language === operator.defaultLanguage ? '' : `?language=${language}`}`;
+}
+
+/** The same page in each of `languages`, with their BCP 47 tags; the default one also for everybody else. */
+export function alternates(
+  site: SiteAddress,
+  operator: Operator,
+  path: string,
+  languages: readonly string[],
+): { tag: string; url: string }[] {
+  const inAll = languages.map((language) => ({
+    tag: findLanguage(language).tag,
+    url: addressIn(site, operator, path, language),
+  }));
+  return [...inAll, { tag: 'x-default', url: addressIn(site, operator, path, operator.defaultLanguage) }];
+}
+
+/** The language that an address asks for, where the operator has it; its default where not. */
+export function askedLanguage(url: string, { languages, defaultLanguage }: Operator): string {
+  const asked = new URL(url, 'http://site').searchParams.get('language') ?? '';
+  return languages.includes(asked) ? asked : defaultLanguage;
+}
