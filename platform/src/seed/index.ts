@@ -15,11 +15,11 @@ const seeders: readonly Seeder[] = [
   seedRewards,
   seedCatalogue,
   seedPromotions,
-  seedArticles,
-  seedBets,
   seedPromotionTranslations,
-  seedLotteryBets,
+  seedArticles,
   seedArticleTranslations,
+  seedBets,
+  seedLotteryBets,
   seedPoints,
 ];
 

@@ -146,10 +146,6 @@ export const operatorSchema = z.object({
   imageHosts: z.array(z.string()),
   launchHosts: z.array(z.string()),
   licence: z.string(),
-  /** Regions that are refused, ISO 3166-1 alpha-2. */
-  blockedRegions: z.array(z.string()),
-});
-export type Operator = z.infer<typeof operatorSchema>;
   /** Tagline and licence in other languages than the default one. */
   texts: z.optional(
     z.record(
@@ -160,3 +156,7 @@ export type Operator = z.infer<typeof operatorSchema>;
       }),
     ),
   ),
+  /** Regions that are refused, ISO 3166-1 alpha-2. */
+  blockedRegions: z.array(z.string()),
+});
+export type Operator = z.infer<typeof operatorSchema>;
