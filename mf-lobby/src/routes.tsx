@@ -20,6 +20,7 @@ export const definition: RemoteDefinition = {
   },
   popups: {
     announcement: { load: () => import('./features/announcements/components/announcement-popup') },
+    chat: { load: () => import('./features/chat/components/chat-popup') },
     feedback: { load: () => import('./features/feedback/components/feedback-popup') },
     notice: { load: () => import('./features/notices/components/notice-popup') },
     help: { load: () => import('./features/help/components/help-popup') },

@@ -7,6 +7,7 @@ import type { RateLimiter } from './http/rate-limiter';
 import type { Logger } from './logger';
 import type { Messenger } from './outbox/messenger';
 import type { Operators } from './operators';
+import type { SiteSettings } from './operators/site-settings';
 import type { Random } from './random';
 import type { Gate } from './system/gate';
 
@@ -21,6 +22,8 @@ export interface Platform {
   logger: Logger;
   /** Keys of encrypted calls. */
   keys: KeyRing;
+  /** What the back office has set of the operators. */
+  settings: SiteSettings;
   gate: Gate;
   limiter: RateLimiter;
   /** SMS and e-mail. */

@@ -9,6 +9,7 @@ import { RateLimiter } from './http/rate-limiter';
 import type { Logger } from './logger';
 import { outboxMessenger } from './outbox/messenger';
 import type { Operators } from './operators';
+import { SiteSettings } from './operators/site-settings';
 import { systemRandom, type Random } from './random';
 import { Gate } from './system/gate';
 
@@ -27,9 +28,10 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   await migrate(database.db);
   const events = await Events.over(database);
   const keys = await KeyRing.load(database.db, clock.now());
-  const gate = await Gate.load(database.db, events);
+  const settings = new SiteSettings(database.db, operators);
+  const gate = await Gate.load({ db: database.db, events, settings, clock });
   const limiter = new RateLimiter(clock);
   const messenger = outboxMessenger(clock);
-  const services = { events, logger, keys, gate, limiter, messenger };
+  const services = { events, logger, keys, settings, gate, limiter, messenger };
   return { config, db: database.db, operators, clock, random, ...services };
 }

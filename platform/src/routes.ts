@@ -5,6 +5,7 @@ import { applicationRoutes } from './applications/routes';
 import { artRoutes } from './art/routes';
 import { warmArt } from './art/warm';
 import { betRoutes } from './bets/routes';
+import { chatRoutes } from './chat/routes';
 import { failureRoutes } from './failures/routes';
 import { favouriteRoutes } from './favourites/routes';
 import { feedbackRoutes } from './feedback/routes';
@@ -37,6 +38,7 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
   artRoutes(app);
   warmArt(app);
   betRoutes(app);
+  chatRoutes(app);
   failureRoutes(app);
   favouriteRoutes(app);
   gameRoutes(app);

@@ -8,6 +8,8 @@ export async function sweep({ db, clock }: Platform): Promise<void> {
   await db.deleteFrom('encryption_nonce').where('expires_at', '<', now).execute();
   await db.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute();
   await db.deleteFrom('login_ticket').where('expires_at', '<', now).execute();
+  await db.deleteFrom('chat_ticket').where('expires_at', '<', now).execute();
+  await db.deleteFrom('chat_key').where('expires_at', '<', now).execute();
   await db.deleteFrom('captcha').where('expires_at', '<', now).execute();
   await db.deleteFrom('human_check').where('expires_at', '<', now).execute();
   const yesterday = new Date(now.getTime() - dayMs);
@@ -17,6 +19,12 @@ export async function sweep({ db, clock }: Platform): Promise<void> {
   await db
     .deleteFrom('register_form')
     .where('created_at', '<', new Date(now.getTime() - dayMs))
+    .execute();
+  await db
+    .deleteFrom('chat_conversation')
+    .where('state', '=', 'NEW')
+    .where('member_id', 'is', null)
+    .where('created_at', '<', yesterday)
     .execute();
   await db.deleteFrom('session').where('expires_at', '<', yesterday).execute();
 }

@@ -11,6 +11,7 @@ import { retrying } from './app/retrying';
 import { preparePopups } from './app/prepare-popups';
 import { Site } from './app/site';
 import { createTheme } from './app/theme';
+import { applyFlags } from './blocking/apply-flags';
 import { SystemGate } from './blocking/gate';
 import { createStatus } from './blocking/status-service';
 import { dropEarly, readBoot } from './boot/read-boot';
@@ -94,6 +95,7 @@ export async function bootstrap(): Promise<void> {
     setClock: clock.set,
     onError: (error) => errors.report(error, 'system status'),
   });
+  status.subscribe(() => applyFlags(boot.operator.flags, status.get()));
   const games = createGameLauncher({ session, dialogs, navigation, texts });
   const shell: ShellApi = {
     version: shellApiVersion,
@@ -147,7 +149,13 @@ export async function bootstrap(): Promise<void> {
   preparePopups({ findPopup, loader });
   retrying(() => import('./realtime/connect-realtime')).then(
     ({ connectRealtime }) =>
-      connectRealtime({ merchant: boot.operator.code, bus, session, store: sessionStore }),
+      connectRealtime({
+        merchant: boot.operator.code,
+        bus,
+        session,
+        store: sessionStore,
+        refreshStatus: status.refresh,
+      }),
     (error: unknown) => errors.report(error, 'live events'),
   );
 }

@@ -5,6 +5,7 @@ import { announcementForm, changeForm, options } from './content-forms';
 import { contentWords as words } from './content-words';
 import { html, type Markup } from './html';
 import { layout, moment, notice } from './layout';
+import { operatorLinks } from './operator-links';
 
 interface ContentPage {
   session: OpenSession;
@@ -32,18 +33,9 @@ export function contentPage({ session, operator, content, done, problem }: Conte
     title: words.title(operator),
     session,
     body: html`<h1>${words.title(operator)}</h1>
-      ${done && notice('good', words.done)} ${problem !== undefined && notice('bad', problem)}
+      ${operatorLinks(operator, 'content')} ${done && notice('good', words.done)}
+      ${problem !== undefined && notice('bad', problem)}
       ${!may && html`<p class="lead">${words.needsRole}</p>`}
-      <h2>${words.site}</h2>
-      <p>
-        <span class="tag ${content.maintenance ? 'warn' : 'live'}"
-          >${content.maintenance ? words.isClosed : words.isOpen}</span
-        >
-      </p>
-      ${form(
-        { kind: 'maintenance', closed: content.maintenance ? 'no' : 'yes' },
-        html`<button>${content.maintenance ? words.open : words.close}</button>`,
-      )}
       ${table(
         words.applications,
         [words.promotion, words.account, words.status, words.comment, words.pictures, words.decide],

@@ -1,21 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { refuseRole } from '../server/guard';
 import type { Platform } from '../server/platform';
 import { read } from '../server/read';
 import { Refusal, refusalAnswer } from '../server/refusal';
-import type { OpenSession } from '../server/sessions';
 import { contentPage } from './content-page';
+import { operatorParam, type Doors } from './doors';
 
-interface Doors {
-  /** Fails: NOT_SIGNED_IN. */
-  signedIn(request: FastifyRequest): Promise<OpenSession>;
-  /** Of a form of this server, made for this session. */
-  sent(request: FastifyRequest): Promise<OpenSession>;
-  page(reply: FastifyReply, text: string, status?: number): FastifyReply;
-}
-
-const paramsSchema = z.object({ operator: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)) });
+const paramsSchema = z.object({ operator: operatorParam });
 const pictureSchema = z.object({ id: z.string().check(z.regex(/^[\da-f-]{36}$/)) });
 const querySchema = z.object({ done: z.optional(z.string()) });
 const formSchema = z.record(z.string(), z.string());

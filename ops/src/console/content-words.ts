@@ -1,14 +1,8 @@
 /** Texts of the content pages. */
 export const contentWords = {
   title: (operator: string) => `${operator}: content`,
-  link: 'Content',
   done: 'Done. Players see it now.',
   needsRole: 'Your role may look; changes need the role operator.',
-  site: 'The site',
-  isOpen: 'open',
-  isClosed: 'closed for maintenance',
-  close: 'Close the site',
-  open: 'Open the site',
   applications: 'Applications',
   noApplications: 'Nobody has applied yet.',
   promotion: 'Promotion',

@@ -5,7 +5,6 @@ let server: OperationsServer;
 beforeEach(async () => {
   server = await operationsServer();
   server.content.overview = {
-    maintenance: false,
     announcements: [
       { id: 'n-1', type: 'PL', execution: '', title: 'Hello <b>all</b>', at: '2026-03-02T08:00:00Z' },
     ],
@@ -58,9 +57,9 @@ test('what players wrote is text, never HTML', async () => {
 test('a viewer looks and changes nothing; nor does a form of another session', async () => {
   const viewer = await server.as('viewer');
   expect((await viewer.get(address)).body).not.toContain('name="kind"');
-  expect((await viewer.send(address, { kind: 'maintenance', closed: 'yes' })).statusCode).toBe(403);
+  expect((await viewer.send(address, { kind: 'promotion.end', id: 'p' })).statusCode).toBe(403);
   const operator = await server.as('operator');
-  const forged = await operator.send(address, { csrf: 'guess', kind: 'maintenance', closed: 'yes' });
+  const forged = await operator.send(address, { csrf: 'guess', kind: 'promotion.end', id: 'p' });
   expect(forged.statusCode).toBe(403);
   expect(server.content.changes).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { HistoryPage, OperatorStatus, ReleaseSummary, StatusGrid } from '@tessera/contracts/operations';
 import { mayDo } from '../server/guard';
 import type { OpenSession } from '../server/sessions';
-import { contentWords } from './content-words';
 import { historyPart } from './history-part';
 import { html, type Markup } from './html';
 import { layout, notice } from './layout';
+import { operatorLinks } from './operator-links';
 import { words } from './words';
 
 interface OperatorPage {
@@ -25,7 +25,7 @@ export function operatorPage(page: OperatorPage): string {
     title: status.operator,
     session,
     body: html`<h1>${status.operator}</h1>
-      <p><a href="/content/${status.operator}">${contentWords.link}</a></p>
+      ${operatorLinks(status.operator)}
       ${done !== undefined && notice('good', done === '0' ? words.doneAlready : words.done(done))}
       ${!mayChange && html`<p class="lead">${words.needsRole}</p>`}
       ${status.rollout && rolloutPart(status, mayChange)}

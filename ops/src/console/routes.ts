@@ -15,6 +15,7 @@ import { Refusal, refusalAnswer } from '../server/refusal';
 import type { OpenSession } from '../server/sessions';
 import { assetRoutes } from './assets';
 import { auditPage } from './audit-page';
+import { chatPageRoutes } from './chat-routes';
 import { changePage } from './change-page';
 import { contentPageRoutes } from './content-routes';
 import { errorPage } from './error-page';
@@ -22,6 +23,7 @@ import { failuresPart } from './failures-part';
 import { operatorPage } from './operator-page';
 import { overviewPage } from './overview-page';
 import { apply, proposalSchema, type Proposal } from './proposal';
+import { settingsPageRoutes } from './settings-routes';
 import { signInPage } from './sign-in-page';
 import { words } from './words';
 
@@ -71,6 +73,8 @@ export function pageRoutes(app: FastifyInstance, context: ServerContext): void {
 
   assetRoutes(app);
   contentPageRoutes(app, context.platform, { signedIn, sent, page });
+  settingsPageRoutes(app, context.platform, { signedIn, sent, page });
+  chatPageRoutes(app, context.platform, { signedIn, sent, page });
 
   app.get('/sign-in', async (request, reply) => {
     const { ticket } = read(z.object({ ticket: z.optional(z.string()) }), request.query);

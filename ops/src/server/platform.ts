@@ -3,8 +3,11 @@ import { failureSummaryAnswerSchema, type FailureSummary } from '@tessera/contra
 import * as z from 'zod/mini';
 import { Refusal } from './refusal';
 
-const contentAnswerSchema = z.object({ value: contentOverviewSchema });
-const refusedSchema = z.object({ value: z.object({ fields: z.record(z.string(), z.string()) }) });
+const answeredSchema = z.object({ value: z.unknown() });
+const refusedSchema = z.object({
+  message: z._default(z.string(), ''),
+  value: z.optional(z.nullable(z.object({ fields: z.optional(z.record(z.string(), z.string())) }))),
+});
 
 export interface PlatformAnswer {
   status: number;
@@ -25,13 +28,14 @@ export function connectPlatform(origin: string, token: string) {
   async function ask(
     path: string,
     sent: { method?: string; body?: string; headers?: Record<string, string> } = {},
+    patience = patienceMs,
   ): Promise<PlatformAnswer> {
     try {
       const response = await fetch(new URL(path, origin), {
         ...sent,
         headers: { ...sent.headers, authorization: `Bearer ${token}` },
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(patience),
       });
       return {
         status: response.status,
@@ -43,30 +47,48 @@ export function connectPlatform(origin: string, token: string) {
     }
   }
 
+  /**
+   * What the back office has at a path, checked; with `patience` (ms) for what waits for news. Fails: NOT_FOUND,
+   * PLATFORM_UNREACHABLE.
+   */
+  async function read<Schema extends z.ZodMiniType>(
+    path: string,
+    schema: Schema,
+    patience = patienceMs,
+  ): Promise<z.output<Schema>> {
+    const { status, body } = await ask(path, {}, patience);
+    if (status === 404) throw new Refusal('NOT_FOUND', 'The platform has nothing of this name.');
+    if (status !== 200) throw new Refusal('PLATFORM_UNREACHABLE', `The platform answers ${status}.`);
+    return z.parse(schema, z.parse(answeredSchema, JSON.parse(body.toString())).value);
+  }
+
+  /** Changes it in `author`'s name. Fails: INVALID naming the fields, NOT_FOUND, CONFLICT, PLATFORM_UNREACHABLE. */
+  async function change(path: string, author: string, wanted: unknown): Promise<void> {
+    const { status, body } = await ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-author': author },
+      body: JSON.stringify(wanted),
+    });
+    if (status === 200) return;
+    if (status === 404) throw new Refusal('NOT_FOUND', 'It is not there, or was decided already.');
+    if (status >= 500) throw new Refusal('PLATFORM_UNREACHABLE', `The platform answers ${status}.`);
+    const { message, value } = z.parse(refusedSchema, JSON.parse(body.toString()));
+    if (status === 409) throw new Refusal('CONFLICT', `${message}.`);
+    const fields = Object.keys(value?.fields ?? {}).join(', ');
+    throw new Refusal('INVALID', `Not accepted: ${fields || 'the change'}.`);
+  }
+
   return {
     get,
+    read,
+    change,
 
     /** What players of an operator read and hand in. Fails: NOT_FOUND, PLATFORM_UNREACHABLE. */
-    async content(operator: string): Promise<ContentOverview> {
-      const { status, body } = await get(`/platform/content/${operator}`);
-      if (status === 404) throw new Refusal('NOT_FOUND', `The platform knows no operator "${operator}".`);
-      if (status !== 200) throw new Refusal('PLATFORM_UNREACHABLE', `The platform answers ${status}.`);
-      return contentAnswerSchema.parse(JSON.parse(body.toString())).value;
-    },
+    content: (operator: string): Promise<ContentOverview> =>
+      read(`/platform/content/${operator}`, contentOverviewSchema),
 
-    /** Changes it in `author`'s name. Fails: INVALID naming the fields, NOT_FOUND, PLATFORM_UNREACHABLE. */
-    async changeContent(operator: string, author: string, change: unknown): Promise<void> {
-      const { status, body } = await ask(`/platform/content/${operator}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-author': author },
-        body: JSON.stringify(change),
-      });
-      if (status === 200) return;
-      if (status === 404) throw new Refusal('NOT_FOUND', 'It is not there, or was decided already.');
-      if (status >= 500) throw new Refusal('PLATFORM_UNREACHABLE', `The platform answers ${status}.`);
-      const fields = refusedSchema.safeParse(JSON.parse(body.toString())).data?.value.fields ?? {};
-      throw new Refusal('INVALID', `Not accepted: ${Object.keys(fields).join(', ') || 'the change'}.`);
-    },
+    changeContent: (operator: string, author: string, wanted: unknown): Promise<void> =>
+      change(`/platform/content/${operator}`, author, wanted),
 
     /** Failure records of the last minutes. Fails: PLATFORM_UNREACHABLE. */
     async failures(since: Date): Promise<FailureSummary> {

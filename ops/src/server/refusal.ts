@@ -6,6 +6,7 @@ type RefusalCode =
   | 'FOREIGN_ORIGIN'
   | 'NOT_FOUND'
   | 'INVALID'
+  | 'CONFLICT'
   | 'TOO_MANY_ATTEMPTS'
   | 'PLATFORM_UNREACHABLE';
 
@@ -15,6 +16,7 @@ const statuses: Record<RefusalCode | RegistryErrorCode, number> = {
   FOREIGN_ORIGIN: 403,
   NOT_FOUND: 404,
   INVALID: 400,
+  CONFLICT: 409,
   TOO_MANY_ATTEMPTS: 429,
   PLATFORM_UNREACHABLE: 502,
   DOCUMENT_MALFORMED: 422,

@@ -5,7 +5,6 @@ import { decide } from '../applications/decide';
 import type { Platform } from '../context';
 import type { Trx } from '../db/database';
 import { DomainError } from '../http/domain-error';
-import { writeMaintenance } from '../system/gate';
 
 /** Does a change and writes down who did it, both or neither. */
 export async function changeContent(
@@ -22,8 +21,6 @@ export async function changeContent(
       .values({ operator: operator.code, author, change: inWords(change), created_at: now })
       .execute();
   });
-  // The others hear of it; who asked finds it done.
-  if (change.kind === 'maintenance') await platform.gate.reload();
 }
 
 async function perform(trx: Trx, operator: Operator, change: ContentChange, now: Date): Promise<void> {
@@ -86,8 +83,6 @@ async function perform(trx: Trx, operator: Operator, change: ContentChange, now:
         remark: change.remark,
         at: now,
       });
-    case 'maintenance':
-      return writeMaintenance(trx, code, change.closed === 'yes');
   }
 }
 
@@ -101,8 +96,6 @@ function inWords(change: ContentChange): string {
       return `announcement ${change.type}: ${change.title}`;
     case 'application':
       return `application ${change.id}: ${change.decision}`;
-    case 'maintenance':
-      return change.closed === 'yes' ? 'site closed' : 'site opened';
     default:
       return `${change.kind} ${change.id}`;
   }

@@ -3,10 +3,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../context';
 
 /** What the content page shows of one operator, newest first. */
-export async function contentOverview(
-  { db, gate, clock }: Platform,
-  operator: Operator,
-): Promise<ContentOverview> {
+export async function contentOverview({ db, clock }: Platform, operator: Operator): Promise<ContentOverview> {
   const { code } = operator;
   const now = clock.now();
   const [announcements, banners, promotions, applications, feedback, audit] = await Promise.all([
@@ -55,7 +52,6 @@ export async function contentOverview(
       .execute(),
   ]);
   return {
-    maintenance: gate.isUnderMaintenance(operator),
     announcements: announcements.map((row) => ({
       id: row.id,
       type: row.type,

@@ -1,11 +1,13 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Platform } from '../context';
+import { deskRoutes } from '../chat/desk-routes';
 import { failureSummaryRoutes } from '../failures/back-office-routes';
 import { DomainError } from '../http/domain-error';
 import { sendFailure } from '../http/failure';
 import { contentRoutes } from './content-routes';
 import { outboxRoutes } from './outbox-routes';
+import { settingsRoutes } from './settings-routes';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -24,6 +26,8 @@ export function createBackOffice(platform: Platform, token: string): FastifyInst
   );
   failureSummaryRoutes(app, platform);
   contentRoutes(app, platform);
+  settingsRoutes(app, platform);
+  deskRoutes(app, platform);
   // What somebody was sent signs them in: never readable where players are real.
   if (!platform.config.production) outboxRoutes(app, platform);
   return app;

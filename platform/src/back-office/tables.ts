@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { SettingPart } from '@tessera/contracts/back-office';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface BackOfficeTables {
   /** Who changed what of an operator's content; never edited. */
@@ -7,6 +8,15 @@ export interface BackOfficeTables {
     operator: string;
     author: string;
     change: string;
+    created_at: Date;
+  };
+  /** Every version of every part of an operator's settings; the highest one is what holds. Never edited. */
+  operator_setting: {
+    operator: string;
+    part: SettingPart;
+    version: number;
+    value: ColumnType<unknown, string, never>;
+    author: string;
     created_at: Date;
   };
 }

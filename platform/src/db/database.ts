@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ArticleTables } from '../articles/tables';
 import type { AuthTables } from '../auth/tables';
 import type { BetTables } from '../bets/tables';
+import type { ChatTables } from '../chat/tables';
 import type { CatalogueTables } from '../catalogue/tables';
 import type { FailureTables } from '../failures/tables';
 import type { FavouriteTables } from '../favourites/tables';
@@ -41,6 +42,7 @@ export interface Database
     SeedTables,
     SystemTables,
     BetTables,
+    ChatTables,
     CatalogueTables,
     FailureTables,
     FavouriteTables,

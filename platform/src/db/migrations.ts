@@ -5,6 +5,7 @@ import { seedMigrations } from '../seed/migrations';
 import { systemMigrations } from '../system/migrations';
 import { articleMigrations } from '../articles/migrations';
 import { betMigrations } from '../bets/migrations';
+import { chatMigrations } from '../chat/migrations';
 import { catalogueMigrations } from '../catalogue/migrations';
 import { failureMigrations } from '../failures/migrations';
 import { favouriteMigrations } from '../favourites/migrations';
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   ...uploadMigrations,
   ...feedbackMigrations,
   ...backOfficeMigrations,
+  ...chatMigrations,
   ...failureMigrations,
   ...lotteryMigrations,
   ...passkeyMigrations,

@@ -21,11 +21,17 @@ export interface SessionsEnded {
   exceptSession?: string;
 }
 
-export type PlatformEvent = WalletPosted | SessionsEnded | NewsEvent;
+/** A conversation of live chat has something new. It goes to no browser as it is. */
+export interface ChatChanged {
+  type: 'chat.changed';
+  conversation: string;
+}
+
+export type PlatformEvent = WalletPosted | SessionsEnded | ChatChanged | NewsEvent;
 /** Events that go to browsers as they are. */
 export type NewsEvent = Extract<
   SocketEvent,
-  { type: 'system.status' | 'message.unread' | 'jackpot' | 'winner.announced' }
+  { type: 'system.status' | 'message.unread' | 'chat.unread' | 'jackpot' | 'winner.announced' }
 >;
 
 /** An event and whom it is for: one member, everybody of one operator, or everybody. */

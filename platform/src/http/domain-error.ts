@@ -10,6 +10,7 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
   UNKNOWN_MERCHANT: 404,
   ORIGIN_REFUSED: 403,
   PAYLOAD_TOO_LARGE: 413,
+  CHANGED_MEANWHILE: 409,
   SYSTEM_MAINTENANCE: 503,
   GAME_UNDER_MAINTENANCE: 503,
   REGION_RESTRICTED: 403,
@@ -31,6 +32,7 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
   BALANCE_TOO_LOW: 409,
   IDEMPOTENCY_CONFLICT: 409,
   PROMOTION_CLOSED: 409,
+  CHAT_CLOSED: 409,
 };
 
 /** A refusal that the caller is told about, as the failure envelope. */

@@ -6,14 +6,30 @@ import { StartupError } from '../config';
 /** Loopback addresses are the machine's own name. */
 const loopback = new Set(['127.0.0.1', '[::1]', '::1']);
 
-/** The operators that this platform serves. */
+/** The operators that this platform serves, with what the back office has set of them. */
 export class Operators {
-  readonly #byCode: ReadonlyMap<string, Operator>;
-  readonly #byHost: ReadonlyMap<string, Operator>;
+  readonly #documents: ReadonlyMap<string, Operator>;
+  readonly #byCode: Map<string, Operator>;
+  readonly #codeOfHost: ReadonlyMap<string, string>;
 
-  constructor(readonly all: readonly Operator[]) {
-    this.#byCode = new Map(all.map((operator) => [operator.code, operator]));
-    this.#byHost = new Map(all.flatMap((operator) => operator.hosts.map((host) => [host, operator])));
+  constructor(documents: readonly Operator[]) {
+    this.#documents = new Map(documents.map((document) => [document.code, document]));
+    this.#byCode = new Map(this.#documents);
+    this.#codeOfHost = new Map(documents.flatMap(({ code, hosts }) => hosts.map((host) => [host, code])));
+  }
+
+  get all(): readonly Operator[] {
+    return [...this.#byCode.values()];
+  }
+
+  /** As its file has it. */
+  document(code: string): Operator | undefined {
+    return this.#documents.get(code);
+  }
+
+  /** From now on it is this one; its hosts stay. */
+  replace(operator: Operator): void {
+    if (this.#byCode.has(operator.code)) this.#byCode.set(operator.code, operator);
   }
 
   byCode(code: string): Operator | undefined {
@@ -22,7 +38,8 @@ export class Operators {
 
   /** `host` is without port. */
   byHost(host: string): Operator | undefined {
-    return this.#byHost.get(loopback.has(host) ? 'localhost' : host.toLowerCase());
+    const code = this.#codeOfHost.get(loopback.has(host) ? 'localhost' : host.toLowerCase());
+    return code === undefined ? undefined : this.#byCode.get(code);
   }
 
   /** Whether an `Origin` header names a host of one of them. */

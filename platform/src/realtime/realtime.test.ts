@@ -1,3 +1,4 @@
+import { saveSetting } from '../back-office/settings';
 import type { AddressInfo } from 'node:net';
 import { freePlayCall, loginCall, logoutCall } from '@tessera/contracts/auth';
 import { socketEventSchema, socketPath, type SocketEvent } from '@tessera/contracts/realtime';
@@ -13,6 +14,14 @@ beforeAll(async () => {
   address = `ws://127.0.0.1:${(tested.app.server.address() as AddressInfo).port}${socketPath}`;
 });
 afterAll(() => tested.close());
+
+/** As the back office does, over the version that it saw. */
+async function setMaintenance(version: number, closed: boolean) {
+  const operator = tested.platform.operators.byCode('aurora');
+  if (!operator) throw new Error('no aurora');
+  const change = { part: 'maintenance', version, value: { closed }, confirm: 'aurora' };
+  await saveSetting(tested.platform, operator, 'ann', change);
+}
 
 /** A client that keeps what it hears, for a test to wait for. */
 function connect(hello: unknown, headers: Record<string, string> = {}) {
@@ -65,6 +74,7 @@ test('a member hears of the own wallet, and of nobody else', async () => {
   const [mine, other] = [await freePlayer(), await freePlayer()];
   const client = connect({ type: 'hello', token: mine.token, merchant: 'aurora' });
   expect(await client.hear('hello')).toMatchObject({ authenticated: true });
+  expect(await client.hear('chat.unread')).toMatchObject({ count: 0 });
   await credit(other.memberId, 100n, 'other');
   await credit(mine.memberId, 150n, 'mine');
   expect(await client.hear('balance.changed')).toEqual({
@@ -94,9 +104,9 @@ test('a visitor hears that the own operator closes, not another one', async () =
   const jade = connect({ type: 'hello', merchant: 'jade' });
   expect(await aurora.hear('hello')).toMatchObject({ authenticated: false });
   await jade.hear('hello');
-  await tested.platform.gate.setMaintenance('aurora', true);
+  await setMaintenance(0, true);
   expect(await aurora.hear('system.status')).toMatchObject({ status: 'maintenance' });
-  await tested.platform.gate.setMaintenance('aurora', false);
+  await setMaintenance(1, false);
   await aurora.hear('system.status');
   expect(jade.heard).toEqual([]);
   aurora.socket.close();

@@ -2,6 +2,7 @@ import { helloSchema, socketPath } from '@tessera/contracts/realtime';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { findSession } from '../auth/sessions';
+import { unreadCount } from '../chat/messages';
 import type { Platform } from '../context';
 import { startHeartbeat } from './heartbeat';
 import { Hub, send, type Connection } from './hub';
@@ -12,7 +13,11 @@ const helloWithinMs = 10_000;
 export function realtimeRoutes(app: FastifyInstance): void {
   const { platform } = app;
   const hub = new Hub();
-  const unsubscribe = platform.events.subscribe((addressed) => hub.deliver(addressed));
+  const unsubscribe = platform.events.subscribe((addressed) => {
+    if (addressed.event.type !== 'system.status') return hub.deliver(addressed);
+    // Whoever hears of it asks at once, and must not be told the old state.
+    return void platform.gate.current().then(() => hub.deliver(addressed));
+  });
   const stopHeartbeat = startHeartbeat(platform, hub);
   app.addHook('onClose', async () => {
     unsubscribe();
@@ -69,6 +74,7 @@ async function greet(
   const { token } = hello.data;
   const session = token === undefined ? undefined : await findSession(platform, operator, token);
   send(socket, { type: 'hello', authenticated: session !== undefined, serverTime: clock.now().getTime() });
+  if (session) send(socket, { type: 'chat.unread', count: await unreadCount(platform.db, session.memberId) });
   return { socket, operator, session };
 }
 

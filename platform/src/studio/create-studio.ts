@@ -3,6 +3,7 @@ import { extname, join, sep } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Platform } from '../context';
 import { artRoutes } from '../art/routes';
+import { chatRoom } from '../chat/room-server';
 import { DomainError } from '../http/domain-error';
 import { sendFailure } from '../http/failure';
 import { identityEmulator } from '../identity/emulator/api';
@@ -54,6 +55,7 @@ export async function createStudio(platform: Platform): Promise<FastifyInstance>
   }
   artRoutes(app);
   studioApi(app);
+  chatRoom(app);
   identityEmulator(app);
   settleByItself(app);
   await app.ready();

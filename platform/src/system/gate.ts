@@ -1,62 +1,107 @@
 import { BlockList, isIPv6 } from 'node:net';
+import type { Maintenance } from '@tessera/contracts/back-office';
 import type { Operator } from '@tessera/contracts/operator';
-import type { Db, Trx } from '../db/database';
+import type { Clock } from '../clock';
+import type { Db } from '../db/database';
 import { emitEvent, type Events } from '../events';
 import { DomainError } from '../http/domain-error';
+import type { SiteSettings } from '../operators/site-settings';
+
+interface GateParts {
+  db: Db;
+  events: Events;
+  settings: SiteSettings;
+  clock: Clock;
+}
 
 /**
- * Whether an operator's site is open to whoever asks. The state is a table; every process keeps it in memory and
+ * Whether an operator's site is open to whoever asks. What decides it is in tables; every process keeps it in memory and
  * reads it again when an event says that it changed, so that a request costs no query.
  */
 export class Gate {
-  #closed: ReadonlySet<string> = new Set();
   #countries: ReadonlyMap<string, BlockList> = new Map();
+  #networks: ReadonlyMap<string, BlockList> = new Map();
+  #current: Promise<void> = Promise.resolve();
+  #lookedAt: number;
 
-  private constructor(readonly db: Db) {}
+  private constructor(readonly parts: GateParts) {
+    this.#lookedAt = parts.clock.now().getTime();
+  }
 
-  static async load(db: Db, events: Events): Promise<Gate> {
-    const gate = new Gate(db);
+  static async load(parts: GateParts): Promise<Gate> {
+    const gate = new Gate(parts);
     await gate.reload();
-    events.subscribe(({ event }) => {
-      // A failed read leaves the last known state, and the next event or start reads again.
+    parts.events.subscribe(({ event }) => {
       if (event.type === 'system.status') void gate.reload().catch(() => undefined);
     });
     return gate;
   }
 
-  async reload(): Promise<void> {
-    const states = await this.db
-      .selectFrom('system_state')
-      .selectAll()
-      .where('maintenance', '=', true)
-      .execute();
-    const networks = await this.db.selectFrom('region_network').selectAll().execute();
+  /** A failed read leaves the last known state, and the next event or start reads again. */
+  reload(): Promise<void> {
+    const reading = this.#read();
+    this.#current = reading.catch(() => undefined);
+    return reading;
+  }
+
+  /** Resolves when what was last asked for has been read: who is told of a change must find it done. */
+  current(): Promise<void> {
+    return this.#current;
+  }
+
+  async #read(): Promise<void> {
+    const { db, settings } = this.parts;
+    await settings.reload();
+    const rows = await db.selectFrom('region_network').selectAll().execute();
     const countries = new Map<string, BlockList>();
-    for (const { network, country } of networks) {
-      const list = countries.get(country) ?? new BlockList();
-      const [address = '', prefix = '0'] = network.split('/');
-      list.addSubnet(address, Number(prefix), isIPv6(address) ? 'ipv6' : 'ipv4');
-      countries.set(country, list);
-    }
-    this.#closed = new Set(states.map((state) => state.operator));
+    for (const { network, country } of rows)
+      countries.set(country, listOf([network], countries.get(country)));
     this.#countries = countries;
+    this.#networks = new Map(
+      settings.operators.all.map(({ code, blockedNetworks = [] }) => [code, listOf(blockedNetworks)]),
+    );
+  }
+
+  /** What was said of an operator's maintenance, now or to come; undefined when it is neither. */
+  maintenanceOf({ code }: Operator): Maintenance | undefined {
+    const { maintenance } = this.parts.settings.of(code);
+    if (!maintenance?.closed) return undefined;
+    const { ends } = maintenance;
+    return ends !== null && Date.parse(ends) <= this.#now() ? undefined : maintenance;
   }
 
   isUnderMaintenance(operator: Operator): boolean {
-    return this.#closed.has(operator.code);
+    const maintenance = this.maintenanceOf(operator);
+    if (!maintenance) return false;
+    return maintenance.begins === null || Date.parse(maintenance.begins) <= this.#now();
+  }
+
+  /** Tells the pages of every operator whose maintenance has begun or ended since this was last asked. */
+  async tellEdges(): Promise<void> {
+    const { db, settings } = this.parts;
+    const [from, to] = [this.#lookedAt, this.#now()];
+    this.#lookedAt = to;
+    for (const operator of settings.operators.all) {
+      const { maintenance } = settings.of(operator.code);
+      if (!maintenance?.closed) continue;
+      const edges = [maintenance.begins, maintenance.ends].map((edge) => (edge ? Date.parse(edge) : 0));
+      if (!edges.some((edge) => edge > from && edge <= to)) continue;
+      const status = this.isUnderMaintenance(operator) ? 'maintenance' : 'normal';
+      await emitEvent(db, { operator: operator.code, event: { type: 'system.status', status } });
+    }
   }
 
   /** ISO 3166-1 alpha-2, or undefined where the table does not know. */
   countryOf(ip: string): string | undefined {
-    const family = isIPv6(ip) ? 'ipv6' : 'ipv4';
-    for (const [country, list] of this.#countries) if (list.check(ip, family)) return country;
+    for (const [country, list] of this.#countries) if (list.check(ip, familyOf(ip))) return country;
     return undefined;
   }
 
-  isRestricted(operator: Operator, ip: string): boolean {
-    if (operator.blockedRegions.length === 0) return false;
+  isRestricted({ code, blockedRegions }: Operator, ip: string): boolean {
+    if (this.#networks.get(code)?.check(ip, familyOf(ip))) return true;
+    if (blockedRegions.length === 0) return false;
     const country = this.countryOf(ip);
-    return country !== undefined && operator.blockedRegions.includes(country);
+    return country !== undefined && blockedRegions.includes(country);
   }
 
   /** Throws SYSTEM_MAINTENANCE or REGION_RESTRICTED. */
@@ -65,20 +110,19 @@ export class Gate {
     if (this.isRestricted(operator, ip)) throw new DomainError('REGION_RESTRICTED');
   }
 
-  /** Closes or opens an operator's site, everywhere within moments. */
-  async setMaintenance(operator: string, maintenance: boolean): Promise<void> {
-    await this.db.transaction().execute((trx) => writeMaintenance(trx, operator, maintenance));
-    await this.reload();
+  #now(): number {
+    return this.parts.clock.now().getTime();
   }
 }
 
-/** The same as a part of a larger change; every process hears of it when that is done. */
-export async function writeMaintenance(trx: Trx, operator: string, maintenance: boolean): Promise<void> {
-  await trx
-    .insertInto('system_state')
-    .values({ operator, maintenance })
-    .onConflict((conflict) => conflict.column('operator').doUpdateSet({ maintenance }))
-    .execute();
-  const status = maintenance ? 'maintenance' : 'normal';
-  await emitEvent(trx, { operator, event: { type: 'system.status', status } });
+const familyOf = (ip: string) => (isIPv6(ip) ? 'ipv6' : 'ipv4');
+
+/** One address stands for itself, a network for all of it. */
+function listOf(networks: readonly string[], list = new BlockList()): BlockList {
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    const family = familyOf(address);
+    list.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
+  }
+  return list;
 }

@@ -21,10 +21,20 @@ export function helpArticles(operator: Operator, language: string): HelpArticle[
     pointTurnover: `${currency.symbol}${operator.points.turnoverPerPoint}`,
     licence: operator.texts?.[language]?.licence ?? operator.licence,
   };
+  return helpSource(operator, language).map((article) => ({
+    ...article,
+    content: fill(article.content, facts),
+  }));
+}
+
+/** The articles with places (`{{brand}}`) where the operator's facts come: its own, or the platform's. */
+export function helpSource(operator: Operator, language: string): HelpArticle[] {
+  const own = operator.help?.[language];
+  if (own) return own;
   return (languages[language] ?? english).map(({ id, title, content }) => ({
     id,
     title,
-    content: fill(content.join(''), facts),
+    content: content.join(''),
   }));
 }
 

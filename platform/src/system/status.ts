@@ -1,7 +1,9 @@
+import type { Maintenance } from '@tessera/contracts/back-office';
 import type { DomainRoute, SystemStatus } from '@tessera/contracts/system';
-import { sealServicePath } from '@tessera/contracts/system';
+import { chatService, sealServicePath } from '@tessera/contracts/system';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../context';
+import { desksFor } from '../chat/desks';
 import { translate } from '../i18n/messages';
 import type { Random } from '../random';
 import { whiteLabelTree } from './white-label-tree';
@@ -35,11 +37,27 @@ export function systemStatus(
   const apps = { android: links.androidApp, ios: links.iosApp };
   return {
     maintenance: gate.isUnderMaintenance(operator),
+    ...told(gate.maintenanceOf(operator), language, operator),
+    texts: {
+      tagline: operator.brand.tagline,
+      licence: operator.licence,
+      ...(operator.texts ? { texts: operator.texts } : {}),
+    },
     regionRestriction: gate.isRestricted(operator, ip),
     serverTime: clock.now().getTime(),
     encryption: keys.current,
     customerService: [
       { csType: 'HELP', title: translate(language, 'service.help'), path: sealed(random, '/help') },
+      ...(desksFor(operator, language).length === 0
+        ? []
+        : [
+            {
+              csType: chatService,
+              title: translate(language, 'service.chat'),
+              // Where no remote has the room, its place says how else customer service is reached.
+              path: sealed(random, '/help#contact'),
+            },
+          ]),
       {
         csType: 'CONTACT',
         title: translate(language, 'service.contact'),
@@ -64,4 +82,11 @@ export function systemStatus(
     location: { ip, ...(country === undefined ? {} : { country }) },
     languages: operator.languages,
   };
+}
+
+/** What players are told of maintenance that is, or that is to come. */
+function told(maintenance: Maintenance | undefined, language: string, { defaultLanguage }: Operator) {
+  if (!maintenance) return {};
+  const { begins, ends, texts } = maintenance;
+  return { closing: { begins, ends, text: texts[language] || texts[defaultLanguage] || '' } };
 }

@@ -1,3 +1,4 @@
+import { saveSetting } from '../back-office/settings';
 import {
   helpCenterCall,
   isModuleEnabled,
@@ -15,6 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => tested.close());
 
+/** As the back office does, over the version that it saw. */
+async function setMaintenance(version: number, closed: boolean) {
+  const operator = tested.platform.operators.byCode('aurora');
+  if (!operator) throw new Error('no aurora');
+  const change = { part: 'maintenance', version, value: { closed }, confirm: 'aurora' };
+  await saveSetting(tested.platform, operator, 'ann', change);
+}
+
 const status = (ip = '198.51.100.7') => tested.transport({ ip }).call(systemStatusCall, {});
 
 test('the permission response says that the site is open, where the visitor is, and how to encrypt', async () => {
@@ -28,7 +37,12 @@ test('the permission response says that the site is open, where the visitor is, 
 
 test('customer-service paths are sealed, and open to what they were', async () => {
   const { customerService } = await status();
-  expect(customerService.map(({ path }) => openServicePath(path))).toEqual(['/help', '/help#contact']);
+  expect(customerService.map(({ path }) => openServicePath(path))).toEqual([
+    '/help',
+    '/help#contact',
+    '/help#contact',
+  ]);
+  expect(customerService.map(({ csType }) => csType)).toEqual(['HELP', 'CHAT', 'CONTACT']);
   expect(customerService[0]?.path).not.toContain('help');
 });
 
@@ -69,14 +83,14 @@ test('the help center has the terms, filled in', async () => {
 });
 
 test('under maintenance the status still answers, and every other call says why not', async () => {
-  await tested.platform.gate.setMaintenance('aurora', true);
+  await setMaintenance(0, true);
   expect(siteStateOf(await status())).toBe('maintenance');
   await expect(tested.transport().call(helpCenterCall, {})).rejects.toMatchObject({
     code: 'SYSTEM_MAINTENANCE',
     status: 503,
   });
   await tested.transport({ merchant: 'jade' }).call(helpCenterCall, {});
-  await tested.platform.gate.setMaintenance('aurora', false);
+  await setMaintenance(1, false);
   await tested.transport().call(helpCenterCall, {});
 });
 

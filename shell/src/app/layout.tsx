@@ -1,5 +1,6 @@
 import type { RemoteRoute } from '@tessera/contracts/release';
 import { Suspense, useState, type ReactNode } from 'react';
+import { PlannedMaintenance } from '../blocking/planned-maintenance';
 import { BottomBar } from './bottom-bar';
 import { ConnectionBanner } from './connection-banner';
 import { Header } from './header';
@@ -40,6 +41,7 @@ export function Layout({ route, waiting, children }: Props) {
       {sideMenu && <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />}
       <main className={styles.main} id="main" tabIndex={-1} aria-busy={waiting || undefined}>
         <ConnectionBanner />
+        <PlannedMaintenance />
         {children}
       </main>
       {chrome && route?.footer !== false && (

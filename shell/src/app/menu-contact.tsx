@@ -1,8 +1,8 @@
-import { Bell, Headset } from 'lucide-react';
+import { Bell, Headset, MessagesSquare } from 'lucide-react';
 import styles from './menu-content.module.css';
 import { useHost } from './host-context';
-import { openService, servicePlaces } from './service-places';
-import { useSessionData, useStatus } from './use-host-values';
+import { useServicePlaces } from './service-places';
+import { useSessionData } from './use-host-values';
 import { noticePopup, useOffered } from './use-offered';
 import { useTexts } from './use-texts';
 
@@ -10,8 +10,8 @@ import { useTexts } from './use-texts';
 export function MenuContact() {
   const { dialogs } = useHost().shell;
   const { t, number } = useTexts();
-  const { unread } = useSessionData();
-  const places = servicePlaces(useStatus());
+  const { unread, answers } = useSessionData();
+  const places = useServicePlaces();
   const notices = useOffered(noticePopup);
   if (!notices && places.length === 0) return null;
   return (
@@ -26,10 +26,11 @@ export function MenuContact() {
             </button>
           </li>
         )}
-        {places.map(({ title, address }) => (
-          <li key={address}>
-            <button type="button" className={styles.entry} onClick={() => openService(address)}>
-              <Headset aria-hidden="true" /> {title}
+        {places.map(({ title, key, outside, open }) => (
+          <li key={key}>
+            <button type="button" className={styles.entry} onClick={open}>
+              {outside ? <Headset aria-hidden="true" /> : <MessagesSquare aria-hidden="true" />} {title}
+              {!outside && answers > 0 && <span className={styles.count}>{number(answers)}</span>}
             </button>
           </li>
         ))}

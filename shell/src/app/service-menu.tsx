@@ -1,37 +1,43 @@
 import { IconButton } from '@tessera/ui-kit/icon-button';
-import { ExternalLink, Headset } from 'lucide-react';
+import { ExternalLink, Headset, MessagesSquare } from 'lucide-react';
 import styles from './header-tools.module.css';
-import { openService, servicePlaces } from './service-places';
+import { useServicePlaces } from './service-places';
 import { useDisclosure } from './use-disclosure';
-import { useStatus } from './use-host-values';
+import { useSessionData } from './use-host-values';
 import { useTexts } from './use-texts';
 
-/** Customer service as the permission response lists it; each opens in a small window of its own. */
+/** Customer service as the permission response lists it, with how many answers of live chat are unread. */
 export function ServiceMenu() {
-  const { t } = useTexts();
+  const { t, number } = useTexts();
   const { open, setOpen, root, panelId } = useDisclosure();
-  const places = servicePlaces(useStatus());
+  const { answers } = useSessionData();
+  const places = useServicePlaces();
   if (places.length === 0) return null;
   return (
     <div ref={root} className={styles.anchor}>
       <IconButton
-        label={t('maintenance.service')}
+        label={answers > 0 ? t('header.answers', { count: answers }) : t('maintenance.service')}
         icon={<Headset />}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
       />
+      {answers > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {number(answers)}
+        </span>
+      )}
       <ul id={panelId} className={styles.services} hidden={!open}>
-        {places.map(({ title, address }) => (
-          <li key={address}>
+        {places.map(({ title, key, outside, open: enter }) => (
+          <li key={key}>
             <button
               type="button"
               onClick={() => {
                 setOpen(false);
-                openService(address);
+                enter();
               }}
             >
-              {title} <ExternalLink aria-hidden="true" />
+              {title} {outside ? <ExternalLink aria-hidden="true" /> : <MessagesSquare aria-hidden="true" />}
             </button>
           </li>
         ))}

@@ -31,7 +31,13 @@ export function SystemGate({ status, children }: Props) {
 
   const state = current ? siteStateOf(current) : 'normal';
   if (state === 'maintenance')
-    return <MaintenancePage services={current?.customerService ?? []} onRetry={status.refresh} />;
+    return (
+      <MaintenancePage
+        services={current?.customerService ?? []}
+        closing={current?.closing}
+        onRetry={status.refresh}
+      />
+    );
   if (state === 'restricted') return <RestrictedPage ip={current?.location.ip ?? ''} />;
   return children;
 }

@@ -1,23 +1,38 @@
 import { openServicePath, type SystemStatus } from '@tessera/contracts/system';
 import { Button, buttonClass } from '@tessera/ui-kit/button';
 import { Wrench } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useHost } from '../app/host-context';
 import { useTexts } from '../app/use-texts';
 import { BlockingPage } from './blocking-page';
 import styles from './blocking-page.module.css';
 
 interface Props {
   services: SystemStatus['customerService'];
+  closing: SystemStatus['closing'];
   onRetry(): Promise<void>;
 }
 
+/** After its end the page asks by itself, and then at this rate; ms. */
+const askEvery = 20_000;
+
 /** Title, information and a customer-service button (section 2.8). */
-export function MaintenancePage({ services, onRetry }: Props) {
-  const { t } = useTexts();
+export function MaintenancePage({ services, closing, onRetry }: Props) {
+  const { clock } = useHost().shell;
+  const { t, date } = useTexts();
+  const ask = useEffectEvent(() => void onRetry());
+  const ends = closing?.ends ? Date.parse(closing.ends) : undefined;
+  useEffect(() => {
+    if (ends === undefined) return undefined;
+    const looking = setInterval(() => clock.now() >= ends && ask(), askEvery);
+    return () => clearInterval(looking);
+  }, [ends, clock]);
   const [service] = services;
   const address = service ? openServicePath(service.path) : '';
   return (
     <BlockingPage icon={<Wrench />} title={t('maintenance.title')}>
-      <p>{t('maintenance.text')}</p>
+      <p className={styles.text}>{closing?.text || t('maintenance.text')}</p>
+      {ends !== undefined && <p>{t('maintenance.until', { time: date(ends, 'datetime') })}</p>}
       <div className={styles.actions}>
         <Button onClick={() => void onRetry()}>{t('maintenance.retry')}</Button>
         {/^(https:\/\/|\/)/.test(address) && (

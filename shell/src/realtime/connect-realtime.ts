@@ -9,10 +9,12 @@ interface Options {
   bus: Bus;
   session: SessionService;
   store: SessionStore;
+  /** Asks for the permission response again. */
+  refreshStatus(): Promise<void>;
 }
 
 /** Puts what the platform says over the socket on the bus, and greets it anew when the account changes. */
-export function connectRealtime({ merchant, bus, session, store }: Options): void {
+export function connectRealtime({ merchant, bus, session, store, refreshStatus }: Options): void {
   let lost = false;
   const socket = createSocket({
     merchant,
@@ -36,9 +38,12 @@ export function connectRealtime({ merchant, bus, session, store }: Options): voi
       case 'session.revoked':
         return session.ended(event.reason === 'logout' ? 'elsewhere' : event.reason);
       case 'system.status':
-        return bus.publish('system.status', { status: event.status });
+        // What the operator has changed may be more than whether the site is open; the answer is published.
+        return void refreshStatus();
       case 'message.unread':
         return store.setState({ unread: event.count });
+      case 'chat.unread':
+        return store.setState({ answers: event.count });
       case 'winner.announced': {
         const { gameName, customerName, amount } = event;
         return bus.publish('winner.announced', { gameName, customerName, amount });

@@ -7,6 +7,8 @@ export interface SessionData extends SessionSnapshot {
   readonly token: string | null;
   readonly balance: Balance | null;
   readonly unread: number;
+  /** Answers of live chat that were not read yet. */
+  readonly answers: number;
   /** What is open between a member and the upline; null where it is not asked for. */
   readonly consolidated: Consolidated | null;
   /** The session has expired in the middle of a page, which stays as it is until its member is back or gives up. */
@@ -20,6 +22,7 @@ const visitor: SessionData = {
   token: null,
   balance: null,
   unread: 0,
+  answers: 0,
   consolidated: null,
   held: false,
 };

@@ -1,6 +1,7 @@
 import type { ContentOverview } from '@tessera/contracts/back-office';
 import type { FailureSummary, Role } from '@tessera/contracts/operations';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import * as z from 'zod/mini';
 import { temporaryRegistry, type TemporaryRegistry } from '../../testing/temporary-registry';
 import { createServer } from '../create-server';
 import { Refusal } from '../refusal';
@@ -29,6 +30,12 @@ export interface OperationsServer extends TemporaryRegistry {
     changes: { operator: string; author: string; change: unknown }[];
     refusal: Refusal | undefined;
   };
+  /** What the back office answers at other paths, what it was asked to change there, and why it refuses. */
+  office: {
+    answers: Map<string, unknown>;
+    changes: { path: string; author: string; wanted: unknown }[];
+    refusal: Refusal | undefined;
+  };
   /** Signs somebody in who has this role. */
   as(role: Role): Promise<Visitor>;
   ticket(): string;
@@ -53,6 +60,7 @@ export async function operationsServer(): Promise<OperationsServer> {
   const sessions = createSessions(store.people, ownerToken, now);
   const failures: OperationsServer['failures'] = { summary: undefined };
   const content: OperationsServer['content'] = { overview: undefined, changes: [], refusal: undefined };
+  const office: OperationsServer['office'] = { answers: new Map(), changes: [], refusal: undefined };
   const unreachable = () => new Refusal('PLATFORM_UNREACHABLE', 'The platform does not answer.');
   const app = await createServer({
     registry: store.registry,
@@ -65,6 +73,14 @@ export async function operationsServer(): Promise<OperationsServer> {
       changeContent: async (operator, author, change) => {
         if (content.refusal) throw content.refusal;
         content.changes.push({ operator, author, change });
+      },
+      read: async (path, schema) => {
+        if (!office.answers.has(path)) throw new Refusal('NOT_FOUND', `nothing at ${path}`);
+        return z.parse(schema, office.answers.get(path));
+      },
+      change: async (path, author, wanted) => {
+        if (office.refusal) throw office.refusal;
+        office.changes.push({ path, author, wanted });
       },
       failures: async () => failures.summary ?? Promise.reject(unreachable()),
     },
@@ -109,6 +125,7 @@ export async function operationsServer(): Promise<OperationsServer> {
     app,
     failures,
     content,
+    office,
     as,
     ticket: () => sessions.ticket(),
     async dispose() {

@@ -43,14 +43,12 @@ export const contentChangeSchema = z.discriminatedUnion('kind', [
     decision: z.enum(['approve', 'reject', 'issue']),
     remark: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   }),
-  z.object({ kind: z.literal('maintenance'), closed: z.enum(['yes', 'no']) }),
 ]);
 export type ContentChange = z.output<typeof contentChangeSchema>;
 
 const at = z.string();
 /** Everything on the back office's content page of one operator. Times are ISO 8601. */
 export const contentOverviewSchema = z.object({
-  maintenance: z.boolean(),
   announcements: z.array(
     z.object({ id: z.string(), type: z.string(), execution: z.string(), title: z.string(), at }),
   ),
@@ -86,3 +84,6 @@ export const contentOverviewSchema = z.object({
   audit: z.array(z.object({ author: z.string(), change: z.string(), at })),
 });
 export type ContentOverview = z.output<typeof contentOverviewSchema>;
+
+export * from './chat';
+export * from './settings';

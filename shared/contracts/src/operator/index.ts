@@ -1,3 +1,4 @@
 export * from './brand';
 export * from './operator';
 export * from './brand-css';
+export type { ChatDesk } from './chat';

@@ -1,6 +1,11 @@
 import * as z from '@tessera/contracts/schema';
+import { helpArticleSchema } from '../system/help';
 import { moneySchema } from '../wire/money';
 import { brandSchema } from './brand';
+import { operatorChatSchema } from './chat';
+import { languageCodeSchema } from './language';
+
+export { languageCodeSchema } from './language';
 
 /** Game categories of section 1 as the API writes them. */
 export const gameTypes = [
@@ -37,9 +42,6 @@ export const flagIds = [
 ] as const;
 export const flagIdSchema = z.enum(flagIds);
 export type FlagId = z.infer<typeof flagIdSchema>;
-
-/** A language code of the platform ("EN", "TY", "TL", …); the table that maps it to BCP 47 is in `i18n`. */
-export const languageCodeSchema = z.string().check(z.regex(/^[A-Z]{2,4}$/));
 
 /** How an operator asks for one registration field: what is left out is the platform's own for that field. */
 const registrationFieldSchema = z.object({
@@ -117,6 +119,11 @@ export const operatorSchema = z.object({
       maxWords: z.number().check(z.int(), z.gte(50), z.lte(1000)),
     }),
   ),
+  chat: z.optional(operatorChatSchema),
+  /** Help articles of its own, by language, in the place of the platform's. */
+  help: z.optional(
+    z.record(languageCodeSchema, z.array(helpArticleSchema).check(z.minLength(1), z.maxLength(60))),
+  ),
   /** The third-party phone-auth service and the social providers of section 7.8; without it there are none. */
   firebase: z.optional(
     z.object({
@@ -158,5 +165,7 @@ export const operatorSchema = z.object({
   ),
   /** Regions that are refused, ISO 3166-1 alpha-2. */
   blockedRegions: z.array(z.string()),
+  /** Addresses that are refused wherever they are: one, or a network in CIDR notation. */
+  blockedNetworks: z.optional(z.array(z.string())),
 });
 export type Operator = z.infer<typeof operatorSchema>;

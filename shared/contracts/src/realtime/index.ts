@@ -31,6 +31,8 @@ export const socketEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('system.status'), status: z.enum(['normal', 'maintenance', 'restricted']) }),
   z.object({ type: z.literal('message.unread'), count: z.number() }),
+  /** Answers of live chat that the member has not read. */
+  z.object({ type: z.literal('chat.unread'), count: z.number() }),
   z.object({ type: z.literal('jackpot'), amount: moneySchema, currency: z.string() }),
   z.object({
     type: z.literal('winner.announced'),

@@ -1,7 +1,10 @@
 import * as z from '@tessera/contracts/schema';
-import { languageCodeSchema } from '../operator/operator';
+import { languageCodeSchema, operatorSchema } from '../operator/operator';
 import { defineCall } from '../wire/call';
 import { whiteLabelNodeSchema } from './white-label';
+
+/** `csType` of live chat: it opens in the page, where a remote offers the popup. */
+export const chatService = 'CHAT';
 
 export const domainRouteSchema = z.object({
   mainDomain: z.string(),
@@ -20,7 +23,15 @@ export type EncryptionKey = z.infer<typeof encryptionKeySchema>;
 /** Section 3, permission response. */
 export const systemStatusSchema = z.object({
   maintenance: z.boolean(),
+  /** Maintenance that is, or that is to come: `begins` is null where it has begun. ISO 8601; `text` may be empty. */
+  closing: z.optional(
+    z.object({ begins: z.nullable(z.string()), ends: z.nullable(z.string()), text: z.string() }),
+  ),
   regionRestriction: z.boolean(),
+  /** The operator's lines as they are now; a page may be older. */
+  texts: z.optional(
+    z.object({ tagline: z.string(), licence: z.string(), texts: operatorSchema.shape.texts }),
+  ),
   /** ms since 1970. */
   serverTime: z.number(),
   encryption: encryptionKeySchema,

@@ -13,6 +13,7 @@ export const errorCodes = [
   'UNKNOWN_MERCHANT',
   'ORIGIN_REFUSED',
   'PAYLOAD_TOO_LARGE',
+  'CHANGED_MEANWHILE',
   'SYSTEM_MAINTENANCE',
   'REGION_RESTRICTED',
   // Made by the client, never sent
@@ -71,6 +72,8 @@ export const errorCodes = [
   // Points
   'POINTS_TOO_FEW',
   'REWARD_OUT_OF_STOCK',
+  // Live chat
+  'CHAT_CLOSED',
   // Promotions
   'PROMOTION_CLOSED',
 ] as const;

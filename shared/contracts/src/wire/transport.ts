@@ -4,6 +4,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Sent as `Idempotency-Key`: the platform performs the call once for one key, however often it arrives. */
   idempotencyKey?: string;
+  /** How much of the request has been sent, 0 to 1. While it moves, the call does not count as too slow. */
+  onProgress?(share: number): void;
   /** In place of the page's own: ends a session that the page has left already. */
   token?: string;
 }

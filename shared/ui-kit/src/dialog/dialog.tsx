@@ -20,6 +20,10 @@ export interface DialogProps {
   size?: 'auto' | 's' | 'm' | 'l' | undefined;
   /** On a phone: as high as the screen, or as its content. */
   sheet?: 'full' | 'auto' | undefined;
+  /** Colours of the title bar (`#rrggbb`), where it has its own. */
+  bar?: { color: string; text: string } | undefined;
+  /** The body has no margin: what is in it reaches the edges. */
+  flush?: boolean | undefined;
   closeButton?: boolean | undefined;
   closeOnOutside?: boolean | undefined;
   /** Milliseconds until it shows. */
@@ -57,6 +61,7 @@ export function Dialog(props: DialogProps) {
 function DialogBox(props: DialogProps & { opener: { current: Element | null } }) {
   const { title, closeLabel, children, footer, size = 'm', sheet = 'full', role = 'dialog' } = props;
   const { closeButton = true, closeOnOutside = false, describedBy, opener } = props;
+  const { bar: colors, flush = false } = props;
   const { box, bar } = useDrag<HTMLDivElement>();
   return (
     <RadixDialog.Content
@@ -75,7 +80,11 @@ function DialogBox(props: DialogProps & { opener: { current: Element | null } })
         if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
       }}
     >
-      <div className={styles.bar} {...bar}>
+      <div
+        className={classNames(styles.bar, colors && styles.colored)}
+        style={colors && { background: colors.color, color: colors.text }}
+        {...bar}
+      >
         <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
         {closeButton && (
           <RadixDialog.Close asChild>
@@ -83,7 +92,7 @@ function DialogBox(props: DialogProps & { opener: { current: Element | null } })
           </RadixDialog.Close>
         )}
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={classNames(styles.body, flush && styles.flush)}>{children}</div>
       {footer !== undefined && <div className={styles.footer}>{footer}</div>}
     </RadixDialog.Content>
   );

@@ -4,6 +4,7 @@ import { Dialog } from '@tessera/ui-kit/dialog';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SkeletonText } from '@tessera/ui-kit/skeleton';
 import { useState } from 'react';
+import { useChatModels } from '../../../api/get-chat-models';
 import { Failure } from '../../../components/failure';
 import { useTexts } from '../../../locales/use-texts';
 import { useHelp } from '../api/get-help';
@@ -17,6 +18,7 @@ export default function HelpPopup() {
   const { article } = usePopupParams();
   const { pathname } = usePlace();
   const { data, error, refetch, isFetching } = useHelp();
+  const { data: chat } = useChatModels();
   const [chosen, setChosen] = useState(typeof article === 'string' ? article : '');
 
   const close = () => {
@@ -31,15 +33,28 @@ export default function HelpPopup() {
       closeLabel={t('help.close')}
       onClose={close}
       footer={
-        <Button
-          variant="secondary"
-          onClick={() => {
-            close();
-            dialogs.openPopup('feedback');
-          }}
-        >
-          {t('help.feedback')}
-        </Button>
+        <>
+          {chat && chat.models.length > 0 && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                close();
+                dialogs.openPopup('chat');
+              }}
+            >
+              {t('chat.title')}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            onClick={() => {
+              close();
+              dialogs.openPopup('feedback');
+            }}
+          >
+            {t('help.feedback')}
+          </Button>
+        </>
       }
     >
       <div className={styles.body}>

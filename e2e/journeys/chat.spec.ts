@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { operationsToken, port } from '../src/site';
+import { accessibilityProblems, expect, signIn, test } from '../src/test';
+
+/** Somebody of the operator's, at the console. */
+async function atDesk(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`http://localhost:${port + 2}`);
+  await page.getByLabel('Token').fill(operationsToken);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.goto(`http://localhost:${port + 2}/chat/aurora`);
+  return page;
+}
+
+async function openChat(page: Page) {
+  await page.getByRole('button', { name: /^Customer service/ }).click();
+  await page.getByRole('button', { name: 'Live chat' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Customer service/ }).click();
+  return dialog.frameLocator('iframe');
+}
+
+test('a member writes, the desk answers from the console, both see it', async ({ page, browser }) => {
+  const desk = await atDesk(browser);
+  await signIn(page, 'player01');
+  const room = await openChat(page);
+  const question = `Where is my bonus? ${Date.now()}`;
+  await room.getByRole('textbox', { name: 'Your message' }).fill(question);
+  await room.getByRole('button', { name: 'Send' }).click();
+  await expect(room.getByText('You are in line.')).toBeVisible();
+  const inRoom = await new AxeBuilder({ page }).include({ fromFrames: ['iframe', 'body'] }).analyze();
+  expect(inRoom.violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  // The list follows what happens without being loaded again.
+  const row = desk.getByRole('row').filter({ hasText: question });
+  await expect(row).toContainText('1 unanswered');
+  expect(await accessibilityProblems(desk)).toEqual([]);
+  await row.getByRole('link', { name: 'player01' }).click();
+  await expect(desk.getByText(question)).toBeVisible();
+  await desk.getByLabel('Answer').fill('It is <b>there</b> already.');
+  await desk.getByRole('button', { name: 'Send' }).click();
+  await expect(room.getByText('It is <b>there</b> already.')).toBeVisible();
+  await expect(room.getByText('Somebody is with you.')).toBeVisible();
+  expect(await accessibilityProblems(desk)).toEqual([]);
+
+  // Closed, the conversation still comes to the page as an unread answer, and its history is there on return.
+  await page.getByRole('button', { name: 'Close' }).click();
+  await desk.getByLabel('Answer').fill('Anything else?');
+  await desk.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('button', { name: 'Customer service, 1 unread answer' })).toBeVisible();
+  const again = await openChat(page);
+  await expect(again.getByText(question)).toBeVisible();
+  await expect(again.getByText('Anything else?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Customer service, 1 unread answer' })).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Close the conversation' }).click();
+  await expect(again.getByText('This conversation is closed.')).toBeVisible();
+  await again.getByRole('button', { name: 'Write again' }).click();
+  await expect(again.getByRole('textbox', { name: 'Your message' })).toBeVisible();
+  await desk.context().close();
+});
+
+test('where visitors are not let in, one gets the login popup', async ({ page }) => {
+  await page.goto(`http://jade.localhost:${port}/news`);
+  await page.getByRole('button', { name: /^Customer service/ }).click();
+  await page.getByRole('button', { name: 'Live chat' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Username' })).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import { getChatModels } from '@tessera/sdk/chat';
+import { useSession, useShell } from '@tessera/shell-api';
+import { useQuery } from '@tessera/shell-api/query';
+import { useTexts } from '../locales/use-texts';
+
+/** The desks of live chat, as they are for who is here now. */
+export function useChatModels() {
+  const { api } = useShell();
+  const { language } = useTexts();
+  const { state } = useSession();
+  return useQuery({
+    queryKey: ['lobby', 'chat', 'models', language, state],
+    queryFn: ({ signal }) => getChatModels(api, { signal }),
+    staleTime: 10_000,
+  });
+}

@@ -1,0 +1,50 @@
+import type { ChatModel } from '@tessera/contracts/chat';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Failure } from '../../../components/failure';
+import { useTexts } from '../../../locales/use-texts';
+import { useRoom } from '../api/open-room';
+import styles from './chat-popup.module.css';
+import { RoomFrame } from './room-frame';
+
+interface Props {
+  desk: ChatModel;
+  onExit(): void;
+  /** Back to the other desks, where there are any. */
+  onDesks?: (() => void) | undefined;
+}
+
+/** A desk's room; it is opened again with a new ticket when its key is no good any more. */
+export function ChatRoom({ desk, onExit, onDesks }: Props) {
+  const { t } = useTexts();
+  const [attempt, setAttempt] = useState(0);
+  const { data, error, isFetching } = useRoom(desk.id, attempt);
+  const again = () => setAttempt(attempt + 1);
+  return (
+    <div className={styles.room}>
+      {onDesks && (
+        <button type="button" className={styles.back} onClick={onDesks}>
+          <ArrowLeft aria-hidden size={18} /> {t('chat.desks')}
+        </button>
+      )}
+      {data ? (
+        <RoomFrame
+          key={data.chatUrl}
+          url={data.chatUrl}
+          origin={data.origin}
+          desk={desk.title}
+          onExit={onExit}
+          onAgain={again}
+        />
+      ) : error ? (
+        <div className={styles.over}>
+          <Failure title={t('failure.chat')} error={error} onRetry={again} retrying={isFetching} />
+        </div>
+      ) : (
+        <div className={styles.over} role="status">
+          {t('chat.opening')}
+        </div>
+      )}
+    </div>
+  );
+}

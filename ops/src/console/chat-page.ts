@@ -1,0 +1,67 @@
+import type { DeskList, DeskTalk } from '@tessera/contracts/back-office';
+import type { OpenSession } from '../server/sessions';
+import { chatWords as words } from './chat-words';
+import { html, type Markup } from './html';
+import { layout, moment } from './layout';
+import { operatorLinks } from './operator-links';
+
+interface ChatPage {
+  session: OpenSession;
+  operator: string;
+  list: DeskList;
+}
+
+/** The desk of live chat: who waits, who is being answered, what is over. The list keeps itself up to date. */
+export function chatPage({ session, operator, list }: ChatPage): string {
+  return layout({
+    title: words.title(operator),
+    session,
+    body: html`<h1>${words.title(operator)}</h1>
+      ${operatorLinks(operator, 'chat')}
+      <div data-live="/chat/${operator}/part" data-seen="${list.seen}">${talksPart(operator, list)}</div>`,
+  });
+}
+
+const states = ['WAITING', 'OPEN', 'CLOSED'] as const;
+
+export const talksPart = (operator: string, { talks }: DeskList): Markup =>
+  html`${states.map((state) => {
+    const own = talks.filter((talk) => talk.state === state);
+    return html`<h2>${words.groups[state]} (${own.length})</h2>
+      ${own.length === 0 ? html`<p class="empty">${words.nobody[state]}</p>` : talksTable(operator, state, own)}`;
+  })}`;
+
+const talksTable = (operator: string, state: (typeof states)[number], talks: readonly DeskTalk[]): Markup =>
+  html`<div class="scroll" tabindex="0" role="region" aria-label="${words.groups[state]}">
+    <table>
+      <thead>
+        <tr>
+          ${[words.account, words.desk, words.language, words.last, words.takenBy, words.since].map(
+            (head) => html`<th scope="col">${head}</th>`,
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        ${talks.map(
+          (talk) =>
+            html`<tr>
+              <th scope="row">
+                <a href="/chat/${operator}/${talk.id}">${talk.account}</a>
+                <span class="tag">${talk.member ? words.member : words.visitor}</span>
+              </th>
+              <td>${talk.desk}</td>
+              <td>${talk.language}</td>
+              <td class="wide">
+                ${
+                  talk.unanswered > 0 &&
+                  html`<span class="tag warn">${words.unanswered(talk.unanswered)}</span>`
+                }
+                <span dir="auto">${talk.lastText.slice(0, 140)}</span>
+              </td>
+              <td>${talk.takenBy ?? '–'}</td>
+              <td>${moment(talk.at)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;

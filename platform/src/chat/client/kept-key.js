@@ -1,0 +1,19 @@
+/** Of this operator's site only: a browser keeps the storage of a framed page apart by the site that frames it. */
+const name = `chat-key.${new URLSearchParams(location.search).get('desk') ?? ''}`;
+
+/** Storage may be blocked; the room then lives as long as its page. */
+export function keptKey() {
+  try {
+    return localStorage.getItem(name) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function keepKey(key) {
+  try {
+    localStorage.setItem(name, key);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,27 @@
+import type { Settings } from '@tessera/contracts/back-office';
+import { operatorSchema, type Operator } from '@tessera/contracts/operator';
+
+/**
+ * An operator's document with what the back office has set, checked by the document's own schema: undefined where the
+ * two do not go together (any more).
+ */
+export function withSettings(document: Operator, settings: Partial<Settings>): Operator | undefined {
+  const { flags, texts, regions, help } = settings;
+  return operatorSchema.safeParse({
+    ...document,
+    ...(flags && { flags }),
+    ...(texts && {
+      brand: { ...document.brand, tagline: texts.tagline },
+      licence: texts.licence,
+      texts: Object.fromEntries(
+        Object.entries(texts.texts).map(([language, lines]) => [language, said(lines)]),
+      ),
+    }),
+    ...regions,
+    ...(help && { help: { ...document.help, ...help } }),
+  }).data;
+}
+
+/** A line that is empty in a language is the default language's there. */
+const said = (lines: { tagline: string; licence: string }) =>
+  Object.fromEntries(Object.entries(lines).filter(([, text]) => text !== ''));

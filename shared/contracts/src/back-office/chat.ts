@@ -1,0 +1,65 @@
+import * as z from '@tessera/contracts/schema';
+
+const at = z.string();
+
+/** WAITING: nobody has answered yet. CLOSED: over, until its player writes again. */
+export const chatStateSchema = z.enum(['WAITING', 'OPEN', 'CLOSED']);
+
+/** One conversation in the desk's list. Times are ISO 8601. */
+export const deskTalkSchema = z.object({
+  id: z.string(),
+  desk: z.string(),
+  account: z.string(),
+  member: z.boolean(),
+  language: z.string(),
+  state: chatStateSchema,
+  /** Who answered first. */
+  takenBy: z.nullable(z.string()),
+  /** Messages of the player that came after the last answer. */
+  unanswered: z.number(),
+  lastText: z.string(),
+  at,
+});
+export type DeskTalk = z.output<typeof deskTalkSchema>;
+
+export const deskMessageSchema = z.object({
+  sequence: z.number(),
+  side: z.enum(['PLAYER', 'DESK', 'SYSTEM']),
+  /** The account, or the name of who answered. */
+  author: z.string(),
+  /** Plain text; of the system's messages a word: "closed", "reopened". */
+  text: z.string(),
+  at,
+});
+
+/** `seen` names what was read: asked with it, the platform answers when there is something else, or after 20 s. */
+export const deskListSchema = z.object({ seen: z.string(), talks: z.array(deskTalkSchema) });
+export type DeskList = z.output<typeof deskListSchema>;
+
+export const deskConversationSchema = z.object({
+  seen: z.string(),
+  talk: deskTalkSchema,
+  /** Oldest first, the last 200. */
+  messages: z.array(deskMessageSchema),
+  /** How far its player has read. */
+  readTo: z.number(),
+});
+export type DeskConversation = z.output<typeof deskConversationSchema>;
+
+/** Longest message, in characters of either side. */
+export const chatTextLimit = 1000;
+
+/** One message of either side: text and nothing but text. Line breaks and tabs stay, other controls are refused. */
+export const chatTextSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(chatTextLimit), z.regex(/^(?:\P{Cc}|[\n\r\t])*$/u));
+
+/** A message sent twice under the same id is one message. */
+export const chatClientIdSchema = z.string().check(z.regex(/^[\w-]{8,64}$/));
+
+/** What the desk does in a conversation. */
+export const deskActSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('answer'), clientId: chatClientIdSchema, text: chatTextSchema }),
+  z.object({ kind: z.literal('close') }),
+]);
+export type DeskAct = z.output<typeof deskActSchema>;

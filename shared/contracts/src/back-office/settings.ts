@@ -1,0 +1,79 @@
+import * as z from '@tessera/contracts/schema';
+import { brandSchema } from '../operator/brand';
+import { languageCodeSchema } from '../operator/language';
+import { operatorSchema } from '../operator/operator';
+import { helpArticleSchema } from '../system/help';
+
+const shape = operatorSchema.shape;
+/** Empty: the default language's is shown. */
+const line = z.string().check(z.trim(), z.maxLength(600));
+
+const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/));
+const isAfter = ({ begins, ends }: { begins: string | null; ends: string | null }) =>
+  begins === null || ends === null || Date.parse(ends) > Date.parse(begins);
+
+/**
+ * When the site is closed. Without `begins` it is closed already, without `ends` until somebody opens it. Moments are
+ * ISO 8601 in UTC.
+ */
+export const maintenanceSchema = z
+  .object({
+    closed: z.boolean(),
+    begins: z._default(z.nullable(moment), null),
+    ends: z._default(z.nullable(moment), null),
+    /** What players read, by language; the site has words of its own where there are none. */
+    texts: z._default(z.record(languageCodeSchema, z.string().check(z.trim(), z.maxLength(600))), {}),
+  })
+  .check(z.refine(isAfter, { path: ['ends'] }));
+export type Maintenance = z.output<typeof maintenanceSchema>;
+
+/** What the back office sets of an operator, by part. All but `maintenance` are parts of its document. */
+export const settingSchemas = {
+  flags: shape.flags,
+  texts: z.object({
+    tagline: brandSchema.shape.tagline,
+    licence: z.string().check(z.trim(), z.minLength(1), z.maxLength(600)),
+    /** In other languages than the default one. */
+    texts: z._default(z.record(languageCodeSchema, z.object({ tagline: line, licence: line })), {}),
+  }),
+  regions: z.object({
+    blockedRegions: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    blockedNetworks: z.array(z.string().check(z.regex(/^[\d.a-fA-F:]{2,45}(\/\d{1,3})?$/))),
+  }),
+  /** A language that is not here keeps what it had. */
+  help: z.record(languageCodeSchema, z.array(helpArticleSchema).check(z.minLength(1), z.maxLength(60))),
+  maintenance: maintenanceSchema,
+} as const;
+export type SettingPart = keyof typeof settingSchemas;
+export type Settings = { [Part in SettingPart]: z.output<(typeof settingSchemas)[Part]> };
+export const settingPartSchema = z.enum(['flags', 'texts', 'regions', 'help', 'maintenance']);
+
+/**
+ * A part as somebody wants it, over the `version` that they saw: 0 is the operator's document. `confirm` is the
+ * operator's code, for what closes a site.
+ */
+export const settingChangeSchema = z.object({
+  part: settingPartSchema,
+  version: z.number().check(z.int(), z.gte(0)),
+  value: z.unknown(),
+  confirm: z.optional(z.string()),
+});
+
+const savedSchema = z.object({
+  part: settingPartSchema,
+  version: z.number(),
+  author: z.string(),
+  at: z.string(),
+});
+
+/** The settings page of one operator: each part as it is, with its version, and who saved which before. */
+export const settingsOverviewSchema = z.object({
+  languages: z.array(languageCodeSchema),
+  versions: z.record(settingPartSchema, z.number()),
+  values: z.object(settingSchemas),
+  /** Whether the site is closed at this moment. */
+  closed: z.boolean(),
+  /** Newest first. */
+  history: z.array(savedSchema),
+});
+export type SettingsOverview = z.output<typeof settingsOverviewSchema>;

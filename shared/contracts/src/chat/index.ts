@@ -1,0 +1,57 @@
+import * as z from '@tessera/contracts/schema';
+import { defineCall } from '../wire/call';
+
+/** One desk that may be written to, in the language of the request. */
+export const chatModelSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** "login": its visitors have to sign in first. */
+  entry: z.enum(['open', 'login']),
+  /** Whether somebody sits there now. What is written at other times is answered later. */
+  available: z.boolean(),
+  /** Every day; null where it never closes. `timeZone` is an IANA name. */
+  hours: z.nullable(z.object({ from: z.string(), to: z.string(), timeZone: z.string() })),
+  /** Answers that have not been read. */
+  unread: z.number(),
+});
+export type ChatModel = z.infer<typeof chatModelSchema>;
+
+/** Section 7.7. `headerColor` is `#rrggbb`. An operator without live chat has no models. */
+export const chatModelsCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/LCSFE_getModelList',
+  auth: 'optional',
+  request: z.object({}),
+  response: z.object({ headerColor: z.string(), models: z.array(chatModelSchema) }),
+});
+
+/**
+ * Section 7.7. `chatUrl` is the room, on another origin than the site's; in its fragment is a ticket for one entry within
+ * two minutes, which the room trades at once. Fails: NOT_FOUND (no such desk), NOT_LOGGED_IN (it wants a member),
+ * RATE_LIMITED.
+ */
+export const launchChatCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/LCSFE_launchChat',
+  auth: 'optional',
+  request: z.object({
+    model: z.string().check(z.maxLength(40)),
+    theme: z._default(z.enum(['dark', 'light']), 'dark'),
+  }),
+  response: z.object({
+    chatUrl: z.string(),
+    /** Where the room's messages come from; nothing else may be believed. */
+    origin: z.string(),
+  }),
+});
+
+/** What the room tells the page that frames it. Checked by origin, by source and by this schema. */
+export const chatRoomMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('chat.ready') }),
+  /** Its key is no good any more: the room wants to be opened again. */
+  z.object({ type: z.literal('chat.expired') }),
+  /** Escape was pressed in the room. */
+  z.object({ type: z.literal('chat.exit') }),
+]);
+export type ChatRoomMessage = z.infer<typeof chatRoomMessageSchema>;

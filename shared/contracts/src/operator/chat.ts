@@ -1,0 +1,34 @@
+import * as z from '@tessera/contracts/schema';
+import { languageCodeSchema } from './language';
+
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** One desk of live chat: whom it serves, in which languages, and when somebody sits at it. */
+const deskSchema = z.object({
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
+  /** By language; English, or whatever comes first, where a language has none. */
+  names: z.record(
+    languageCodeSchema,
+    z.object({
+      title: z.string().check(z.minLength(1), z.maxLength(60)),
+      text: z.string().check(z.maxLength(160)),
+    }),
+  ),
+  /** Visitors may write too; the operator's own answer where a desk says nothing. */
+  visitors: z.optional(z.boolean()),
+  /** The desk is there for these only; for all of the operator's languages where it says nothing. */
+  languages: z.optional(z.array(languageCodeSchema)),
+  /** Every day, in the operator's time zone; `to` before `from` is over midnight. Always, where it says nothing. */
+  hours: z.optional(z.object({ from: timeOfDay, to: timeOfDay })),
+});
+export type ChatDesk = z.infer<typeof deskSchema>;
+
+/** Live chat of an operator (sections 2.14 and 7.7). An operator without it has none. */
+export const operatorChatSchema = z.object({
+  /** Section 9. What is written on it is black or white, whichever can be read. */
+  headerColor: z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), '#e6601b'),
+  visitors: z._default(z.boolean(), false),
+  /** IANA name. */
+  timeZone: z._default(z.string().check(z.regex(/^[A-Za-z]+(\/[\w+-]+){0,2}$/)), 'UTC'),
+  desks: z.array(deskSchema).check(z.minLength(1)),
+});

@@ -1,0 +1,18 @@
+import { CalendarClock } from 'lucide-react';
+import styles from '../app/connection-banner.module.css';
+import { useTexts } from '../app/use-texts';
+
+export default function PlannedBanner({ begins, ends }: { begins: number; ends: number | undefined }) {
+  const { t, date } = useTexts();
+  const time = (at: number) => date(at, 'datetime');
+  return (
+    <p className={styles.banner} role="status">
+      <CalendarClock aria-hidden="true" />
+      <span>
+        {ends === undefined
+          ? t('maintenance.planned', { begins: time(begins) })
+          : t('maintenance.plannedTo', { begins: time(begins), ends: time(ends) })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useHost } from '../app/host-context';
+import { lazyPart } from '../app/lazy-part';
+import { useStatus } from '../app/use-host-values';
+
+const Banner = lazyPart(() => import('./planned-banner'));
+
+/** How long before it begins players are told; ms. */
+const toldBefore = 60 * 60_000;
+/** `setTimeout` counts no further. */
+const furthest = 2 ** 31 - 1;
+
+/** Tells of maintenance that is to come, in time to finish what one is doing. */
+export function PlannedMaintenance() {
+  const { clock } = useHost().shell;
+  const closing = useStatus()?.closing;
+  const [near, setNear] = useState(false);
+  const begins = closing?.begins ? Date.parse(closing.begins) : undefined;
+  useEffect(() => {
+    if (begins === undefined) return undefined;
+    const wait = begins - toldBefore - clock.now();
+    const timer = setTimeout(() => setNear(true), Math.min(furthest, Math.max(0, wait)));
+    return () => {
+      clearTimeout(timer);
+      setNear(false);
+    };
+  }, [begins, clock]);
+  if (!near || begins === undefined || !closing) return null;
+  return (
+    <Suspense fallback={null}>
+      <Banner begins={begins} ends={closing.ends === null ? undefined : Date.parse(closing.ends)} />
+    </Suspense>
+  );
+}
