@@ -1,8 +1,7 @@
-import { findLanguage, knownLanguage } from '@tessera/contracts/i18n';
+import { findLanguage, findText, knownLanguage } from '@tessera/contracts/i18n';
 import type { BootDocument } from '@tessera/contracts/release';
 import type { I18n, Texts } from '@tessera/shell-api';
 import { formatMoney } from '@tessera/ui-kit/money';
-import { createInstance } from 'i18next';
 import { takeEarly } from '../boot/read-boot';
 import { storedChoice } from '../boot/stored-choice';
 import { explainLoad } from '../remotes/explain-load';
@@ -23,22 +22,12 @@ interface Options {
 
 export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
   const { operator } = boot;
-  const dictionaries = createInstance();
+  /** By the tag of their language and their namespace. */
+  const dictionaries = new Map<string, Readonly<Record<string, string>>>();
   const listeners = new Set<() => void>();
   const loads = new Map<string, Promise<void>>();
   const reported = new Set<string>();
   let current = describe(startLanguage(operator.languages, operator.defaultLanguage));
-  void dictionaries.init({
-    lng: current.locale,
-    fallbackLng: false,
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-    keySeparator: false,
-    nsSeparator: false,
-    initAsync: false,
-    resources: {},
-    showSupportNotice: false,
-  } as never);
-
   const sourceOf = (namespace: string) => (namespace === 'shell' ? boot.shell : boot.remotes[namespace]);
 
   async function fetchDictionary(namespace: string, language: string): Promise<void> {
@@ -50,7 +39,8 @@ export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
     try {
       const response = await (takeEarly(url) ?? fetch(url, { credentials: 'same-origin', integrity }));
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
-      dictionaries.addResourceBundle(findLanguage(language).tag, namespace, await response.json());
+      const dictionary = (await response.json()) as Record<string, string>;
+      dictionaries.set(`${findLanguage(language).tag}/${namespace}`, dictionary);
     } catch {
       throw await explainLoad({ url, integrity, phase: 'dictionary' });
     }
@@ -83,15 +73,15 @@ export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
       return () => listeners.delete(listener);
     },
     text(namespace, key, values) {
-      if (!dictionaries.exists(key, { ns: namespace, ...values })) {
-        const name = `${namespace}:${key}`;
-        if (!reported.has(name)) {
-          reported.add(name);
-          onMissing(namespace, key);
-        }
-        return key;
+      const dictionary = dictionaries.get(`${current.locale}/${namespace}`);
+      const text = dictionary && findText(dictionary, current.locale, key, values);
+      if (text !== undefined) return text;
+      const name = `${namespace}:${key}`;
+      if (!reported.has(name)) {
+        reported.add(name);
+        onMissing(namespace, key);
       }
-      return dictionaries.t(key, { ns: namespace, ...values });
+      return key;
     },
     async change(language) {
       if (!operator.languages.includes(language) || language === current.language) return;
@@ -99,7 +89,6 @@ export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
       await Promise.all([...namespaces].map((namespace) => load(namespace, language)));
       storedChoice.write('previous-language', current.language);
       current = describe(language);
-      await dictionaries.changeLanguage(current.locale);
       storedChoice.write('language', language);
       onChange(language);
       for (const listener of listeners) listener();
@@ -110,7 +99,10 @@ export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
   };
 }
 
-/** Section 4.6: the stored language, when the operator still has it; otherwise the default. */
+/**
+ * The language of the address, which then is the visitor's choice; else the stored one, when the operator still has it
+ * (section 4.6); otherwise the default.
+ */
 function startLanguage(supported: readonly string[], fallback: string): string {
   const offered = (code: string | null) =>
     code && supported.includes(code) && knownLanguage(code) ? code : undefined;

@@ -1,2 +1,3 @@
+export { findText } from './find-text';
 export { findLanguage, knownLanguage, type Language } from './languages';
 export { operatorWords } from './operator-words';
