@@ -11,6 +11,7 @@ import { favouriteRoutes } from './favourites/routes';
 import { feedbackRoutes } from './feedback/routes';
 import { gameRoutes } from './games/routes';
 import { identityRoutes } from './identity/routes';
+import { jackpotRoutes } from './jackpots/routes';
 import { launchRoutes } from './launch/routes';
 import { lotteryRoutes } from './lottery/routes';
 import { noticeRoutes } from './notices/routes';
@@ -43,6 +44,7 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
   favouriteRoutes(app);
   gameRoutes(app);
   identityRoutes(app);
+  jackpotRoutes(app);
   launchRoutes(app);
   lotteryRoutes(app);
   noticeRoutes(app);

@@ -13,8 +13,12 @@ export interface GameSeed {
   /** Icon that the art is drawn around. */
   emblem: string;
   features: string[];
+  /** Percent with two digits; empty where it depends on what is bet on. */
   rtp: string;
   volatility: number;
+  /** Smallest and largest stake of a round, in the operator's major unit. */
+  minBet: number;
+  maxBet: number;
   hot: boolean;
   /** 0: a free trial exists. */
   supportPlay: 0 | 1;

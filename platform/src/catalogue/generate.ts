@@ -1,4 +1,6 @@
 import { seededRandom, type Random } from '../random';
+import { slotModels } from '../studio/slot/models';
+import { slotBets, tableBets } from './bet-limits';
 import type { GameSeed } from './game-seed';
 import { nextSlotTitle } from './slot-titles';
 import { tableKinds, type TableKind } from './table-kinds';
@@ -43,13 +45,17 @@ function slots(random: Random, used: Set<string>): GameSeed[] {
         theme: theme.key,
         emblem,
         features: slotFeatures.filter(() => random.below(5) < 2),
-        // The demonstration studio plays every slot by one mathematics (studio/slot/math).
-        rtp: '95.90',
-        volatility: 1 + random.below(5),
+        ...slotMathematics(random),
         supportPlay: random.below(10) < 7 ? 0 : 1,
       };
     }),
   );
+}
+
+/** The demonstration studio plays a slot by the mathematics of these two (studio/slot/models). */
+function slotMathematics(random: Random) {
+  const { rtp, volatility } = at(slotModels, random);
+  return { rtp, volatility, ...slotBets(volatility) };
 }
 
 function tables(kind: TableKind, random: Random, used: Set<string>): GameSeed[] {
@@ -70,8 +76,9 @@ function tables(kind: TableKind, random: Random, used: Set<string>): GameSeed[] 
       theme: kind.theme,
       emblem,
       features: [],
-      rtp: '',
+      rtp: kind.rtp ?? '',
       volatility: 0,
+      ...tableBets(kind.gameType, unique),
       supportPlay: kind.trial ? 0 : 1,
     };
   });

@@ -45,4 +45,11 @@ create table operator_vendor_off (
   primary key (operator, vassalage)
 )`,
   },
+  {
+    name: 'catalogue-0002-bet-limits',
+    up: `
+alter table catalogue_game
+  add column min_bet integer not null default 1,
+  add column max_bet integer not null default 200`,
+  },
 ];

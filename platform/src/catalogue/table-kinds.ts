@@ -11,6 +11,8 @@ export interface TableKind {
   /** The base alone comes first, then the base with each of these. */
   variants: readonly string[];
   trial: boolean;
+  /** Of all its games alike, where one number is true of every bet. */
+  rtp?: string;
 }
 
 const rooms = ['Speed', 'Prime', 'Salon', 'Classic', 'VIP', 'Lightning Pay', 'Squeeze', 'Night', 'Emerald'];
@@ -45,6 +47,7 @@ export const tableKinds: readonly TableKind[] = [
     ),
     variants: halls,
     trial: true,
+    rtp: '96.00',
   },
   {
     gameType: 'PVP',
@@ -56,6 +59,7 @@ export const tableKinds: readonly TableKind[] = [
     ),
     variants: halls,
     trial: false,
+    rtp: '98.12',
   },
   {
     gameType: 'INHOUSE',
@@ -67,6 +71,7 @@ export const tableKinds: readonly TableKind[] = [
     ),
     variants: ['X', 'Turbo', 'Night'],
     trial: true,
+    rtp: '97.00',
   },
   {
     gameType: 'SPORTS',
@@ -129,6 +134,7 @@ export const tableKinds: readonly TableKind[] = [
     ),
     variants: halls,
     trial: true,
+    rtp: '98.12',
   },
   {
     gameType: 'AC',
@@ -140,6 +146,7 @@ export const tableKinds: readonly TableKind[] = [
     ),
     variants: halls,
     trial: true,
+    rtp: '95.90',
   },
   {
     gameType: 'JP',
@@ -151,6 +158,8 @@ export const tableKinds: readonly TableKind[] = [
     ),
     variants: halls,
     trial: true,
+    // The lines and the jackpot (jackpots/terms).
+    rtp: '97.00',
   },
   {
     gameType: 'BG',
@@ -162,6 +171,7 @@ export const tableKinds: readonly TableKind[] = [
     ),
     variants: halls,
     trial: true,
+    rtp: '95.90',
   },
   {
     gameType: 'TG',

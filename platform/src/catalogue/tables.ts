@@ -24,6 +24,9 @@ export interface CatalogueTables {
     features: string[];
     rtp: string;
     volatility: number;
+    /** Smallest and largest stake of a round, in the operator's major unit. */
+    min_bet: Generated<number>;
+    max_bet: Generated<number>;
     hot: boolean;
     support_play: number;
     is_game: string;

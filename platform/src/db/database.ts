@@ -8,6 +8,7 @@ import type { FailureTables } from '../failures/tables';
 import type { FavouriteTables } from '../favourites/tables';
 import type { GameTables } from '../games/tables';
 import type { IdentityTables } from '../identity/tables';
+import type { JackpotTables } from '../jackpots/tables';
 import type { LaunchTables } from '../launch/tables';
 import type { LedgerTables } from '../ledger/tables';
 import type { LotteryTables } from '../lottery/tables';
@@ -48,6 +49,7 @@ export interface Database
     FavouriteTables,
     GameTables,
     IdentityTables,
+    JackpotTables,
     LaunchTables,
     ApplicationTables,
     BackOfficeTables,

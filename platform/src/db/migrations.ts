@@ -11,6 +11,7 @@ import { failureMigrations } from '../failures/migrations';
 import { favouriteMigrations } from '../favourites/migrations';
 import { gameMigrations } from '../games/migrations';
 import { identityMigrations } from '../identity/migrations';
+import { jackpotMigrations } from '../jackpots/migrations';
 import { launchMigrations } from '../launch/migrations';
 import { lotteryMigrations } from '../lottery/migrations';
 import { applicationMigrations } from '../applications/migrations';
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   ...ledgerMigrations,
   ...authMigrations,
   ...catalogueMigrations,
+  ...jackpotMigrations,
   ...gameMigrations,
   ...favouriteMigrations,
   ...launchMigrations,

@@ -8,11 +8,14 @@ import {
   gameIndexSchema,
   gamesByIdCall,
   launchGameCall,
+  openRoundCall,
   similarGamesCall,
   pvpRoomsCall,
   gameVassTypeCall,
   type Game,
 } from '@tessera/contracts/games';
+import { openGame } from '../launch/testing/open-game';
+import { performMovement } from '../seamless/wallet';
 import { createTestPlatform, type TestPlatform } from '../testing';
 import { signIn } from '../launch/testing/sign-in';
 
@@ -155,6 +158,27 @@ test('remembers what was launched, newest first, each game once', async () => {
   expect(totalPages).toBe(1);
 });
 
+test('tells which round was left open, until it is over', async () => {
+  const api = tested.transport({ token: await signIn(tested, 'player01') });
+  expect(await api.call(openRoundCall, {})).toEqual({ round: null });
+  tested.clock.advance(1000);
+  const token = await openGame(tested, { gameType: 'RNG' });
+  const move = (kind: 'bet' | 'settle', amount: bigint) =>
+    performMovement(tested.platform, token, {
+      provider: 'STUDIO',
+      roundId: 'left-open',
+      kind,
+      transactionId: `left-open.${kind}`,
+      amount,
+    });
+  await move('bet', 500n);
+  const [last] = (await api.call(recentGamesCall, {})).list;
+  const { round } = await api.call(openRoundCall, {});
+  expect(round).toMatchObject({ stake: '5.00', game: { nodeId: last?.nodeId } });
+  await move('settle', 0n);
+  expect(await api.call(openRoundCall, {})).toEqual({ round: null });
+});
+
 test.each([
   [
     'features',
@@ -162,6 +186,7 @@ test.each([
     (game: Game) => ['Free spins', 'Wilds'].every((f) => game.features.includes(f)),
   ],
   ['volatility', { volatility: '4,5' }, (game: Game) => game.volatility >= 4],
+  ['a return that few have', { gameType: 'RNG', rtpFrom: 97 }, (game: Game) => game.rtp === '97.10'],
   ['a return that some have', { rtpFrom: 90 }, (game: Game) => Number(game.rtp) >= 90],
 ] as const)('narrows a list by %s', async (_, narrowed, fits) => {
   const { games, total } = await tested.transport().call(gameListCall, { ...narrowed, pageSize: 50 });

@@ -16,6 +16,8 @@ export const rowColumns = [
   'g.features',
   'g.rtp',
   'g.volatility',
+  'g.min_bet',
+  'g.max_bet',
   'g.hot',
   'g.support_play',
   'g.is_game',

@@ -25,6 +25,7 @@ export function presentGame(row: OfferedRow): Game {
     features: row.features,
     rtp: row.rtp,
     volatility: row.volatility,
+    ...(row.max_bet > 0 ? { minBet: String(row.min_bet), maxBet: String(row.max_bet) } : {}),
     popularity: row.popularity,
   };
 }

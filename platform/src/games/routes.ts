@@ -5,6 +5,7 @@ import { DomainError } from '../http/domain-error';
 import { registerCall, registerMemberCall } from '../http/register-call';
 import { gameIndexRoutes } from './index-routes';
 import { offeredRows } from './offered';
+import { openRound } from './open-round';
 import { presentGame } from './presenter';
 import { recentGames } from './recent';
 import { filterWord, findGame, gamesById, hotGames, listGames, similarGames } from './repository';
@@ -33,6 +34,9 @@ export function gameRoutes(app: FastifyInstance): void {
     });
     return { list: rows.map(presentGame), totalPages: Math.ceil(total / pageSize) };
   });
+  registerMemberCall(app, calls.openRoundCall, ({ platform, operator, session }) =>
+    openRound(platform.db, operator, session.memberId),
+  );
   gameIndexRoutes(app);
   registerCall(app, calls.gamesByIdCall, async ({ platform, operator, input }) => {
     const ids = [...new Set(input.nodeIds.split(',').filter(Boolean))].slice(0, 60);

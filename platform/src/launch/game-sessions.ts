@@ -96,9 +96,12 @@ export async function findGameSession(
   const row = await db
     .selectFrom('game_session as s')
     .innerJoin('catalogue_game as g', 'g.node_id', 's.node_id')
+    .leftJoin('jackpot_game as j', 'j.node_id', 's.node_id')
     .selectAll('s')
     .select(['g.game_code', 'g.title', 'g.game_type', 'g.vassalage', 'g.theme', 'g.emblem', 'g.rtp'])
-    .select('g.game_classify')
+    .select(['g.game_classify', 'g.volatility', 'g.min_bet', 'g.max_bet'])
+    .select(['j.seed as jackpot_seed', 'j.contribution_bp as jackpot_contribution_bp'])
+    .select('j.one_in as jackpot_one_in')
     .where(({ eb }) =>
       typeof key === 'bigint' ? eb('s.id', '=', key) : eb('s.token_hash', '=', hashOf(key)),
     )

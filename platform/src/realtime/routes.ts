@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import { findSession } from '../auth/sessions';
 import { unreadCount } from '../chat/messages';
 import type { Platform } from '../context';
+import { startJackpotNews } from '../jackpots/news';
 import { startHeartbeat } from './heartbeat';
 import { Hub, send, type Connection } from './hub';
 
@@ -19,9 +20,11 @@ export function realtimeRoutes(app: FastifyInstance): void {
     return void platform.gate.current().then(() => hub.deliver(addressed));
   });
   const stopHeartbeat = startHeartbeat(platform, hub);
+  const stopJackpots = startJackpotNews(platform, hub);
   app.addHook('onClose', async () => {
     unsubscribe();
     stopHeartbeat();
+    stopJackpots();
   });
 
   app.get(socketPath, { websocket: true }, (socket, request) => {

@@ -1,12 +1,14 @@
 import type { DbOrTrx, Trx } from '../db/database';
 import { DomainError } from '../http/domain-error';
 import type { GameSession } from '../launch/game-sessions';
+import { contributionOf } from '../jackpots/terms';
+import { potAccount } from '../jackpots/pools';
 import { memberWallet, post, readBalance, type AccountRef } from '../ledger';
 import { memberOf } from './rounds';
 import type { Movement } from './movement';
 
 /** What the operator owes a provider and the other way round; one account a vendor keeps players apart from each other. */
-function providerAccount(session: GameSession): AccountRef {
+export function providerAccount(session: GameSession): AccountRef {
   return {
     ownerKind: 'provider',
     ownerId: `${session.operator}/${session.vassalage}`,
@@ -36,6 +38,9 @@ export async function movePlayerMoney(
 ): Promise<bigint> {
   if (amount === 0n) return balanceOf(trx, session);
   if (session.trial) return movePlayMoney(trx, session, amount);
+  // In the posting of the stake itself: no pot grows by a bet that was not taken.
+  const intoPot = movement.kind === 'bet' ? contributionOf(session, -amount) : 0n;
+  const pot = potAccount(session.operator, session.node_id, session.currency);
   const posted = await post(trx, {
     scope: `seamless/${movement.provider}`,
     key: movement.transactionId,
@@ -43,7 +48,8 @@ export async function movePlayerMoney(
     reference: `${movement.provider}/${movement.roundId}`,
     entries: [
       { account: memberWallet(memberOf(session), session.currency), amount },
-      { account: providerAccount(session), amount: -amount },
+      { account: providerAccount(session), amount: -amount - intoPot },
+      ...(intoPot > 0n ? [{ account: pot, amount: intoPot }] : []),
     ],
     at,
   });

@@ -2,6 +2,7 @@ import type { Platform } from '../context';
 import { seedMembers } from '../member/seed';
 import { seedBets } from '../bets/seed';
 import { seedCatalogue } from '../catalogue/seed';
+import { seedJackpots } from '../jackpots/seed';
 import { seedLotteries, seedLotteryBets } from '../lottery/seed';
 import { seedPoints, seedRewards } from '../points/seed';
 import { seedArticles, seedArticleTranslations } from '../articles/seed';
@@ -14,6 +15,7 @@ const seeders: readonly Seeder[] = [
   seedLotteries,
   seedRewards,
   seedCatalogue,
+  seedJackpots,
   seedPromotions,
   seedPromotionTranslations,
   seedArticles,

@@ -12,8 +12,9 @@ import { enterGame, findGameSession, type GameSession } from '../launch/game-ses
 import { balanceOf } from '../seamless/money';
 import { kindOf } from './game-kind';
 import type { Round } from './rounds/game-rules';
-import { isOver, playRound, resumeRounds, stakeSteps, stopRound } from './rounds/play';
+import { isOver, playRound, resumeRounds, stopRound } from './rounds/play';
 import { roundsOf } from './rounds/round-store';
+import { stakesOf } from './rounds/stakes';
 import { rulesOf } from './rules';
 import { skinOf } from './skin';
 import { drawSymbolPicture } from './symbol-picture';
@@ -86,7 +87,7 @@ async function openSession(platform: Platform, token: string) {
     trial: session.trial,
     currency: session.currency,
     digits: session.digits,
-    stakes: stakeSteps.map((step) => money(BigInt(step) * 10n ** BigInt(session.digits), session)),
+    stakes: stakesOf(session).map((stake) => money(stake, session)),
     colors,
     emblem: `/symbols/${session.emblem}.0.webp?v=${artVersion}`,
     poster: `${gameArtPath(session)}&w=360`,

@@ -296,7 +296,9 @@ test("one player's tabs never spend more than there is", async () => {
     .execute();
   total = await sumOfAccounts(tested);
   const shots = Array.from({ length: 12 }, (_, shot) =>
-    ask(tokens[shot % 3] ?? '', 'play', newRound(shot % 3 === 2 ? {} : { target: 'angler' }, '200.00')),
+    shot % 3 === 2
+      ? ask(tokens[2] ?? '', 'play', newRound({}, '20.00'))
+      : ask(tokens[shot % 3] ?? '', 'play', newRound({ target: 'angler' }, '200.00')),
   );
   const answers = await Promise.all(shots);
   const refused = answers.filter(({ success }) => !success);

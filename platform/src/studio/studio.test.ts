@@ -45,6 +45,14 @@ test('the same round asked again, even at once, is one bet and the same grid', a
   });
 });
 
+test('a stake beyond what the game takes is refused, and no bet', async () => {
+  const token = await openGame(tested, { gameType: 'JP' });
+  const count = (await bets()).length;
+  for (const stake of ['200.00', '3.00', '0.50'])
+    expect(await ask(token, 'play', newRound({}, stake))).toMatchObject({ errorCode: 'STAKE_OUT_OF_RANGE' });
+  expect((await bets()).length).toBe(count);
+});
+
 /** A round as it is left by a process that dies: decided, and its stake taken or not. */
 async function interrupted(token: string, { staked }: { staked: boolean }) {
   await ask(token, 'play', newRound({}, '1.00'));

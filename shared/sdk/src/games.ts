@@ -128,3 +128,13 @@ export function launchTrial(
 ) {
   return transport.call(calls.launchTrialCall, launch, options);
 }
+
+/** What is to be won in each jackpot game, the largest first. */
+export function getJackpots(transport: ApiTransport, language?: string, options?: CallOptions) {
+  return transport.call(calls.jackpotsCall, language === undefined ? {} : { language }, options);
+}
+
+/** The round that the signed-in member has left open. */
+export function getOpenRound(transport: ApiTransport, language?: string, options?: CallOptions) {
+  return transport.call(calls.openRoundCall, language === undefined ? {} : { language }, options);
+}

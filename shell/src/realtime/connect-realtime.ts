@@ -44,6 +44,8 @@ export function connectRealtime({ merchant, bus, session, store, refreshStatus }
         return store.setState({ unread: event.count });
       case 'chat.unread':
         return store.setState({ answers: event.count });
+      case 'jackpot':
+        return bus.publish('jackpot.changed', { total: event.amount, pools: event.pools });
       case 'winner.announced': {
         const { gameName, customerName, amount } = event;
         return bus.publish('winner.announced', { gameName, customerName, amount });

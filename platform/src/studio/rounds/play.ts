@@ -6,13 +6,11 @@ import { performMovement } from '../../seamless/wallet';
 import { kindOf } from '../game-kind';
 import { rulesOf } from '../rules';
 import type { Round } from './game-rules';
+import { stakesOf } from './stakes';
 import { endOnce, findRound, forgetRound, keepRound, markRound, roundsOf, stakeStatus } from './round-store';
 
 /** The studio's name among the providers. It is in this process, so it needs no key. */
 export const studioProvider = 'STUDIO';
-/** Stakes in major units of the currency. */
-export const stakeSteps = [1, 2, 5, 10, 20, 50, 100, 200] as const;
-
 /**
  * Plays a round: decided once for its id, then one stake and, where its end is known, one settlement. Whatever answer
  * was lost, the same id brings the same round to its end and the same answer.
@@ -23,9 +21,7 @@ export async function playRound(
   asked: { id: string; stake: bigint; choice: unknown },
 ): Promise<Round> {
   const session = await findGameSession(platform, platform.db, token);
-  const unit = 10n ** BigInt(session.digits);
-  if (!stakeSteps.some((step) => BigInt(step) * unit === asked.stake))
-    throw new DomainError('STAKE_OUT_OF_RANGE');
+  if (!stakesOf(session).includes(asked.stake)) throw new DomainError('STAKE_OUT_OF_RANGE');
   // Bound to the session: a round id of somebody else leads nowhere.
   const roundId = `${session.id}-${asked.id}`;
   let round = await begin(platform, session, { ...asked, roundId });

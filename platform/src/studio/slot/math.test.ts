@@ -1,27 +1,64 @@
 import { generateCatalogue } from '../../catalogue/generate';
 import { seededRandom } from '../../random';
-import { evaluate, lines, lineWin, payoutOf, spin, theoreticalReturn, wild } from './math';
+import { evaluate, lines, lineWin, payoutOf, spin, weights, wild } from './math';
+import { slotModelOf, slotModels, type PayTable, type SlotModel } from './models';
 
-test('returns 95.9 %, by full enumeration', () => {
-  expect(theoreticalReturn() * 100).toBeCloseTo(95.9, 1);
+const shares = weights.map((reel) => {
+  const sum = reel.reduce((total, weight) => total + weight, 0);
+  return reel.map((weight) => weight / sum);
 });
 
-test('returns that much when it is played', () => {
+/** What a line gives back of its stake and how far single lines lie from it, over every combination. */
+function lineStatistics(paytable: PayTable): { mean: number; deviation: number } {
+  let mean = 0;
+  let squares = 0;
+  const line = [0, 0, 0, 0, 0];
+  const walk = (place: number, chance: number) => {
+    shares[place]?.forEach((share, symbol) => {
+      line[place] = symbol;
+      if (place < 4) return walk(place + 1, chance * share);
+      const pays = lineWin(line, paytable)?.pays ?? 0;
+      mean += chance * share * pays;
+      squares += chance * share * pays * pays;
+    });
+  };
+  walk(0, 1);
+  // All lines are alike and each has a twentieth of the stake, so one line stands for the game.
+  return { mean, deviation: Math.sqrt(squares - mean * mean) };
+}
+
+/** Where one volatility ends and the next begins, in line stakes. */
+const steps = [7.9, 9.3, 13, 22, Infinity];
+
+const named = (model: SlotModel) => [`${model.rtp} %, volatility ${model.volatility}`, model] as const;
+
+test.each(slotModels.map(named))('%s is what every combination together says', (_name, model) => {
+  const { mean, deviation } = lineStatistics(model.paytable);
+  expect((mean * 100).toFixed(2)).toBe(model.rtp);
+  expect(steps.findIndex((step) => deviation < step) + 1).toBe(model.volatility);
+});
+
+test.each(slotModels.map(named))('%s returns that much when it is played', (_name, model) => {
   const random = seededRandom(20_260_301);
-  const rounds = 150_000;
+  const rounds = 12_000;
   let paid = 0;
-  for (let round = 0; round < rounds; round += 1) paid += spin(random).lineStakes;
-  expect(paid / rounds / 20).toBeGreaterThan(0.93);
-  expect(paid / rounds / 20).toBeLessThan(0.99);
+  let squares = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const back = spin(random, model.paytable).lineStakes / 20;
+    paid += back;
+    squares += back * back;
+  }
+  const mean = paid / rounds;
+  const within = 4 * Math.sqrt((squares / rounds - mean * mean) / rounds);
+  expect(Math.abs(mean - Number(model.rtp) / 100)).toBeLessThan(within);
 });
 
-test('is what the catalogue says of every slot', () => {
-  const said = new Set(
-    generateCatalogue()
-      .filter((game) => game.gameType === 'RNG')
-      .map((game) => game.rtp),
-  );
-  expect([...said]).toEqual([(theoreticalReturn() * 100).toFixed(2)]);
+test('every slot of the catalogue is played by what it says, and every mathematics has its games', () => {
+  const slots = generateCatalogue().filter((game) => game.gameType === 'RNG');
+  const played = slots.map((game) => slotModelOf(game));
+  for (const [place, { rtp, volatility }] of slots.entries())
+    expect(played[place]).toMatchObject({ rtp, volatility });
+  expect(new Set(played).size).toBe(slotModels.length);
 });
 
 test('twenty different lines, each over five reels', () => {
@@ -29,22 +66,24 @@ test('twenty different lines, each over five reels', () => {
   for (const line of lines) expect(line).toHaveLength(5);
 });
 
+const { paytable } = slotModelOf({ rtp: '', volatility: 0 });
+
 test.each([
   [[7, 7, 7, 0, 0], { symbol: 7, count: 3 }],
   [[wild, 7, wild, 7, 1], { symbol: 7, count: 4 }],
   [[wild, wild, wild, wild, 0], { symbol: wild, count: 4 }],
   [[wild, wild, wild, wild, wild], { symbol: wild, count: 5 }],
 ])('a line of %j', (symbols, expected) => {
-  expect(lineWin(symbols)).toMatchObject(expected);
+  expect(lineWin(symbols, paytable)).toMatchObject(expected);
 });
 
 test('pays only from the left', () => {
-  expect(lineWin([0, 7, 7, 7, 7])).toBeUndefined();
+  expect(lineWin([0, 7, 7, 7, 7], paytable)).toBeUndefined();
 });
 
 test('pays every line and in whole minor units', () => {
   const grid = Array.from({ length: 5 }, () => [7, 7, 7]);
-  const wins = evaluate(grid);
+  const wins = evaluate(grid, paytable);
   expect(wins).toHaveLength(20);
   const lineStakes = wins.reduce((sum, win) => sum + win.pays, 0);
   expect(payoutOf({ grid, wins, lineStakes }, 100n)).toBe(5n * BigInt(lineStakes));

@@ -5,6 +5,8 @@ export interface SlotOutcome {
   wins: LineWin[];
   /** Sum of the wins in stakes of one line. */
   lineStakes: number;
+  /** It has won the jackpot: true until that is taken, then its amount as a decimal string. */
+  jackpot?: true | string;
 }
 
 export interface LineWin {

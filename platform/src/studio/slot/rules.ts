@@ -1,26 +1,58 @@
+import { fromMinorUnits } from '@tessera/contracts';
 import * as z from 'zod/mini';
 import { artVersion } from '../../art/paths';
+import { claimJackpot } from '../../jackpots/claim';
+import { jackpotReels, jackpotTermsOf } from '../../jackpots/terms';
+import { findGameSession, type GameSession } from '../../launch/game-sessions';
 import { skinOf } from '../skin';
-import type { GameRules } from '../rounds/game-rules';
-import { lines, payoutOf, paytable, spin, theoreticalReturn } from './math';
+import type { Asked, GameRules } from '../rounds/game-rules';
+import { potOf, returnWith } from './jackpot';
+import { lines, payoutOf, spin } from './math';
+import { slotModelOf } from './models';
 import type { SlotOutcome } from './outcome';
 
-const returned = (theoreticalReturn() * 100).toFixed(2);
+/** A game with a jackpot pays less on its lines; in a free trial it does so too, and has no jackpot. */
+const modelOf = (session: GameSession) => slotModelOf(session.jackpot_seed === null ? session : jackpotReels);
 
 export const slotRules: GameRules = {
   choice: z.object({}),
-  describe: (session) => ({
-    symbols: skinOf(session).symbols.map(
-      ({ icon, metal }) => `/symbols/${icon}.${metal}.webp?v=${artVersion}`,
-    ),
-    lines,
-    paytable,
-    returned,
-  }),
-  decide({ platform, stake }) {
-    const outcome = spin(platform.random);
-    return { outcome, payout: payoutOf(outcome, stake), dueAt: platform.clock.now() };
+  describe(session) {
+    const { paytable, rtp } = modelOf(session);
+    const terms = jackpotTermsOf(session);
+    return {
+      symbols: skinOf(session).symbols.map(
+        ({ icon, metal }) => `/symbols/${icon}.${metal}.webp?v=${artVersion}`,
+      ),
+      lines,
+      paytable,
+      returned: terms ? returnWith(rtp, session) : rtp,
+      jackpot: terms && { share: terms.contributionBp / 100, oneIn: terms.oneIn },
+    };
   },
-  conclude: (_platform, round) => ({ payout: round.payout ?? 0n, outcome: round.outcome }),
+  decide({ platform, session, stake }) {
+    const outcome = spin(platform.random, modelOf(session).paytable);
+    const dueAt = platform.clock.now();
+    if (!winsJackpot({ platform, session, stake }))
+      return { outcome, payout: payoutOf(outcome, stake), dueAt };
+    // How much it is shows when it is taken, after the stake.
+    return { outcome: { ...outcome, jackpot: true } satisfies SlotOutcome, payout: null, dueAt };
+  },
+  async conclude(platform, round) {
+    const outcome = round.outcome as SlotOutcome;
+    if (round.payout !== null) return { payout: round.payout, outcome };
+    const session = await findGameSession(platform, platform.db, round.sessionId, { evenExpired: true });
+    const amount = await claimJackpot(platform, session, round.roundId);
+    return {
+      payout: payoutOf(outcome, round.stake) + amount,
+      outcome: { ...outcome, jackpot: fromMinorUnits(amount, session.digits) } satisfies SlotOutcome,
+    };
+  },
   show: ({ outcome }) => outcome as SlotOutcome,
+  live: potOf,
 };
+
+/** By chance, and by the stake: who stakes ten times as much wins it ten times as often. */
+function winsJackpot({ platform, session, stake }: Omit<Asked, 'roundId'>): boolean {
+  const terms = jackpotTermsOf(session);
+  return terms !== undefined && platform.random.below(terms.oneIn) < stake / 10n ** BigInt(session.digits);
+}

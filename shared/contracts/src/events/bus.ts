@@ -15,6 +15,11 @@ export const busEventSchemas = {
   'connection.changed': z.object({ online: z.boolean() }),
   'favourite.changed': z.object({ nodeId: z.string(), favourite: z.boolean() }),
   'game.closed': z.object({ nodeId: z.string() }),
+  /** All jackpots together, and those that have changed. */
+  'jackpot.changed': z.object({
+    total: moneySchema,
+    pools: z.array(z.object({ nodeId: z.string(), amount: moneySchema })),
+  }),
   'winner.announced': z.object({ gameName: z.string(), customerName: z.string(), amount: moneySchema }),
 } as const;
 

@@ -1,5 +1,6 @@
 import * as z from '@tessera/contracts/schema';
 import { gameTypeSchema } from '../operator/operator';
+import { moneySchema } from '../wire/money';
 
 /** An identifier that some platforms send as a number; it is always a string here. */
 export const nodeIdSchema = z.pipe(
@@ -48,6 +49,9 @@ export const gameSchema = z.object({
   rtp: z._default(z.string(), ''),
   /** 1 (calm) to 5 (wild); 0 where it has no meaning. */
   volatility: z._default(z.number(), 0),
+  /** Smallest and largest stake of a round, in the operator's currency; absent where it depends on what is bet on. */
+  minBet: z.optional(moneySchema),
+  maxBet: z.optional(moneySchema),
   /** Larger is more played; only the order means something. */
   popularity: z._default(z.number(), 0),
 });

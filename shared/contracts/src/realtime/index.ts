@@ -33,7 +33,13 @@ export const socketEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message.unread'), count: z.number() }),
   /** Answers of live chat that the member has not read. */
   z.object({ type: z.literal('chat.unread'), count: z.number() }),
-  z.object({ type: z.literal('jackpot'), amount: moneySchema, currency: z.string() }),
+  /** All jackpots of the operator together, and those that have changed: told every three seconds at most. */
+  z.object({
+    type: z.literal('jackpot'),
+    amount: moneySchema,
+    currency: z.string(),
+    pools: z._default(z.array(z.object({ nodeId: z.string(), amount: moneySchema })), []),
+  }),
   z.object({
     type: z.literal('winner.announced'),
     gameName: z.string(),

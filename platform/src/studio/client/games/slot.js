@@ -1,5 +1,5 @@
 import { countUp } from '../kit/celebrate.js';
-import { el } from '../kit/dom.js';
+import { el, wait } from '../kit/dom.js';
 import { createReels } from './reels.js';
 
 const svg = 'http://www.w3.org/2000/svg';
@@ -7,7 +7,7 @@ const svg = 'http://www.w3.org/2000/svg';
 /** Five reels and twenty lines. */
 export function createGame(kit) {
   const { say, money, session } = kit;
-  const { symbols, lines, paytable, returned } = session.game;
+  const { symbols, lines, paytable, returned, jackpot } = session.game;
   const reelBox = el('div', { id: 'reels', role: 'img', ariaLabel: say('reels') });
   const lineBox = document.createElementNS(svg, 'svg');
   for (const [name, value] of Object.entries({
@@ -19,6 +19,12 @@ export function createGame(kit) {
   lineBox.setAttribute('aria-hidden', 'true');
   const win = el('output', { id: 'win', aria: { hidden: 'true' } });
   kit.stage.append(el('div', { id: 'machine' }, reelBox, lineBox, win));
+  const pot = el('b', {});
+  if (jackpot) {
+    kit.stage.classList.add('with-jackpot');
+    kit.stage.prepend(el('p', { id: 'jackpot' }, el('span', { textContent: say('jackpot') }), pot));
+    showPot(session.live?.jackpot);
+  }
   const reels = createReels(reelBox, symbols);
   let busy = false;
 
@@ -26,6 +32,20 @@ export function createGame(kit) {
     busy = on;
     kit.lock(on);
     kit.button({ label: say(on ? 'spinning' : 'spin'), disabled: on });
+  }
+
+  function showPot(amount) {
+    if (amount !== undefined) pot.textContent = money(amount);
+  }
+
+  /** Others play for it too. Not while the reels turn: what they bring is not told before they stand. */
+  async function watchPot() {
+    for (;;) {
+      await wait(4_000);
+      if (busy || document.hidden) continue;
+      const state = await kit.state();
+      if (!busy) showPot(state?.live?.jackpot);
+    }
   }
 
   function clearWins() {
@@ -45,14 +65,14 @@ export function createGame(kit) {
   }
 
   function showEnd({ payout, shown }) {
-    if (shown.wins.length === 0) {
+    if (shown.wins.length === 0 && !shown.jackpot) {
       kit.result(say('none'));
       return;
     }
     const cells = reels.cells();
     reelBox.classList.add('dim');
     for (const line of shown.wins) drawLine(line, cells);
-    kit.result(say('win', { amount: money(payout) }));
+    kit.result(say(shown.jackpot ? 'jackpotWon' : 'win', { amount: money(payout) }));
     win.classList.add('shown');
     countUp(win, 0, Number(payout), money);
   }
@@ -74,7 +94,9 @@ export function createGame(kit) {
 
   function payList() {
     const items = symbols.map((picture, symbol) => {
-      const pays = paytable[symbol].map((times, index) => `${index + 3} × ${(times / 20).toLocaleString()}`);
+      const pays = paytable[symbol].flatMap((times, index) =>
+        times > 0 ? [`${index + 3} × ${(times / 20).toLocaleString()}`] : [],
+      );
       return el(
         'li',
         {},
@@ -91,11 +113,16 @@ export function createGame(kit) {
       kit.button({ press: () => spin() });
       setBusy(false);
       kit.result(say('spinReady'));
+      if (jackpot) watchPot();
       const { resumed } = session;
       if (!resumed) return;
       reels.show(resumed.shown.grid);
       kit.result(say('resumed', { amount: money(resumed.payout) }));
     },
-    rules: () => [say('slotRules', { percent: returned }), payList()],
+    rules: () => [
+      say('slotRules', { percent: returned }),
+      ...(jackpot ? [say('jackpotRules', { share: jackpot.share, stakes: money(jackpot.oneIn) })] : []),
+      payList(),
+    ],
   };
 }

@@ -27,6 +27,10 @@ export const english = {
   spinReady: 'Press the space bar or Spin',
   reels: 'Five reels with three rows',
   slotRules: 'Return to player {percent} %. Twenty lines pay from the left.',
+  jackpot: 'Jackpot',
+  jackpotWon: 'Jackpot! You win {amount}',
+  jackpotRules:
+    '{share} % of every stake goes into the jackpot. Every spin can win it, more often with a larger stake: on average once in {stakes} of stakes. A won jackpot is paid with the round and begins anew. There is none in a free trial.',
   crashBet: 'Place bet',
   crashOut: 'Cash out',
   crashWait: 'Take-off',

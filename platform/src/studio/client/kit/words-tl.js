@@ -27,6 +27,10 @@ export const tagalog = {
   spinReady: 'Pindutin ang space bar o Paikutin',
   reels: 'Limang reel na may tatlong hanay',
   slotRules: 'Balik sa manlalaro {percent} %. Dalawampung linya ang nagbabayad mula kaliwa.',
+  jackpot: 'Jackpot',
+  jackpotWon: 'Jackpot! Nanalo ka ng {amount}',
+  jackpotRules:
+    '{share} % ng bawat taya ay idinadagdag sa jackpot. Maaaring mapanalunan ito sa bawat ikot, at mas malimit kung mas malaki ang taya: karaniwan ay isang beses sa bawat {stakes} na taya. Ibinibigay ang napanalunang jackpot kasabay ng laro at magsisimula itong muli. Walang jackpot sa libreng subok.',
   crashBet: 'Tumaya',
   crashOut: 'Kunin na',
   crashWait: 'Paglipad',

@@ -27,6 +27,10 @@ export const filipino = {
   spinReady: 'Pindutin ang space bar o Spin',
   reels: 'Limang reel na may tatlong hanay',
   slotRules: 'Return to player {percent} %. Dalawampung linya ang nagbabayad mula kaliwa.',
+  jackpot: 'Jackpot',
+  jackpotWon: 'Jackpot! Panalo ka ng {amount}',
+  jackpotRules:
+    '{share} % ng bawat taya ay napupunta sa jackpot. Puwedeng manalo nito ang bawat ikot, mas madalas kapag mas malaki ang taya: sa karaniwan, isang beses sa bawat {stakes} na taya. Ang napanalunang jackpot ay ibinabayad kasama ng round at nagsisimula ulit. Walang jackpot sa libreng pagsubok.',
   crashBet: 'Tumaya',
   crashOut: 'Cash out',
   crashWait: 'Paglipad',

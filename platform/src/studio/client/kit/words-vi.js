@@ -27,6 +27,10 @@ export const vietnamese = {
   spinReady: 'Nhấn phím cách hoặc Quay',
   reels: 'Năm cuộn, ba hàng',
   slotRules: 'Tỷ lệ hoàn trả {percent} %. Hai mươi dòng trả từ trái sang.',
+  jackpot: 'Jackpot',
+  jackpotWon: 'Jackpot! Bạn thắng {amount}',
+  jackpotRules:
+    '{share} % mỗi mức cược được cộng vào jackpot. Vòng quay nào cũng có thể trúng, cược càng lớn càng dễ trúng: trung bình một lần trên tổng cược {stakes}. Jackpot trúng được trả cùng vòng chơi rồi bắt đầu lại. Chơi thử không có jackpot.',
   crashBet: 'Đặt cược',
   crashOut: 'Rút tiền',
   crashWait: 'Cất cánh',

@@ -1,0 +1,31 @@
+import type { GameSession } from '../launch/game-sessions';
+
+/** What a jackpot game is played for. */
+export interface JackpotTerms {
+  /** Minor units. */
+  seed: bigint;
+  /** Of each stake what goes into the pot, in hundredths of a percent. */
+  contributionBp: number;
+  /** A stake of one major unit wins once in so many times. */
+  oneIn: number;
+}
+
+/** One hundredth of every stake grows the pot, and its seed comes back once in fifty seeds of stakes. */
+export const contributionBp = 100;
+export const stakesPerSeed = 50;
+
+/** What the reels alone are played by; the jackpot's share of the return comes on top. */
+export const jackpotReels = { rtp: '94.00', volatility: 3 };
+
+/** The terms of the game that is played; none where it has no jackpot, nor in a free trial. */
+export function jackpotTermsOf(session: GameSession): JackpotTerms | undefined {
+  const { jackpot_seed: seed, jackpot_contribution_bp: share, jackpot_one_in: oneIn } = session;
+  if (session.trial || seed === null || share === null || oneIn === null) return undefined;
+  return { seed: BigInt(seed) * 10n ** BigInt(session.digits), contributionBp: share, oneIn };
+}
+
+/** What a stake adds to the pot, in minor units. Of a coin that is too small nothing does. */
+export function contributionOf(session: GameSession, stake: bigint): bigint {
+  const terms = jackpotTermsOf(session);
+  return terms ? (stake * BigInt(terms.contributionBp)) / 10_000n : 0n;
+}

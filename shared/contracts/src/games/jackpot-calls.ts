@@ -1,0 +1,25 @@
+import * as z from '@tessera/contracts/schema';
+import { defineCall } from '../wire/call';
+import { moneySchema } from '../wire/money';
+import { nodeIdSchema } from './game';
+import { queryWord } from './query';
+
+/** The jackpot of one game. It grows by a share of every stake on that game, and begins anew when it is won. */
+const jackpotSchema = z.object({
+  nodeId: nodeIdSchema,
+  displayName: z.string(),
+  iconUrl: z._default(z.string(), ''),
+  /** What is won now. */
+  amount: moneySchema,
+  /** Who won it last, masked. `wonAt` is ISO 8601. */
+  lastWin: z.optional(z.object({ customerName: z.string(), amount: moneySchema, wonAt: z.string() })),
+});
+export type Jackpot = z.output<typeof jackpotSchema>;
+
+/** The jackpots of the games that the operator shows, the largest first; the socket tells of changes (`jackpot`). */
+export const jackpotsCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getJackpots',
+  request: z.object({ language: z.optional(queryWord) }),
+  response: z.object({ total: moneySchema, list: z.array(jackpotSchema) }),
+});
