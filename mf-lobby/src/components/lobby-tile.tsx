@@ -4,6 +4,7 @@ import { useTexts } from '../locales/use-texts';
 import type { Favourites } from '../model/favourites';
 import { tileImage, tileSizes, tileSources } from '../model/images';
 import { usePlay } from '../model/use-play';
+import { TileNote } from './tile-note';
 
 interface Props {
   game: Game;
@@ -30,6 +31,7 @@ export function LobbyTile({ game, favourites, first = false, sizes = tileSizes.g
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       hot={game.isHot === 1}
+      note={game.gameType === 'JP' ? <TileNote nodeId={game.nodeId} /> : undefined}
       favourite={favourites.has(game.nodeId)}
       onPlay={() => play(game)}
       onTrial={game.supportPlay === 0 ? () => play(game, { trial: true }) : undefined}

@@ -1,5 +1,6 @@
 import type { Game } from '@tessera/contracts/games';
 import { SkeletonTile } from '@tessera/ui-kit/skeleton';
+import { memo } from 'react';
 import { distinctGames } from '../model/distinct-games';
 import { useFavourites } from '../model/favourites';
 import { useGameInfo } from './game-info/use-game-info';
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** Tiles in as many columns as there is room for; at least three on a phone. */
-export function TileGrid({ games, first = 6, stale = false }: Props) {
+export const TileGrid = memo(function TileGrid({ games, first = 6, stale = false }: Props) {
   const favourites = useFavourites();
   const info = useGameInfo();
   return (
@@ -30,7 +31,7 @@ export function TileGrid({ games, first = 6, stale = false }: Props) {
       {info.panel}
     </>
   );
-}
+});
 
 export function TileGridSkeleton({ count }: { count: number }) {
   return (

@@ -1,6 +1,6 @@
 import type { Game } from '@tessera/contracts/games';
 import { useActive } from '@tessera/shell-api';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { distinctGames } from '../model/distinct-games';
 import { useFavourites } from '../model/favourites';
 import { useGridMeasure, useRowsInSight } from '../model/grid-window';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A grid of any length, of which the page holds what is near the screen; the rest is room of the same height. */
-export function WindowedGrid({ games: given, stale = false }: Props) {
+export const WindowedGrid = memo(function WindowedGrid({ games: given, stale = false }: Props) {
   const games = distinctGames(given);
   const favourites = useFavourites();
   const info = useGameInfo();
@@ -50,4 +50,4 @@ export function WindowedGrid({ games: given, stale = false }: Props) {
       {info.panel}
     </>
   );
-}
+});

@@ -1,5 +1,12 @@
-import { useBusEvent, useSession, useShell, createUseTexts } from '@tessera/shell-api';
-import { screen } from '@testing-library/react';
+import {
+  createRemoteRoot,
+  createUseTexts,
+  useActive,
+  useBusEvent,
+  useSession,
+  useShell,
+} from '@tessera/shell-api';
+import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createTestPlatform, renderRemote, type TestPlatform } from './index';
 
@@ -69,4 +76,25 @@ test('a view that cannot render hands its error to the host', async () => {
 test('a view that the remote does not have is a crash with its name', async () => {
   const { crashes } = await renderRemote({ platform, definition, texts, view: { route: 'nothing' } });
   expect(String(crashes[0])).toMatch(/sample has no route "nothing"/);
+});
+
+test('a view that goes out of sight renders what asks for it, and not all of itself', async () => {
+  const renders = { view: 0, asking: 0 };
+  function Asking() {
+    renders.asking += 1;
+    return <p>{useActive() ? 'in sight' : 'out of sight'}</p>;
+  }
+  function View() {
+    useShell();
+    renders.view += 1;
+    return <Asking />;
+  }
+  const { shell } = await renderRemote({ platform, definition, texts, view: { route: 'greeting' } });
+  const Root = createRemoteRoot({ name: 'sample', routes: { own: { component: View } } });
+  const props = { shell, view: { kind: 'route', id: 'own', path: '/' }, onCrash: () => undefined } as const;
+  const { rerender } = render(<Root {...props} active />);
+  const before = { ...renders };
+  rerender(<Root {...props} active={false} />);
+  expect(screen.getByText('out of sight')).toBeVisible();
+  expect(renders).toEqual({ view: before.view, asking: before.asking + 1 });
 });

@@ -6,12 +6,14 @@ import styles from './game-info.module.css';
 
 /** What a game is, by name; a line without a value is left out. */
 export function GameFacts({ game }: { game: Game }) {
-  const { t } = useTexts();
+  const { t, money } = useTexts();
   const featureName = useFeatureName();
   const facts: [string, string][] = [
     [t('info.vendor'), game.vendorName || game.vassalage],
     [t('info.category'), t(`category.${game.gameType}`)],
     [t('info.rtp'), game.rtp && t('info.rtpValue', { percent: game.rtp })],
+    [t('info.minBet'), game.minBet ? money(game.minBet) : ''],
+    [t('info.maxBet'), game.maxBet ? money(game.maxBet) : ''],
   ];
   return (
     <div className={styles.facts}>

@@ -3,6 +3,7 @@ import { Button } from '@tessera/ui-kit/button';
 import { useVendorLanes } from '../../api/get-vendors';
 import { useTexts } from '../../locales/use-texts';
 import type { QueryParams } from '../../model/use-query-params';
+import { JackpotPlace } from '../jackpot-place';
 import { ChipBones } from './chip-bones';
 import { ClassifyMenu } from './classify-menu';
 import styles from './game-lobby.module.css';
@@ -38,6 +39,7 @@ export function GameLobby({ gameType, params, paging }: Props) {
         count={vendor?.gameCount ?? total}
         pending={isPending && filter.vassalage !== ''}
       />
+      {gameType === 'JP' && <JackpotPlace />}
       <LobbyTools filter={filter} params={params} search={paging === 'pages'} />
       {isPending ? (
         <ChipBones />

@@ -19,7 +19,8 @@ interface Props {
 
 /** Steps of volatility, by the platform's 1 to 5. */
 const levels = { calm: '1,2', medium: '3', wild: '4,5' } as const;
-const returns = ['94', '95', '96', '97'];
+/** The lowest return of any slot is 94 %: from there on is all of them. */
+const returns = ['95', '96', '97'];
 
 /** Order, features, volatility and return: in the address like every other choice. */
 export function LobbyFacets({ lane, facets, params }: Props) {

@@ -1,6 +1,6 @@
 import { useSession } from '@tessera/shell-api';
 import { Pagination } from '@tessera/ui-kit/pagination';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { pageSize, type GameFilter } from '../../api/list-games';
 import { useGamePage, useMoreGames } from '../../api/use-game-pages';
 import { useTexts } from '../../locales/use-texts';
@@ -29,6 +29,8 @@ export function PagedList({ filter, page, params }: Props & { page: number }) {
   const needsLogin = useNeedsLogin(filter);
   const list = useGamePage(filter, page, !needsLogin);
   const { data, isPlaceholderData } = list;
+  // A click on a filter is answered before the tiles that it brings.
+  const shown = useDeferredValue(data);
   // A page number above the total is ignored (section 2.7): the list begins at its beginning.
   const beyond = data !== undefined && !isPlaceholderData && page > Math.max(1, data.totalPages);
   useEffect(() => {
@@ -36,12 +38,12 @@ export function PagedList({ filter, page, params }: Props & { page: number }) {
   });
 
   if (needsLogin) return <LoginInvitation />;
-  if (data && !beyond)
+  if (data && shown && !beyond)
     return data.games.length === 0 ? (
       <NoGames filter={filter} params={params} />
     ) : (
       <div className={styles.page}>
-        <TileGrid games={data.games} stale={isPlaceholderData} />
+        <TileGrid games={shown.games} stale={isPlaceholderData} />
         <Pagination
           page={page}
           total={data.totalPages}
@@ -74,7 +76,9 @@ export function GrowingList({ filter, params }: Props) {
   const { t } = useTexts();
   const needsLogin = useNeedsLogin(filter);
   const list = useMoreGames(filter, !needsLogin);
-  const games = list.data?.pages.flatMap((page) => page.games) ?? [];
+  const pages = list.data?.pages;
+  const games = useMemo(() => pages?.flatMap((page) => page.games) ?? [], [pages]);
+  const shown = useDeferredValue(games);
 
   if (needsLogin) return <LoginInvitation />;
   if (list.data)
@@ -82,7 +86,11 @@ export function GrowingList({ filter, params }: Props) {
       <NoGames filter={filter} params={params} />
     ) : (
       <div className={styles.page}>
-        <WindowedGrid games={games} stale={list.isPlaceholderData} />
+        {shown.length > 0 ? (
+          <WindowedGrid games={shown} stale={list.isPlaceholderData} />
+        ) : (
+          <TileGridSkeleton count={pageSize} />
+        )}
         <MoreButton list={list} />
       </div>
     );

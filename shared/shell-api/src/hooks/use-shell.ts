@@ -1,4 +1,5 @@
-import { useRemote } from '../remote/context';
+import { useContext } from 'react';
+import { ActiveContext, useRemote } from '../remote/context';
 import type { View } from '../remote/view';
 import type { ShellApi } from '../services/shell';
 
@@ -13,7 +14,7 @@ export function useView(): View {
 
 /** False while the view is kept alive out of sight: stop timers and polling. */
 export function useActive(): boolean {
-  return useRemote().active;
+  return useContext(ActiveContext);
 }
 
 /** The parameters with which a popup was opened. */

@@ -3,7 +3,7 @@ import * as ReactDOMClient from 'react-dom/client';
 import type { AppProps, LifeCycleFn } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import { QueryClientProvider } from '@tessera/shell-api/query';
-import { RemoteContext } from './context';
+import { ActiveContext, RemoteContext } from './context';
 import { CrashBoundary } from './crash-boundary';
 import { LoadedView } from './loaded-view';
 import type { RemoteDefinition, RemoteProps } from './view';
@@ -21,8 +21,17 @@ export function createRemoteRoot(definition: RemoteDefinition): React.ComponentT
     const views = view.kind === 'route' ? definition.routes : definition.popups;
     const source = views?.[view.id];
     const remote = React.useMemo(
-      () => ({ name: definition.name, shell, view, active, onCrash, ...(beginWait ? { beginWait } : {}) }),
-      [shell, view, active, onCrash, beginWait],
+      () => ({ name: definition.name, shell, view, onCrash, ...(beginWait ? { beginWait } : {}) }),
+      [shell, view, onCrash, beginWait],
+    );
+    // The same element, so that a change of `active` ends here.
+    const shown = React.useMemo(
+      () => (
+        <QueryClientProvider client={shell.queryClient}>
+          {source && <LoadedView key={`${view.kind}:${view.id}`} view={source} />}
+        </QueryClientProvider>
+      ),
+      [shell, source, view],
     );
 
     React.useEffect(() => {
@@ -32,9 +41,7 @@ export function createRemoteRoot(definition: RemoteDefinition): React.ComponentT
     return (
       <CrashBoundary onCrash={(error) => onCrash(error, 'render')}>
         <RemoteContext value={remote}>
-          <QueryClientProvider client={shell.queryClient}>
-            {source && <LoadedView key={`${view.kind}:${view.id}`} view={source} />}
-          </QueryClientProvider>
+          <ActiveContext value={active}>{shown}</ActiveContext>
         </RemoteContext>
       </CrashBoundary>
     );

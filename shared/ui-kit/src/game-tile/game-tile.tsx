@@ -1,5 +1,5 @@
 import { Flame, Heart, Info, Play } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './game-tile.module.css';
 import { TileArt, type TileArtProps } from './tile-art';
 
@@ -7,6 +7,8 @@ export interface GameTileProps extends TileArtProps {
   name: string;
   vendor: string;
   hot?: boolean | undefined;
+  /** Over the lower edge of the art, such as what is to be won; it gives way to the actions. */
+  note?: ReactNode;
   favourite?: boolean | undefined;
   onPlay: () => void;
   /** Where the game has a free trial. */
@@ -34,6 +36,7 @@ export function GameTile(props: GameTileProps) {
     name,
     vendor,
     hot = false,
+    note,
     favourite = false,
     labels,
     onPlay,
@@ -69,6 +72,7 @@ export function GameTile(props: GameTileProps) {
             {labels.hot}
           </span>
         )}
+        {note && <div className={styles.note}>{note}</div>}
         <div className={styles.actions}>
           <span className={styles.play} aria-hidden="true">
             <Play />

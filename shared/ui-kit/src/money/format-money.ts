@@ -33,7 +33,7 @@ export function formatMoney(amount: string, { currency, language, signed = false
   const negative = sign === '-' && !zero;
   // There is no negative zero among bigints: -0.50 is laid out as -1 and gets its 0 back.
   const layout = negative ? -(integer || 1n) : integer;
-  const digit = new Intl.NumberFormat(language, { useGrouping: false });
+  const digit = digitsOf(language);
   return formatterOf(language, currency, signed && !zero)
     .formatToParts(layout)
     .map((part) => {
@@ -43,6 +43,14 @@ export function formatMoney(amount: string, { currency, language, signed = false
       return part.value;
     })
     .join('');
+}
+
+const digitFormatters = new Map<string, Intl.NumberFormat>();
+
+function digitsOf(language: string): Intl.NumberFormat {
+  const known = digitFormatters.get(language) ?? new Intl.NumberFormat(language, { useGrouping: false });
+  digitFormatters.set(language, known);
+  return known;
 }
 
 const formatters = new Map<string, Intl.NumberFormat>();

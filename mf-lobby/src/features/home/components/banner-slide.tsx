@@ -3,8 +3,8 @@ import { Link, useShell } from '@tessera/shell-api';
 import { Picture } from '@tessera/ui-kit/picture';
 import type { ReactNode } from 'react';
 import { bannerSources, withWidth } from '../../../model/images';
+import { launchById } from '../../../model/launch-by-id';
 import { bannerTarget } from '../model/banner-target';
-import { launchById } from '../model/launch-by-id';
 import styles from './banner-slide.module.css';
 
 /** A picture and, over its free side, the words. A click opens the banner's link where it has one. */

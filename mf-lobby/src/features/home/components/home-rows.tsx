@@ -1,9 +1,11 @@
 import { useSession, useShell } from '@tessera/shell-api';
+import { JackpotPlace } from '../../../components/jackpot-place';
 import { useTexts } from '../../../locales/use-texts';
 import { useHotGames } from '../api/get-hot-games';
 import { useRecentGames } from '../api/get-recent-games';
 import { homeRows } from '../model/home-sections';
 import { CategoryRow } from './category-row';
+import { ContinuePlace } from './continue-place';
 import { TileRow } from './tile-row';
 import { WinnerPlace } from './winner-place';
 
@@ -15,6 +17,7 @@ export function HomeRows() {
     <>
       <RecentRow />
       <HotRow />
+      <JackpotPlace />
       {rows.map((gameType, index) => (
         <CategoryRow key={gameType} gameType={gameType}>
           {index === 0 && <WinnerPlace />}
@@ -33,11 +36,14 @@ function RecentRow() {
   const waiting = restoring || (member !== null && isPending);
   if (!waiting && (!member || !data?.length)) return null;
   return (
-    <TileRow
-      title={t('home.recent')}
-      games={member ? data : undefined}
-      onMore={() => navigation.go('/recent')}
-    />
+    <>
+      <ContinuePlace last={member ? data?.[0] : undefined} />
+      <TileRow
+        title={t('home.recent')}
+        games={member ? data : undefined}
+        onMore={() => navigation.go('/recent')}
+      />
+    </>
   );
 }
 

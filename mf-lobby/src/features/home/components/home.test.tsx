@@ -49,7 +49,7 @@ test('an operator with cockfight has its row, and its own categories in the menu
 });
 
 test('recent games come first once the player has some', async () => {
-  const { shell } = await renderLobby({ platform, view: home, account: 'player01' });
+  const { shell, user } = await renderLobby({ platform, view: home, account: 'player01' });
   await screen.findByRole('group', { name: 'Hot games' });
   expect(headings()).not.toContain('Recent games');
   const { list } = await shell.api.call(hotGamesCall, {});
@@ -57,6 +57,24 @@ test('recent games come first once the player has some', async () => {
   act(() => shell.bus.publish('game.closed', { nodeId: list[0]?.nodeId ?? '' }));
   expect(await screen.findByRole('group', { name: 'Recent games' })).toBeVisible();
   expect(headings()[0]).toBe('Recent games');
+  const back = await screen.findByRole('region', { name: 'Continue where you left off' });
+  await user.click(within(back).getByRole('button', { name: `Play ${list[0]?.displayName} again` }));
+  expect(shell.asked.launches.at(-1)?.game.nodeId).toBe(list[0]?.nodeId);
+});
+
+test('a round that is still open is what is offered to go on with', async () => {
+  const { list } = await platform.transport().call(hotGamesCall, {});
+  const game = list[1];
+  const left = withAnswers(platform, {
+    getRecentGames: () => Promise.resolve({ list: [list[0]], totalPages: 1 }),
+    getOpenRound: () =>
+      Promise.resolve({ round: { game, stake: '20.00', placedAt: '2026-11-01T10:00:00Z' } }),
+  });
+  const { shell, user } = await renderLobby({ platform: left, view: home, account: 'player01' });
+  const back = await screen.findByRole('region', { name: 'Your round is still open' });
+  expect(back).toHaveTextContent('Stake ₱20.00');
+  await user.click(within(back).getByRole('button', { name: `Play ${game?.displayName} again` }));
+  expect(shell.asked.launches.at(-1)?.game.nodeId).toBe(game?.nodeId);
 });
 
 test('More switches the category, and the lobby of that category grows', async () => {

@@ -1,3 +1,4 @@
+import { operatorWords } from '@tessera/contracts/i18n';
 import { useShell } from '@tessera/shell-api';
 import { VisuallyHidden } from '@tessera/ui-kit/visually-hidden';
 import { useTexts } from '../../../locales/use-texts';
@@ -16,23 +17,28 @@ const loadCategory = () => import('./category-view');
 const loadHot = () => import('./hot-view');
 const loadSearch = () => import('./search-view');
 
+// The same elements every time: a navigation renders the menu, and not what has not changed.
+const banners = <Banners />;
+const rows = <HomeRows />;
+const announcer = <Announcer />;
+
 /** The home lobby (section 2.6). The address says which of its views is on screen: `?type=` or `?q=`. */
 export function Home() {
   const { operator } = useShell();
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const params = useQueryParams(homePaths);
   const view = homeViewOf(params.get('type'), params.get('q'), operator.categories);
   return (
     <div className={styles.home}>
       <h1 className={styles.heading}>
         <VisuallyHidden>
-          {t('home.heading', { brand: operator.name, tagline: operator.tagline })}
+          {t('home.heading', { brand: operator.name, tagline: operatorWords(operator, language).tagline })}
         </VisuallyHidden>
       </h1>
-      {view.kind === 'home' && <Banners />}
+      {view.kind === 'home' && banners}
       <HomeMenu view={view} params={params} />
-      {view.kind === 'home' && <HomeRows />}
-      {view.kind === 'home' && <Announcer />}
+      {view.kind === 'home' && rows}
+      {view.kind === 'home' && announcer}
       {view.kind === 'hot' && <LaterPart key="hot" load={loadHot} props={{}} />}
       {view.kind === 'category' && (
         <LaterPart key={view.gameType} load={loadCategory} props={{ gameType: view.gameType, params }} />

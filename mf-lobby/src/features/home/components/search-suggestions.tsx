@@ -3,7 +3,7 @@ import { ArrowRight, History } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { recentSearches } from '../../../search/recent-searches';
-import { launchById } from '../model/launch-by-id';
+import { launchById } from '../../../model/launch-by-id';
 import { suggestionsOf } from '../model/suggestions';
 import { useSuggestions } from '../../../search/use-suggestions';
 import { SuggestionOption } from './suggestion-option';
@@ -112,7 +112,8 @@ export default function SearchSuggestions(props: SuggestionsProps) {
         >
           {options.map((option, place) => (
             <SuggestionOption
-              key={option.kind === 'game' ? option.game.nodeId : option.kind + place}
+              // By place: the next letter writes other words into the rows that stand there.
+              key={option.kind + place}
               id={idOf(place)}
               active={place === active}
               onTake={() => take(place)}

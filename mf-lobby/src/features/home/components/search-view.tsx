@@ -3,6 +3,7 @@ import { Button } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SectionHeader } from '@tessera/ui-kit/section-header';
 import { SearchX } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
 import { Failure } from '../../../components/failure';
 import { MoreButton } from '../../../components/more-button';
 import { TileGridSkeleton } from '../../../components/tile-grid';
@@ -16,7 +17,10 @@ export default function SearchView({ query }: { query: string }) {
   const { navigation } = useShell();
   const { t, number } = useTexts();
   const found = useGameSearch(query);
-  const games = found.data?.pages.flatMap((page) => page.games) ?? [];
+  const pages = found.data?.pages;
+  const games = useMemo(() => pages?.flatMap((page) => page.games) ?? [], [pages]);
+  // Many tiles at once: whoever goes on typing is answered first.
+  const shown = useDeferredValue(games);
   const total = found.data?.pages[0]?.total ?? 0;
   return (
     <section className={styles.results}>
@@ -28,7 +32,11 @@ export default function SearchView({ query }: { query: string }) {
         </span>
       </SectionHeader>
       {found.data && games.length > 0 ? (
-        <WindowedGrid games={games} stale={found.isPlaceholderData} />
+        shown.length > 0 ? (
+          <WindowedGrid games={shown} stale={found.isPlaceholderData} />
+        ) : (
+          <TileGridSkeleton count={18} />
+        )
       ) : found.data ? (
         <EmptyState
           icon={<SearchX />}

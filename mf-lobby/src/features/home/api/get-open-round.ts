@@ -1,0 +1,18 @@
+import { getOpenRound } from '@tessera/sdk/games';
+import { useBusEvent, useSession, useShell } from '@tessera/shell-api';
+import { useQuery } from '@tessera/shell-api/query';
+import { useTexts } from '../../../locales/use-texts';
+
+/** The signed-in player's round that has not come to its end; asked for again after a game was closed. */
+export function useOpenRound() {
+  const { api, queryClient } = useShell();
+  const { member } = useSession();
+  const { language } = useTexts();
+  useBusEvent('game.closed', () => void queryClient.invalidateQueries({ queryKey: ['lobby', 'open-round'] }));
+  return useQuery({
+    queryKey: ['lobby', 'open-round', member?.id ?? '', language],
+    queryFn: async ({ signal }) => (await getOpenRound(api, language, { signal })).round,
+    enabled: member !== null,
+    staleTime: 15_000,
+  });
+}

@@ -1,0 +1,33 @@
+import type { Game } from '@tessera/contracts/games';
+import { Button } from '@tessera/ui-kit/button';
+import { Picture } from '@tessera/ui-kit/picture';
+import { Play } from 'lucide-react';
+import { useId } from 'react';
+import { useTexts } from '../../../locales/use-texts';
+import { thumbnail } from '../../../model/images';
+import { usePlay } from '../../../model/use-play';
+import { useOpenRound } from '../api/get-open-round';
+import styles from './continue-card.module.css';
+
+/** One tap back: into the round that is still open, else into the game that was played last. */
+export default function ContinueCard({ last }: { last: Game }) {
+  const { t, money } = useTexts();
+  const play = usePlay();
+  const id = useId();
+  const { data: round } = useOpenRound();
+  const game = round?.game ?? last;
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <Picture src={thumbnail(game.iconUrl)} alt="" width={42} height={56} decoding="async" />
+      <div className={styles.words}>
+        <span id={id}>{t(round ? 'continue.open' : 'continue.last')}</span>
+        <b>{game.displayName}</b>
+        {round && <span>{t('continue.stake', { amount: money(round.stake) })}</span>}
+      </div>
+      <Button size="s" aria-label={t('continue.play', { game: game.displayName })} onClick={() => play(game)}>
+        <Play aria-hidden size={16} />
+        {t('tile.play')}
+      </Button>
+    </section>
+  );
+}

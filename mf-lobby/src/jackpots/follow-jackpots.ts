@@ -1,0 +1,60 @@
+import type { CallResult } from '@tessera/contracts';
+import type { BusEvents } from '@tessera/contracts/events';
+import type { jackpotsCall } from '@tessera/contracts/games';
+import type { ShellApi } from '@tessera/shell-api';
+
+export type Jackpots = CallResult<typeof jackpotsCall>;
+export const jackpotsKey = ['lobby', 'jackpots'] as const;
+
+const followed = new WeakMap<ShellApi, { count: number; stop(): void }>();
+
+/** Keeps the jackpots that are on screen as the platform tells them, once a page however many show them. */
+export function followJackpots(shell: ShellApi): () => void {
+  const entry = followed.get(shell) ?? { count: 0, stop: listen(shell) };
+  followed.set(shell, entry);
+  entry.count += 1;
+  return () => {
+    entry.count -= 1;
+    if (entry.count > 0) return;
+    followed.delete(shell);
+    entry.stop();
+  };
+}
+
+function listen({ bus, queryClient }: ShellApi): () => void {
+  let lost = false;
+  const again = () => void queryClient.invalidateQueries({ queryKey: jackpotsKey });
+  const stops = [
+    bus.subscribe('jackpot.changed', (news) => {
+      const known = queryClient.getQueriesData<Jackpots>({ queryKey: jackpotsKey });
+      for (const [key, jackpots] of known)
+        if (jackpots) queryClient.setQueryData(key, withNews(jackpots, news));
+      // Somebody has won one: who it was is the platform's to say.
+      if (known.some(([, jackpots]) => jackpots && hasFallen(jackpots, news))) again();
+    }),
+    // What was told meanwhile was not heard.
+    bus.subscribe('connection.changed', ({ online }) => {
+      if (online && lost) again();
+      lost = !online;
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+type News = BusEvents['jackpot.changed'];
+
+const amountsOf = ({ pools }: News) => new Map(pools.map(({ nodeId, amount }) => [nodeId, amount]));
+
+function withNews(jackpots: Jackpots, news: News): Jackpots {
+  const amounts = amountsOf(news);
+  const list = jackpots.list.map((jackpot) => {
+    const amount = amounts.get(jackpot.nodeId);
+    return amount === undefined || amount === jackpot.amount ? jackpot : { ...jackpot, amount };
+  });
+  return { total: news.total, list };
+}
+
+function hasFallen({ list }: Jackpots, news: News): boolean {
+  const amounts = amountsOf(news);
+  return list.some(({ nodeId, amount }) => Number(amounts.get(nodeId) ?? amount) < Number(amount));
+}

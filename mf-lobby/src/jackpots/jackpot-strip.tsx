@@ -1,0 +1,65 @@
+import type { Jackpot } from '@tessera/contracts/games';
+import { useShell } from '@tessera/shell-api';
+import { Picture } from '@tessera/ui-kit/picture';
+import { useTexts } from '../locales/use-texts';
+import { thumbnail } from '../model/images';
+import { launchById } from '../model/launch-by-id';
+import styles from './jackpot-strip.module.css';
+import { RisingAmount } from './rising-amount';
+import { useJackpots } from './use-jackpots';
+
+/** The largest of them are named. */
+const named = 8;
+
+/** All jackpots together, and the largest, each a way into its game. Without any, and without an answer, nothing. */
+export default function JackpotStrip() {
+  const { t } = useTexts();
+  const { data } = useJackpots();
+  if (!data || data.list.length === 0) return null;
+  return (
+    <section className={styles.strip} aria-label={t('jackpots.title')}>
+      <div className={styles.total}>
+        <span>{t('jackpots.total')}</span>
+        <strong>
+          <RisingAmount amount={data.total} />
+        </strong>
+        <LastWin list={data.list} />
+      </div>
+      <ul className={styles.pots}>
+        {data.list.slice(0, named).map((jackpot) => (
+          <Pot key={jackpot.nodeId} jackpot={jackpot} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LastWin({ list }: { list: readonly Jackpot[] }) {
+  const { t, money } = useTexts();
+  const wins = list.flatMap(({ lastWin }) => lastWin ?? []);
+  const last = wins.toSorted((left, right) => right.wonAt.localeCompare(left.wonAt))[0];
+  return (
+    <small>
+      {last
+        ? t('jackpots.lastWin', { name: last.customerName, amount: money(last.amount) })
+        : t('jackpots.grows')}
+    </small>
+  );
+}
+
+function Pot({ jackpot }: { jackpot: Jackpot }) {
+  const shell = useShell();
+  return (
+    <li>
+      <button type="button" onClick={() => void launchById(shell, jackpot.nodeId)}>
+        <Picture src={thumbnail(jackpot.iconUrl)} alt="" width={42} height={56} loading="lazy" />
+        <span className={styles.words}>
+          <span className={styles.name}>{jackpot.displayName}</span>
+          <b>
+            <RisingAmount amount={jackpot.amount} />
+          </b>
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useActive, useShell } from '@tessera/shell-api';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../locales/use-texts';
+import { between } from './steps';
+
+/** The platform tells every three seconds: the way to the new amount takes most of that. */
+const steps = 24;
+const stepMs = 110;
+
+/**
+ * An amount that climbs to what it has become. It stands still where motion is not wanted or not seen, and a fall (it
+ * was won) is at once. It is no live region: a screen reader reads it when it comes to it and is not told of each step.
+ */
+export function RisingAmount({ amount }: { amount: string }) {
+  const { operator } = useShell();
+  const { digits } = operator.currency;
+  const { money } = useTexts();
+  const active = useActive();
+  const [first] = useState(amount);
+  const shown = useRef(first);
+  const box = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const paint = (next: string) => {
+      shown.current = next;
+      if (box.current) box.current.textContent = money(next);
+    };
+    const from = shown.current;
+    const still = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!active || still || Number(amount) <= Number(from)) return paint(amount);
+    let step = 0;
+    const timer = setInterval(() => {
+      step = document.hidden ? steps : step + 1;
+      paint(between(from, amount, digits, step, steps));
+      if (step === steps) clearInterval(timer);
+    }, stepMs);
+    return () => clearInterval(timer);
+  }, [amount, active, money, digits]);
+
+  // What stands in it is painted above, and is not rendered again.
+  return <span ref={box}>{money(first)}</span>;
+}

@@ -1,0 +1,20 @@
+import { useTexts } from '../locales/use-texts';
+import { RisingAmount } from './rising-amount';
+import styles from './tile-jackpot.module.css';
+import { useJackpots } from './use-jackpots';
+
+/** What is to be won in one game, over its art. */
+export default function TileJackpot({ nodeId }: { nodeId: string }) {
+  const { t } = useTexts();
+  const { data } = useJackpots();
+  const amount = data?.list.find((jackpot) => jackpot.nodeId === nodeId)?.amount;
+  if (amount === undefined) return null;
+  return (
+    <span className={styles.pot}>
+      <span>{t('jackpots.tile')}</span>
+      <b>
+        <RisingAmount amount={amount} />
+      </b>
+    </span>
+  );
+}

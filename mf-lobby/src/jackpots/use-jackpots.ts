@@ -1,0 +1,18 @@
+import { getJackpots } from '@tessera/sdk/games';
+import { useShell } from '@tessera/shell-api';
+import { useQuery } from '@tessera/shell-api/query';
+import { useEffect } from 'react';
+import { useTexts } from '../locales/use-texts';
+import { followJackpots, jackpotsKey } from './follow-jackpots';
+
+/** The operator's jackpots, the largest first, as they are told. */
+export function useJackpots() {
+  const shell = useShell();
+  const { language } = useTexts();
+  useEffect(() => followJackpots(shell), [shell]);
+  return useQuery({
+    queryKey: [...jackpotsKey, language],
+    queryFn: ({ signal }) => getJackpots(shell.api, language, { signal }),
+    staleTime: 60_000,
+  });
+}
