@@ -1,4 +1,4 @@
-import type { ApiTransport, CallInput } from '@tessera/contracts';
+import type { ApiTransport, CallInput, CallOptions } from '@tessera/contracts';
 import { applyCall, claimCall } from '@tessera/contracts/applications';
 import { uploadCall } from '@tessera/contracts/uploads';
 
@@ -10,4 +10,5 @@ export const applyForPromotion = (api: ApiTransport, application: CallInput<type
 export const claimPromotion = (api: ApiTransport, id: string) => api.call(claimCall, { id });
 
 /** `data` is the picture in base64. */
-export const uploadPicture = (api: ApiTransport, data: string) => api.call(uploadCall, { data });
+export const uploadPicture = (api: ApiTransport, data: string, options?: CallOptions) =>
+  api.call(uploadCall, { data }, options);

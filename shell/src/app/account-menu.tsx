@@ -2,6 +2,7 @@ import { Avatar } from '@tessera/ui-kit/avatar';
 import { ChevronDown, LogOut, MonitorSmartphone, UserRound, UsersRound } from 'lucide-react';
 import styles from './account-menu.module.css';
 import { useHost } from './host-context';
+import { MenuFeedback } from './menu-feedback';
 import { ShellLink } from './shell-link';
 import { useDisclosure } from './use-disclosure';
 import { useSessionData } from './use-host-values';
@@ -76,6 +77,7 @@ export function AccountMenu() {
               <MonitorSmartphone aria-hidden="true" /> {t('header.devices')}
             </button>
           </li>
+          <MenuFeedback onOpen={() => setOpen(false)} />
           <li>
             <button type="button" onClick={() => void signOut()}>
               <LogOut aria-hidden="true" /> {t('header.signOut')}

@@ -5,6 +5,7 @@ import { LanguageSelect } from './language-select';
 import { MenuApp } from './menu-app';
 import { MenuContact } from './menu-contact';
 import styles from './menu-content.module.css';
+import { MenuFeedback } from './menu-feedback';
 import { MenuPromotions } from './menu-promotions';
 import { MenuRewards } from './menu-rewards';
 import { ShellLink } from './shell-link';
@@ -65,6 +66,7 @@ export default function MenuContent({ label }: { label: string }) {
               <PenLine aria-hidden="true" /> {t('menu.blog')}
             </ShellLink>
           </li>
+          <MenuFeedback />
         </ul>
       </div>
       <div className={styles.choices}>

@@ -50,9 +50,17 @@ export function createTransport(settings: FullTransportSettings): ApiTransport {
       headers[names.gateway] = gatewayVersion;
       data = sealed.body;
     }
-    return withDeadline(options.signal, (signal) =>
-      client.request({ method: call.method, url, headers, data, signal }),
-    );
+    const { onProgress } = options;
+    return withDeadline(options.signal, (signal, moves) => {
+      const progress = {
+        onUploadProgress: ({ loaded, total }: { loaded: number; total?: number | undefined }) => {
+          moves();
+          if (total) onProgress?.(Math.min(1, loaded / total));
+        },
+      };
+      const request = { method: call.method, url, headers, data, signal };
+      return client.request(onProgress ? { ...request, ...progress } : request);
+    });
   }
 
   return {

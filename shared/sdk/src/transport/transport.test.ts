@@ -2,6 +2,7 @@ import { constants, createDecipheriv, generateKeyPairSync, privateDecrypt } from
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sealedBodySchema, type ApiTransport } from '@tessera/contracts';
+import { uploadPicture } from '../applications';
 import { login, checkUsername } from '../auth';
 import { getMemberInfo, updateProfile } from '../member';
 import { getBalance } from '../wallet';
@@ -248,5 +249,20 @@ describe('the full transport', () => {
     answers = [refusal('NOT_LOGGED_IN')];
     await getMemberInfo(createTransport(settings())).catch(() => undefined);
     expect(unauthorized).toEqual([]);
+  });
+
+  test('says how much of a request has been sent', async () => {
+    answers = [{ body: { success: true, value: { id: '1', type: 'image/png', width: 1, height: 1 } } }];
+    // This environment sends without telling; a browser tells.
+    const real = XMLHttpRequest.prototype.send;
+    const send = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
+      const sizes = { lengthComputable: true, loaded: 50, total: 200 };
+      this.upload.dispatchEvent(new ProgressEvent('progress', sizes));
+      real.call(this, body);
+    });
+    const shares: number[] = [];
+    await uploadPicture(createTransport(settings()), 'AAAA', { onProgress: (share) => shares.push(share) });
+    expect(shares[0]).toBe(0.25);
+    send.mockRestore();
   });
 });

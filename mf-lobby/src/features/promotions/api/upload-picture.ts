@@ -1,18 +1,21 @@
-import type { ApiTransport } from '@tessera/contracts';
+import type { ApiTransport, CallOptions } from '@tessera/contracts';
 import { uploadPicture } from '@tessera/sdk/applications';
 
 /** Sends a file of the player's. Resolves to the id that an application names it by. */
-export async function sendPicture(api: ApiTransport, file: Blob): Promise<string> {
-  const address = await readAsDataUrl(file);
-  const { id } = await uploadPicture(api, address.slice(address.indexOf(',') + 1));
+export async function sendPicture(api: ApiTransport, file: Blob, options: CallOptions): Promise<string> {
+  const { id } = await uploadPicture(api, await readAsBase64(file), options);
   return id;
 }
 
-function readAsDataUrl(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file cannot be read')));
-    reader.readAsDataURL(file);
-  });
+/** Three bytes are four characters, so that pieces of this size can stand one after the other. */
+const pieceSize = 3 * 16_384;
+
+/** Piece by piece, so that the page answers in between. */
+async function readAsBase64(file: Blob): Promise<string> {
+  let text = '';
+  for (let at = 0; at < file.size; at += pieceSize) {
+    const piece = await file.slice(at, at + pieceSize).arrayBuffer();
+    text += btoa(String.fromCharCode(...new Uint8Array(piece)));
+  }
+  return text;
 }

@@ -1,6 +1,7 @@
 import { uploadLimits } from '@tessera/contracts/uploads';
+import { Button } from '@tessera/ui-kit/button';
 import { IconButton } from '@tessera/ui-kit/icon-button';
-import { CircleAlert, ImagePlus, X } from 'lucide-react';
+import { CircleAlert, ImagePlus, RotateCw, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import type { usePictures } from './use-pictures';
@@ -8,33 +9,50 @@ import styles from './picture-field.module.css';
 
 /** Up to three pictures with their previews; what is wrong with one stands under it. */
 export function PictureField({ chosen }: { chosen: ReturnType<typeof usePictures> }) {
-  const { t } = useTexts();
+  const { t, number } = useTexts();
   const hint = useId();
-  const { pictures, add, remove, tooMany } = chosen;
+  const { pictures, add, remove, retry, tooMany } = chosen;
   return (
     <fieldset className={styles.field}>
       <legend className={styles.label}>{t('upload.label')}</legend>
       <ul className={styles.pictures}>
-        {pictures.map(({ key, name, preview, id, error }) => (
+        {pictures.map(({ key, name, preview, share, id, error, again }) => (
           <li key={key} className={styles.picture} aria-busy={!id && !error}>
             <span className={styles.frame}>
               <img className={styles.preview} src={preview} alt={name} />
               <IconButton
                 className={styles.remove}
                 look="solid"
-                label={t('upload.remove', { name })}
+                label={t(id || error ? 'upload.remove' : 'upload.cancel', { name })}
                 icon={<X />}
                 onClick={() => remove(key)}
               />
             </span>
             {!id && !error && (
-              <progress className={styles.progress} aria-label={t('upload.sending', { name })} />
+              <span className={styles.sending}>
+                <progress
+                  className={styles.progress}
+                  value={share}
+                  aria-label={t('upload.sending', { name })}
+                />
+                <span aria-hidden="true">{number(share, { style: 'percent' })}</span>
+              </span>
             )}
             {error && (
               <p className={styles.error} role="alert">
                 <CircleAlert aria-hidden size={16} />
                 {error}
               </p>
+            )}
+            {again && (
+              <Button
+                variant="secondary"
+                size="s"
+                aria-label={t('upload.retry', { name })}
+                onClick={() => retry(key, again)}
+              >
+                <RotateCw aria-hidden size={16} /> {t('upload.again')}
+              </Button>
             )}
           </li>
         ))}

@@ -1,7 +1,8 @@
+import type { CallOptions } from '@tessera/contracts';
 import { balanceCall } from '@tessera/contracts/wallet';
 import { createTestPlatform, type TestPlatform } from '@tessera/testing';
-import { screen, within } from '@testing-library/react';
-import { renderLobby } from '../../../testing/lobby-platform';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { apiError, renderLobby } from '../../../testing/lobby-platform';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -35,10 +36,73 @@ test('an application takes a comment and pictures, and says which picture is non
   expect(within(part).getByText('10 of 140')).toBeVisible();
   const input = within(part).getByLabelText('Add');
   await user.upload(input, [new File(['<svg onload="alert(1)"/>'], 'drawn.png', { type: 'image/png' })]);
-  expect(await within(part).findByRole('alert')).toBeVisible();
+  expect(await within(part).findByRole('alert')).toHaveTextContent(/correct information/i);
   await user.click(within(part).getByRole('button', { name: 'Remove drawn.png' }));
   await user.click(within(part).getByRole('button', { name: 'Send the application' }));
   expect(await screen.findByText('We are looking at your application.')).toBeVisible();
+});
+
+interface Sending {
+  options: CallOptions;
+  arrive(id: string): void;
+  fail(error: Error): void;
+}
+
+/** The platform, whose uploads arrive when the test says so. */
+function withUploadsBy(sendings: Sending[]): TestPlatform {
+  return {
+    ...platform,
+    transport(given) {
+      const api = platform.transport(given);
+      return {
+        call(call, input, options = {}) {
+          if (call.path !== '/wps/uploads') return api.call(call, input, options);
+          return new Promise((resolve, reject) =>
+            sendings.push({
+              options,
+              arrive: (id) => resolve({ id, type: 'image/png', width: 1, height: 1 } as never),
+              fail: reject,
+            }),
+          );
+        },
+      };
+    },
+  };
+}
+
+test('a picture tells how far it is, can be called back and sent again; the comment stays', async () => {
+  const sendings: Sending[] = [];
+  const { user } = await renderLobby({
+    platform: withUploadsBy(sendings),
+    view,
+    search: '#aurora-live-cashback',
+    account: 'agent01',
+  });
+  const part = await screen.findByRole('region', { name: 'Taking part' });
+  await user.type(within(part).getByRole('textbox', { name: 'Comment' }), 'A bad week');
+  const choose = async (name: string) => {
+    const before = sendings.length;
+    await user.upload(within(part).getByLabelText('Add'), [new File(['x'], name, { type: 'image/png' })]);
+    await waitFor(() => expect(sendings).toHaveLength(before + 1));
+    return sendings[before] as Sending;
+  };
+
+  const first = await choose('first.png');
+  act(() => first.options.onProgress?.(0.4));
+  expect(within(part).getByRole('progressbar', { name: 'Sending first.png' })).toHaveValue(0.4);
+  expect(within(part).getByText('40%')).toBeVisible();
+  await act(async () => first.fail(apiError('NETWORK_FAILED')));
+  await user.click(within(part).getByRole('button', { name: 'Send first.png again' }));
+  await waitFor(() => expect(sendings).toHaveLength(2));
+  expect(within(part).queryByRole('alert')).not.toBeInTheDocument();
+  await act(async () => sendings[1]?.arrive('1'));
+  expect(within(part).queryByRole('progressbar')).not.toBeInTheDocument();
+
+  const second = await choose('second.png');
+  await user.click(within(part).getByRole('button', { name: 'Stop sending second.png' }));
+  expect(second.options.signal?.aborted).toBe(true);
+  expect(within(part).queryByRole('img', { name: 'second.png' })).not.toBeInTheDocument();
+  expect(within(part).getByRole('textbox', { name: 'Comment' })).toHaveValue('A bad week');
 });
 
 test('one that opens later says so and offers nothing', async () => {

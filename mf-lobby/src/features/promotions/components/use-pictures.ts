@@ -9,15 +9,19 @@ export interface ChosenPicture {
   name: string;
   /** Object address of the file, for the preview. */
   preview: string;
+  /** How much of it has been sent, 0 to 1. */
+  share: number;
   /** Set once the platform has it. */
-  id?: string;
-  error?: string;
+  id?: string | undefined;
+  error?: string | undefined;
+  /** Set where sending it once more may help. */
+  again?: File | undefined;
 }
 
 const types = new Set(['image/png', 'image/jpeg']);
 let keys = 0;
 
-/** Pictures that are being handed in: each is sent as soon as it is chosen. */
+/** Pictures that are being handed in: each is sent as soon as it is chosen, and can be called back or sent again. */
 export function usePictures() {
   const { api } = useShell();
   const { t } = useTexts();
@@ -25,10 +29,31 @@ export function usePictures() {
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
   const [tooMany, setTooMany] = useState(false);
   const made = useRef<string[]>([]);
-  useEffect(() => () => made.current.forEach((address) => URL.revokeObjectURL(address)), []);
+  const sending = useRef(new Map<number, AbortController>());
+  useEffect(() => {
+    const [addresses, running] = [made.current, sending.current];
+    return () => {
+      for (const address of addresses) URL.revokeObjectURL(address);
+      for (const controller of running.values()) controller.abort();
+    };
+  }, []);
 
   const change = (key: number, part: Partial<ChosenPicture>) =>
     setPictures((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
+
+  const send = (key: number, file: File) => {
+    const controller = new AbortController();
+    sending.current.set(key, controller);
+    const { signal } = controller;
+    sendPicture(api, file, { signal, onProgress: (share) => change(key, { share }) })
+      .then(
+        (id) => change(key, { id, share: 1 }),
+        (error: unknown) => {
+          if (!signal.aborted) change(key, { error: errorText(error), again: file });
+        },
+      )
+      .finally(() => sending.current.delete(key));
+  };
 
   const add = (files: readonly File[]) => {
     const room = uploadLimits.count - pictures.length;
@@ -37,29 +62,28 @@ export function usePictures() {
       const key = (keys += 1);
       const preview = URL.createObjectURL(file);
       made.current.push(preview);
-      const problem = !types.has(file.type)
+      const error = !types.has(file.type)
         ? t('upload.type')
         : file.size > uploadLimits.bytes
           ? t('upload.size')
           : undefined;
-      setPictures((all) => [
-        ...all,
-        { key, name: file.name, preview, ...(problem ? { error: problem } : {}) },
-      ]);
-      if (problem) continue;
-      sendPicture(api, file).then(
-        (id) => change(key, { id }),
-        (error: unknown) => change(key, { error: errorText(error) }),
-      );
+      setPictures((all) => [...all, { key, name: file.name, preview, share: 0, error }]);
+      if (!error) send(key, file);
     }
   };
   return {
     pictures,
     tooMany,
     add,
+    /** Takes it out, and calls back what of it is on its way. */
     remove: (key: number) => {
       setTooMany(false);
+      sending.current.get(key)?.abort();
       setPictures((all) => all.filter((each) => each.key !== key));
+    },
+    retry: (key: number, file: File) => {
+      change(key, { error: undefined, again: undefined, share: 0 });
+      send(key, file);
     },
     pending: pictures.some(({ id, error }) => id === undefined && error === undefined),
     failed: pictures.some(({ error }) => error !== undefined),
