@@ -30,6 +30,8 @@ export function Door({ title, welcome, lead, onClose, children }: Props) {
       size="l"
       sheet="auto"
       closeButton={onClose !== undefined}
+      // The popup's silhouette has been in its place since the press.
+      delay={0}
       onClose={() => onClose?.()}
     >
       <div className={styles.door}>

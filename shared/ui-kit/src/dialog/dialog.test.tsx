@@ -42,6 +42,24 @@ it('takes the focus in, keeps it in, and gives it back', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
+it('hides the page behind from screen readers while it is open, and touches no style of it', async () => {
+  const { user } = await openPage();
+  expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
+  expect(screen.getByText('Open')).toBeInTheDocument();
+  expect(document.body).not.toHaveAttribute('style');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Open' })).toBeInTheDocument();
+});
+
+it('is there at once where it is told to', () => {
+  render(
+    <Dialog open onClose={() => {}} title="Notice" closeLabel="Close" delay={0}>
+      Text
+    </Dialog>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Notice' })).toBeInTheDocument();
+});
+
 it('stays open on a click outside, unless told otherwise', async () => {
   const { user, dialog } = await openPage();
   await user.click(dialog.parentElement as HTMLElement);

@@ -1,6 +1,8 @@
+import { hideOthers } from 'aria-hidden';
 import { X } from 'lucide-react';
-import * as RadixDialog from 'radix-ui/dialog';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { DismissableLayer, FocusGuards, FocusScope } from 'radix-ui/internal';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../icon-button';
 import { classNames } from '../internal/class-names';
 import styles from './dialog.module.css';
@@ -48,53 +50,66 @@ export function Dialog(props: DialogProps) {
   }, [open]);
 
   return (
-    <RadixDialog.Root open={shown} onOpenChange={(next) => !next && onClose()}>
-      <RadixDialog.Portal>
-        <div className={styles.veil}>
-          <DialogBox {...props} opener={opener} />
-        </div>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    shown &&
+    createPortal(
+      <div className={styles.veil}>
+        <DialogBox {...props} opener={opener} />
+      </div>,
+      document.body,
+    )
   );
 }
 
+/**
+ * Not Radix's own dialog: that one forbids the pointer on the whole page, whose every element then gets its style
+ * anew, half of the time that a popup takes to open. The veil catches the pointer as well.
+ */
 function DialogBox(props: DialogProps & { opener: { current: Element | null } }) {
   const { title, closeLabel, children, footer, size = 'm', sheet = 'full', role = 'dialog' } = props;
-  const { closeButton = true, closeOnOutside = false, describedBy, opener } = props;
+  const { closeButton = true, closeOnOutside = false, describedBy, opener, onClose } = props;
   const { bar: colors, flush = false } = props;
   const { box, bar } = useDrag<HTMLDivElement>();
+  const titleId = useId();
+  FocusGuards.useFocusGuards();
+  useEffect(() => (box.current ? hideOthers(box.current) : undefined), [box]);
   return (
-    <RadixDialog.Content
-      ref={box}
-      role={role}
-      className={classNames(styles.box, size !== 'auto' && styles[size], sheet === 'full' && styles.full)}
-      aria-modal="true"
-      aria-describedby={describedBy}
-      onInteractOutside={(event) => !closeOnOutside && event.preventDefault()}
-      onOpenAutoFocus={(event) => {
+    <FocusScope.Root
+      asChild
+      loop
+      trapped
+      onMountAutoFocus={(event) => {
         event.preventDefault();
         if (box.current) startingPoint(box.current, role).focus({ preventScroll: true });
       }}
-      onCloseAutoFocus={(event) => {
+      onUnmountAutoFocus={(event) => {
         event.preventDefault();
         if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
       }}
     >
-      <div
-        className={classNames(styles.bar, colors && styles.colored)}
-        style={colors && { background: colors.color, color: colors.text }}
-        {...bar}
+      <DismissableLayer.Root
+        ref={box}
+        role={role}
+        className={classNames(styles.box, size !== 'auto' && styles[size], sheet === 'full' && styles.full)}
+        aria-modal="true"
+        aria-labelledby={titleId}
+        aria-describedby={describedBy}
+        onInteractOutside={(event) => !closeOnOutside && event.preventDefault()}
+        onDismiss={onClose}
       >
-        <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
-        {closeButton && (
-          <RadixDialog.Close asChild>
-            <IconButton label={closeLabel} icon={<X aria-hidden />} />
-          </RadixDialog.Close>
-        )}
-      </div>
-      <div className={classNames(styles.body, flush && styles.flush)}>{children}</div>
-      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
-    </RadixDialog.Content>
+        <div
+          className={classNames(styles.bar, colors && styles.colored)}
+          style={colors && { background: colors.color, color: colors.text }}
+          {...bar}
+        >
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {closeButton && <IconButton label={closeLabel} icon={<X aria-hidden />} onClick={onClose} />}
+        </div>
+        <div className={classNames(styles.body, flush && styles.flush)}>{children}</div>
+        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+      </DismissableLayer.Root>
+    </FocusScope.Root>
   );
 }
 

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 export function useDelayed(open: boolean, delay: number): boolean {
   const [ripe, setRipe] = useState(false);
   useEffect(() => {
-    if (!open) return setRipe(false);
+    if (!open || delay === 0) return setRipe(false);
     const timer = setTimeout(() => setRipe(true), delay);
     return () => clearTimeout(timer);
   }, [open, delay]);
-  return open && ripe;
+  return open && (ripe || delay === 0);
 }

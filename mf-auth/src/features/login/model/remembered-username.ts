@@ -24,3 +24,6 @@ function set(value: string, maxAge: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Strict${secure}`;
 }
+
+// The page's first reading of its cookies waits for another process: it does so while the code loads, not when the form is drawn.
+rememberedUsername.read();

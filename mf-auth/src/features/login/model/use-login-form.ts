@@ -34,8 +34,9 @@ export function useLoginForm(area: 'site' | 'agent', onPending: (pending: Pendin
   const [captchaNeeded, setCaptchaNeeded] = useState(false);
   const [failure, setFailure] = useState<string>();
   const captcha = useCaptcha(captchaNeeded);
+  const [defaultValues] = useState(rememberedValues);
   const form = useForm<LoginValues>({
-    defaultValues: rememberedValues(),
+    defaultValues,
     reValidateMode: 'onChange',
   });
 
