@@ -1,7 +1,8 @@
-import { findLanguage, findText, knownLanguage } from '@tessera/contracts/i18n';
+import { findLanguage, knownLanguage } from '@tessera/contracts/i18n';
 import type { BootDocument } from '@tessera/contracts/release';
 import type { I18n, Texts } from '@tessera/shell-api';
 import { formatMoney } from '@tessera/ui-kit/money';
+import { createInstance } from 'i18next';
 import { takeEarly } from '../boot/read-boot';
 import { storedChoice } from '../boot/stored-choice';
 import { explainLoad } from '../remotes/explain-load';
@@ -22,12 +23,22 @@ interface Options {
 
 export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
   const { operator } = boot;
-  /** By the tag of their language and their namespace. */
-  const dictionaries = new Map<string, Readonly<Record<string, string>>>();
+  const dictionaries = createInstance();
   const listeners = new Set<() => void>();
   const loads = new Map<string, Promise<void>>();
   const reported = new Set<string>();
   let current = describe(startLanguage(operator.languages, operator.defaultLanguage));
+  void dictionaries.init({
+    lng: current.locale,
+    fallbackLng: false,
+    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    resources: {},
+    showSupportNotice: false,
+  } as never);
+
   const sourceOf = (namespace: string) => (namespace === 'shell' ? boot.shell : boot.remotes[namespace]);
 
   async function fetchDictionary(namespace: string, language: string): Promise<void> {
@@ -39,8 +50,7 @@ export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
     try {
       const response = await (takeEarly(url) ?? fetch(url, { credentials: 'same-origin', integrity }));
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
-      const dictionary = (await response.json()) as Record<string, string>;
-      dictionaries.set(`${findLanguage(language).tag}/${namespace}`, dictionary);
+      dictionaries.addResourceBundle(findLanguage(language).tag, namespace, await response.json());
     } catch {
       throw await explainLoad({ url, integrity, phase: 'dictionary' });
     }
@@ -73,15 +83,15 @@ export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
       return () => listeners.delete(listener);
     },
     text(namespace, key, values) {
-      const dictionary = dictionaries.get(`${current.locale}/${namespace}`);
-      const text = dictionary && findText(dictionary, current.locale, key, values);
-      if (text !== undefined) return text;
-      const name = `${namespace}:${key}`;
-      if (!reported.has(name)) {
-        reported.add(name);
-        onMissing(namespace, key);
+      if (!dictionaries.exists(key, { ns: namespace, ...values })) {
+        const name = `${namespace}:${key}`;
+        if (!reported.has(name)) {
+          reported.add(name);
+          onMissing(namespace, key);
+        }
+        return key;
       }
-      return key;
+      return dictionaries.t(key, { ns: namespace, ...values });
     },
     async change(language) {
       if (!operator.languages.includes(language) || language === current.language) return;
@@ -89,6 +99,7 @@ export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
       await Promise.all([...namespaces].map((namespace) => load(namespace, language)));
       storedChoice.write('previous-language', current.language);
       current = describe(language);
+      await dictionaries.changeLanguage(current.locale);
       storedChoice.write('language', language);
       onChange(language);
       for (const listener of listeners) listener();
@@ -99,10 +110,7 @@ export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
   };
 }
 
-/**
- * The language of the address, which then is the visitor's choice; else the stored one, when the operator still has it
- * (section 4.6); otherwise the default.
- */
+/** Section 4.6: the stored language, when the operator still has it; otherwise the default. */
 function startLanguage(supported: readonly string[], fallback: string): string {
   const offered = (code: string | null) =>
     code && supported.includes(code) && knownLanguage(code) ? code : undefined;

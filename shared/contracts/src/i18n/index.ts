@@ -1,3 +1,2 @@
-export { findText } from './find-text';
 export { findLanguage, knownLanguage, type Language } from './languages';
 export { operatorWords } from './operator-words';

@@ -1,4 +1,3 @@
-import { findText } from '@tessera/contracts/i18n';
 import type { I18n, Texts } from '../services/i18n';
 
 export interface PageTexts {
@@ -10,16 +9,19 @@ export interface PageTexts {
 
 /** Texts of one remote in one language. What depends on the player's place or account has no business in a page. */
 export function createPageTexts({ name, i18n, texts }: PageTexts): Texts {
+  const plural = new Intl.PluralRules(i18n.locale);
   const never = (what: string) => () => {
     throw new Error(`${what} cannot be rendered into a page`);
   };
   return {
     get: () => i18n,
     subscribe: () => () => undefined,
-    text(namespace, key, values) {
-      const text = namespace === name ? findText(texts, i18n.locale, key, values) : undefined;
+    text(namespace, key, values = {}) {
+      const { count } = values;
+      const form = typeof count === 'number' ? texts[`${key}_${plural.select(count)}`] : undefined;
+      const text = namespace === name ? (form ?? texts[`${key}_other`] ?? texts[key]) : undefined;
       if (text === undefined) throw new Error(`${namespace} has no text "${key}"`);
-      return text;
+      return text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => String(values[word] ?? whole));
     },
     change: never('a change of language'),
     money: never('an amount of money'),
