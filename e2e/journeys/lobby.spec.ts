@@ -41,6 +41,8 @@ for (const [operator, width] of [
       .getByRole('button', { name: /^Favourite/ })
       .first();
     const dialog = page.getByRole('dialog');
+    // The last to come: what the column of the side menu is asked for.
+    if (width > 1200) await expect(page.getByRole('link', { name: 'More promotions' })).toBeVisible();
     let moved = 0;
     // Only what is alive opens a popup: a visitor's heart does.
     await expect(async () => {

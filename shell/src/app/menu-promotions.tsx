@@ -1,4 +1,5 @@
 import { Gift } from 'lucide-react';
+import { ComingLinks } from './coming-links';
 import styles from './menu-content.module.css';
 import { ShellLink } from './shell-link';
 import { promotionPlace, usePromotions } from './use-promotions';
@@ -14,7 +15,8 @@ export function MenuPromotions() {
     <>
       <h2 className={styles.heading}>{t('hd_event')}</h2>
       <ul className={styles.promotions}>
-        {promotions.slice(0, named).map(({ id, title }) => (
+        {promotions === undefined && <ComingLinks count={named} />}
+        {promotions?.slice(0, named).map(({ id, title }) => (
           <li key={id}>
             <ShellLink to={promotionPlace(id)}>
               <span>{title}</span>
@@ -23,7 +25,8 @@ export function MenuPromotions() {
         ))}
         <li>
           <ShellLink to="/promotions">
-            <Gift aria-hidden="true" /> {t(promotions.length > named ? 'menu.more' : 'menu.allPromotions')}
+            <Gift aria-hidden="true" />{' '}
+            {t(promotions && promotions.length > named ? 'menu.more' : 'menu.allPromotions')}
           </ShellLink>
         </li>
       </ul>

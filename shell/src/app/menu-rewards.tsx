@@ -1,4 +1,5 @@
 import { Crown, Percent, UserRoundPlus, type LucideIcon } from 'lucide-react';
+import { ComingLinks } from './coming-links';
 import { useHost } from './host-context';
 import { ShellLink } from './shell-link';
 import { useSessionData } from './use-host-values';
@@ -27,9 +28,11 @@ export function MenuRewards() {
     { category: 'REFERRAL', label: 'menu.referral', icon: UserRoundPlus, shown: visitor || referral },
     { category: 'REBATE', label: 'menu.rebate', icon: Percent, shown: true },
   ];
-  return rewards.map(({ category, label, icon: Icon, shown }) => {
+  const offered = rewards.filter(({ shown }) => shown);
+  if (promotions === undefined) return <ComingLinks count={offered.length} />;
+  return offered.map(({ category, label, icon: Icon }) => {
     const promotion = promotions.find((one) => one.category === category);
-    return shown && promotion ? (
+    return promotion ? (
       <li key={category}>
         <ShellLink to={promotionPlace(promotion.id)}>
           <Icon aria-hidden="true" /> {t(label)}

@@ -3,11 +3,11 @@ import { useQuery } from '@tessera/shell-api/query';
 import { useHost } from './host-context';
 import { useTexts } from './use-texts';
 
-/** The operator's running promotions, for the menus; empty until they are known. */
+/** The operator's running promotions, for the menus: undefined until they are known, none where they cannot be had. */
 export function usePromotions() {
   const { api, queryClient } = useHost().shell;
   const { language } = useTexts();
-  const { data = [] } = useQuery(
+  const { data, isPending } = useQuery(
     {
       queryKey: ['host', 'promotions', language],
       queryFn: async ({ signal }) => (await getPromotionList(api, { language }, { signal })).list,
@@ -15,7 +15,7 @@ export function usePromotions() {
     },
     queryClient,
   );
-  return data;
+  return data ?? (isPending ? undefined : []);
 }
 
 /** Where a promotion is read (section 2.1). */
