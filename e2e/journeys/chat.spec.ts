@@ -1,17 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from '@playwright/test';
-import { operationsToken, port } from '../src/site';
+import type { Page } from '@playwright/test';
+import { atConsole } from '../src/desk';
+import { port } from '../src/site';
 import { accessibilityProblems, expect, signIn, test } from '../src/test';
-
-/** Somebody of the operator's, at the console. */
-async function atDesk(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`http://localhost:${port + 2}`);
-  await page.getByLabel('Token').fill(operationsToken);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.goto(`http://localhost:${port + 2}/chat/aurora`);
-  return page;
-}
 
 async function openChat(page: Page) {
   await page.getByRole('button', { name: /^Customer service/ }).click();
@@ -22,13 +13,15 @@ async function openChat(page: Page) {
 }
 
 test('a member writes, the desk answers from the console, both see it', async ({ page, browser }) => {
-  const desk = await atDesk(browser);
+  const desk = await atConsole(browser, '/chat/aurora');
   await signIn(page, 'player01');
   const room = await openChat(page);
-  const question = `Where is my bonus? ${Date.now()}`;
+  const run = Date.now();
+  const question = `Where is my bonus? ${run}`;
+  const answer = `It is <b>there</b> already ${run}.`;
   await room.getByRole('textbox', { name: 'Your message' }).fill(question);
   await room.getByRole('button', { name: 'Send' }).click();
-  await expect(room.getByText('You are in line.')).toBeVisible();
+  await expect(room.getByText(question)).toBeVisible();
   const inRoom = await new AxeBuilder({ page }).include({ fromFrames: ['iframe', 'body'] }).analyze();
   expect(inRoom.violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -39,20 +32,20 @@ test('a member writes, the desk answers from the console, both see it', async ({
   expect(await accessibilityProblems(desk)).toEqual([]);
   await row.getByRole('link', { name: 'player01' }).click();
   await expect(desk.getByText(question)).toBeVisible();
-  await desk.getByLabel('Answer').fill('It is <b>there</b> already.');
+  await desk.getByLabel('Answer').fill(answer);
   await desk.getByRole('button', { name: 'Send' }).click();
-  await expect(room.getByText('It is <b>there</b> already.')).toBeVisible();
+  await expect(room.getByText(answer)).toBeVisible();
   await expect(room.getByText('Somebody is with you.')).toBeVisible();
   expect(await accessibilityProblems(desk)).toEqual([]);
 
   // Closed, the conversation still comes to the page as an unread answer, and its history is there on return.
   await page.getByRole('button', { name: 'Close' }).click();
-  await desk.getByLabel('Answer').fill('Anything else?');
+  await desk.getByLabel('Answer').fill(`Anything else? ${run}`);
   await desk.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('button', { name: 'Customer service, 1 unread answer' })).toBeVisible();
   const again = await openChat(page);
   await expect(again.getByText(question)).toBeVisible();
-  await expect(again.getByText('Anything else?')).toBeVisible();
+  await expect(again.getByText(`Anything else? ${run}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Customer service, 1 unread answer' })).toHaveCount(0);
   await desk.getByRole('button', { name: 'Close the conversation' }).click();
   await expect(again.getByText('This conversation is closed.')).toBeVisible();

@@ -17,10 +17,11 @@ let page: Page;
 let player: Page;
 
 async function signedIn(browser: Browser): Promise<Page> {
+  const opened = await (await browser.newContext()).newPage();
+  // The site answers before its console does.
+  await expect(() => opened.goto(operations)).toPass();
   const added = await ops('people', 'add', person, '--role', 'operator', '--json');
   const { token } = JSON.parse(added) as { token: string };
-  const opened = await (await browser.newContext()).newPage();
-  await opened.goto(operations);
   expect(await accessibilityProblems(opened)).toEqual([]);
   await opened.getByLabel('Token').fill(token);
   await opened.getByRole('button', { name: 'Sign in' }).click();
@@ -111,4 +112,57 @@ test('who did what is on record', async () => {
   await expect(row).toContainText('rollback');
   await expect(row).toContainText('done');
   expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('a feature that is switched off takes its entry away; closing is told before, confirmed, and ends', async () => {
+  const free = player.getByRole('dialog').getByRole('button', { name: /play for free/i });
+  const username = player.getByRole('dialog').getByRole('textbox', { name: 'Username' });
+  await player.goto(`${deskOrigin}/login`);
+  await expect(free).toBeVisible();
+  await player.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  await page.goto(`${operations}/settings/desk`);
+  const slower = await page.context().newPage();
+  await slower.goto(`${operations}/settings/desk`);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const features = page.locator('#flags');
+  await features.getByRole('checkbox', { name: /^Free play/ }).uncheck();
+  const told = player.waitForResponse((answer) => answer.url().includes('/wps/system/status'));
+  await features.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toContainText('Saved');
+  await told;
+
+  // The page that was open all the time asks for it anew.
+  await player.getByRole('button', { name: 'Log in' }).first().click();
+  await expect(username).toBeVisible();
+  await expect(free).toHaveCount(0);
+  await player.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  // Who saw the version before is refused, and what they chose is still chosen.
+  const late = slower.locator('#flags');
+  await late.getByRole('checkbox', { name: /^Agent policy/ }).uncheck();
+  await late.getByRole('button', { name: 'Save' }).click();
+  await expect(late.getByRole('alert')).toContainText('somebody else saved this part');
+  await expect(late.getByRole('checkbox', { name: /^Agent policy/ })).not.toBeChecked();
+  await slower.close();
+
+  const plan = page.locator('#maintenance');
+  const save = plan.getByRole('button', { name: 'Save' });
+  await plan.getByLabel('The site is').selectOption('planned');
+  await plan.getByLabel('Begins (UTC)').fill(new Date(Date.now() + 30 * 60_000).toISOString().slice(0, 16));
+  await save.click();
+  await expect(plan.getByRole('alert')).toContainText('confirm');
+  await plan.getByLabel(/^To close the site/).fill('desk');
+  await save.click();
+  await expect(player.getByText('The site will be closed for maintenance from')).toBeVisible();
+  expect(await accessibilityProblems(player)).toEqual([]);
+
+  await plan.getByLabel('The site is').selectOption('now');
+  await plan.getByLabel('What players read (EN)').fill('We lay new cables.');
+  await plan.getByLabel(/^To close the site/).fill('desk');
+  await save.click();
+  await expect(player.getByText('We lay new cables.')).toBeVisible();
+  await plan.getByLabel('The site is').selectOption('open');
+  await save.click();
+  await expect(player.getByRole('banner')).toBeVisible();
 });
