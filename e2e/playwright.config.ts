@@ -27,6 +27,8 @@ export default defineConfig({
         localStorage: [{ name: 'tessera.announcements.quietUntil', value: '99999999999999' }],
       })),
     },
+    // A journey that answers for the network would not see what a worker asks; those about the worker allow it.
+    serviceWorkers: 'block',
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'Asia/Manila',

@@ -114,27 +114,38 @@ function earlierSite(): { server: Server; end(): void } {
   return { server, end: () => (isEarlier = false) };
 }
 
-test('the worker of an earlier site ends, and the page is of today', async ({ page, noise }) => {
-  const { server, end } = earlierSite();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  try {
-    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-    await page.goto(`${origin}/plain`);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.register('/service-worker.js');
-      await navigator.serviceWorker.ready;
-    });
-    await page.goto(`${origin}/`);
-    await expect(page.getByRole('heading', { name: 'The old site' })).toBeVisible();
-    end();
-    await page.goto(`${origin}/`);
-    await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-      .toBe(0);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-    noise.length = 0;
-  }
+test.describe('where workers are let in', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the worker of an earlier site ends, and the page is of today', async ({ page, noise }) => {
+    const { server, end } = earlierSite();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    try {
+      const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+      await page.goto(`${origin}/plain`);
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.register('/service-worker.js');
+        await navigator.serviceWorker.ready;
+      });
+      await page.goto(`${origin}/`);
+      await expect(page.getByRole('heading', { name: 'The old site' })).toBeVisible();
+      end();
+      await page.goto(`${origin}/`);
+      await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
+      // What is left is the site's own, which keeps the offline page.
+      await expect
+        .poll(() =>
+          page.evaluate(async () =>
+            (await navigator.serviceWorker.getRegistrations()).map(({ active }) =>
+              active ? new URL(active.scriptURL).pathname : 'none yet',
+            ),
+          ),
+        )
+        .toEqual(['/offline-worker.js']);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+      noise.length = 0;
+    }
+  });
 });

@@ -147,6 +147,11 @@ export async function bootstrap(): Promise<void> {
   );
   void idle().then(catalogue.load).finally(dropEarly);
   preparePopups({ findPopup, loader });
+  if (process.env['TESSERA_DEVELOPMENT'] !== 'true')
+    void idle()
+      .then(() => import('./app/keep-offline-page'))
+      .then(({ keepOfflinePage }) => keepOfflinePage())
+      .catch((error: unknown) => errors.report(error, 'offline page'));
   retrying(() => import('./realtime/connect-realtime')).then(
     ({ connectRealtime }) =>
       connectRealtime({

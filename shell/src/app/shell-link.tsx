@@ -6,10 +6,13 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;
 }
 
-/** A link of the host's own parts; the current page's is marked for everybody. */
+/**
+ * A link of the host's own parts; the current page's is marked for everybody. One that names a part of a page (a
+ * promotion, a studio) is current with that part alone.
+ */
 export function ShellLink({ to, onClick, children, ...rest }: Props) {
   const { navigation } = useHost().shell;
-  const { pathname } = useCurrentPlace();
+  const { pathname, search, hash } = useCurrentPlace();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (
@@ -24,7 +27,7 @@ export function ShellLink({ to, onClick, children, ...rest }: Props) {
     event.preventDefault();
     navigation.go(to);
   };
-  const current = to.split(/[?#]/)[0] === pathname;
+  const current = to === (/[?#]/.test(to) ? pathname + search + hash : pathname);
   return (
     <a {...rest} href={to} aria-current={current ? 'page' : undefined} onClick={follow}>
       {children}
