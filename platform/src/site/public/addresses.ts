@@ -13,9 +13,13 @@ export function siteAddress(operator: Operator, protocol: string, host: string):
   return { origin: `${protocol}://${operator.hosts[0] ?? ''}${port}` };
 }
 
-/** A page's address in a language: the default one's is the plain address. */
+/** A place of the site in a language: the default one's is the plain address. */
+export function placeIn({ defaultLanguage }: Operator, path: string, language: string): string {
+  return language === defaultLanguage ? path : `${path}?language=${language}`;
+}
+
 export function addressIn({ origin }: SiteAddress, operator: Operator, path: string, language: string) {
-  return `${origin}${path}${language === operator.defaultLanguage ? '' : `?language=${language}`}`;
+  return origin + placeIn(operator, path, language);
 }
 
 /** The same page in each of `languages`, with their BCP 47 tags; the default one also for everybody else. */

@@ -1,6 +1,6 @@
 import { findLanguage } from '@tessera/contracts/i18n';
 import type { Operator } from '@tessera/contracts/operator';
-import { addressIn, alternates, type SiteAddress } from './addresses';
+import { addressIn, alternates, placeIn, type SiteAddress } from './addresses';
 import { escapeHtml } from './escape-html';
 import { pageTexts } from './page-texts';
 import { publicPaths, type PublicPage } from './public-page';
@@ -69,7 +69,7 @@ function localeOf(language: string): string {
 
 function textOf(page: PublicPage, { operator, language, path }: Wear): string {
   const say = pageTexts(operator, language);
-  const here = (to: string) => (language === operator.defaultLanguage ? to : `${to}?language=${language}`);
+  const here = (to: string) => placeIn(operator, to, language);
   const places = publicPaths
     .filter((to) => to !== path)
     .map((to) => `<a href="${here(to)}">${say(to.slice(1) as 'blog')}</a>`);

@@ -5,6 +5,7 @@ import type { Platform } from '../../context';
 import { livePromotions } from '../../promotions/live';
 import { inLanguage } from '../../i18n/translations';
 import { helpArticles } from '../../system/help';
+import { placeIn } from './addresses';
 import { cleanHtml } from './clean-html';
 import { escapeHtml } from './escape-html';
 import { pageTexts, textLanguages } from './page-texts';
@@ -60,7 +61,7 @@ function listPage(kind: 'blog' | 'news'): Find {
     const articles = await articlesOf(platform.db, operator.code, { kind, language, now });
     const entries = articles.map(
       ({ slug, title, summary }) =>
-        `<h2><a href="/${kind}/${slug}">${escapeHtml(title)}</a></h2><p>${escapeHtml(summary)}</p>`,
+        `<h2><a href="${placeIn(operator, `/${kind}/${slug}`, language)}">${escapeHtml(title)}</a></h2><p>${escapeHtml(summary)}</p>`,
     );
     return page(operator, say(kind), say(`${kind}Text`), entries.join(''));
   };
