@@ -12,13 +12,15 @@ async function openChat(page: Page) {
   return dialog.frameLocator('iframe');
 }
 
-test('a member writes, the desk answers from the console, both see it', async ({ page, browser }) => {
+test('a member writes, the desk answers from the console, both see it', async ({ page, browser, noise }) => {
   const desk = await atConsole(browser, '/chat/aurora');
   await signIn(page, 'player01');
   const room = await openChat(page);
   const run = Date.now();
   const question = `Where is my bonus? ${run}`;
   const answer = `It is <b>there</b> already ${run}.`;
+  // The first answer is lost on its way: the message is sent again, and is one.
+  await page.route('**/chat/api/send', (route) => route.fetch().then(() => route.abort()), { times: 1 });
   await room.getByRole('textbox', { name: 'Your message' }).fill(question);
   await room.getByRole('button', { name: 'Send' }).click();
   await expect(room.getByText(question)).toBeVisible();
@@ -28,10 +30,11 @@ test('a member writes, the desk answers from the console, both see it', async ({
 
   // The list follows what happens without being loaded again.
   const row = desk.getByRole('row').filter({ hasText: question });
-  await expect(row).toContainText('1 unanswered');
+  await expect(row).toContainText('unanswered');
+  expect(noise.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
   expect(await accessibilityProblems(desk)).toEqual([]);
   await row.getByRole('link', { name: 'player01' }).click();
-  await expect(desk.getByText(question)).toBeVisible();
+  await expect(desk.getByText(question)).toHaveCount(1);
   await desk.getByLabel('Answer').fill(answer);
   await desk.getByRole('button', { name: 'Send' }).click();
   await expect(room.getByText(answer)).toBeVisible();

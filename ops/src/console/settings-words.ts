@@ -22,7 +22,7 @@ export const settingsWords = {
   ends: 'Ends by itself (UTC)',
   playersRead: (language: string) => `What players read (${language})`,
   confirm: (operator: string) => `To close the site, type its code: ${operator}`,
-  confirmHint: 'Players are signed in no longer than that, games end, and every call is refused.',
+  confirmHint: 'While it is closed every call is refused; balances and bets stay what they are.',
 
   flags: 'Features',
   flagNames: {

@@ -44,7 +44,7 @@ export default function ChatPopup() {
       flush={inRoom}
       onClose={close}
     >
-      <div className={styles.body}>
+      <div className={inRoom ? styles.inside : styles.choice}>
         {inRoom ? (
           <ChatRoom
             key={desk.id}
