@@ -20,7 +20,7 @@ export interface Visit {
   cls: number;
 }
 
-export const launch = (): Promise<Browser> =>
+export const launch = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: [
@@ -32,6 +32,7 @@ export const launch = (): Promise<Browser> =>
       '--disable-component-update',
       '--disable-sync',
       '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+      ...more,
     ],
   });
 

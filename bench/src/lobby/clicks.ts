@@ -1,5 +1,8 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { traceSpans, type Span } from './work';
+
+/** ms after a click until the next one is looked for. */
+const rest = 700;
 
 /** From each click to the frame after it. */
 export async function clickAround(
@@ -22,7 +25,8 @@ export async function clickAround(
         // A message comes after the frame has been handed over.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => performance.mark(`to:${name}`);
+          port1.addEventListener('message', () => performance.mark(`to:${name}`), { once: true });
+          port1.start();
           port2.postMessage(0);
         });
       },
@@ -30,20 +34,21 @@ export async function clickAround(
     );
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  const press = async (what: Locator) => {
+    await what.click();
+    // To look for what comes next is work in the page as well, and belongs to no click.
+    await page.waitForTimeout(rest);
+  };
   const spans = await traceSpans(cdp, async () => {
-    await page.getByRole('link', { name: 'Slots', exact: true }).first().click();
+    await press(page.getByRole('link', { name: 'Slots', exact: true }).first());
     await page.getByRole('article').first().waitFor();
-    await page.getByRole('button', { name: 'Filter and sort' }).click();
-    await page.getByRole('button', { name: 'Wilds', exact: true }).click();
-    await page.getByRole('radio', { name: 'Hot' }).click();
-    await page
-      .getByRole('button', { name: /^About this game/ })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await press(page.getByRole('button', { name: 'Filter and sort' }));
+    await press(page.getByRole('button', { name: 'Wilds', exact: true }));
+    await press(page.getByRole('radio', { name: 'Hot' }));
+    await press(page.getByRole('button', { name: /^About this game/ }).first());
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+    await press(page.getByRole('link', { name: 'Home', exact: true }).first());
     await page.getByRole('group', { name: 'Hot games' }).waitFor();
-    await page.waitForTimeout(300);
   });
   await page.close();
   return spans;

@@ -5,7 +5,10 @@ export interface Span {
   name: string;
   /** ms of the clock. */
   took: number;
-  /** ms of processor time: what others do on the machine is not in it. */
+  /**
+   * ms of processor time. What others do on the machine is hardly in it, as long as the browser is not throttled: it
+   * throttles by keeping the thread busy.
+   */
   work: number;
 }
 

@@ -1,6 +1,7 @@
-import { useActive, useShell } from '@tessera/shell-api';
+import { useShell } from '@tessera/shell-api';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../locales/use-texts';
+import { useSeen } from '../model/seen';
 import { between } from './steps';
 
 /** The platform tells every three seconds: the way to the new amount takes most of that. */
@@ -15,7 +16,7 @@ export function RisingAmount({ amount }: { amount: string }) {
   const { operator } = useShell();
   const { digits } = operator.currency;
   const { money } = useTexts();
-  const active = useActive();
+  const seen = useSeen();
   const [first] = useState(amount);
   const shown = useRef(first);
   const box = useRef<HTMLSpanElement>(null);
@@ -27,7 +28,7 @@ export function RisingAmount({ amount }: { amount: string }) {
     };
     const from = shown.current;
     const still = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!active || still || Number(amount) <= Number(from)) return paint(amount);
+    if (!seen || still || Number(amount) <= Number(from)) return paint(amount);
     let step = 0;
     const timer = setInterval(() => {
       step = document.hidden ? steps : step + 1;
@@ -35,7 +36,7 @@ export function RisingAmount({ amount }: { amount: string }) {
       if (step === steps) clearInterval(timer);
     }, stepMs);
     return () => clearInterval(timer);
-  }, [amount, active, money, digits]);
+  }, [amount, seen, money, digits]);
 
   // What stands in it is painted above, and is not rendered again.
   return <span ref={box}>{money(first)}</span>;

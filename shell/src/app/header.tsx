@@ -1,7 +1,7 @@
 import { Button } from '@tessera/ui-kit/button';
 import { IconButton } from '@tessera/ui-kit/icon-button';
 import { Menu, Moon, Sun } from 'lucide-react';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import styles from './header.module.css';
 import { useHost } from './host-context';
 import { idle, lazyPart } from './lazy-part';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Section 2.3: the mark, the categories, and either the two ways in or the account. */
-export function Header({ agent, onMenu }: Props) {
+export const Header = memo(function Header({ agent, onMenu }: Props) {
   const { boot } = useHost();
   const { t } = useTexts();
   const { state, restoring } = useSessionData();
@@ -61,7 +61,7 @@ export function Header({ agent, onMenu }: Props) {
       </div>
     </header>
   );
-}
+});
 
 const Restoring = () => <span className={styles.restoring} aria-hidden="true" />;
 

@@ -1,5 +1,5 @@
 import type { RemoteRoute } from '@tessera/contracts/release';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { PlannedMaintenance } from '../blocking/planned-maintenance';
 import { BottomBar } from './bottom-bar';
 import { ConnectionBanner } from './connection-banner';
@@ -11,6 +11,20 @@ import { useTexts } from './use-texts';
 
 /** It is below the fold, so it comes when the view has been asked for. */
 const Footer = lazyPart(() => import('./footer'), { when: idle });
+
+// The same elements every time: another place renders what is in the middle, and the links that it concerns.
+const notices = (
+  <>
+    <ConnectionBanner />
+    <PlannedMaintenance />
+  </>
+);
+const footer = (
+  <Suspense fallback={null}>
+    <Footer />
+  </Suspense>
+);
+const bottomBar = <BottomBar />;
 
 interface Props {
   /** Absent on a page that no remote owns. */
@@ -27,6 +41,8 @@ interface Props {
 export function Layout({ route, waiting, children }: Props) {
   const { t } = useTexts();
   const [menuOpen, setMenuOpen] = useState(false);
+  const openMenu = useCallback(() => setMenuOpen(true), []);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
   const layout = route?.layout ?? 'normal';
   const chrome = layout !== 'bare';
   const sideMenu = layout === 'normal' && !route?.gamePage;
@@ -37,19 +53,14 @@ export function Layout({ route, waiting, children }: Props) {
           {t('layout.skip')}
         </a>
       )}
-      {chrome && <Header agent={layout === 'agent'} onMenu={() => setMenuOpen(true)} />}
-      {sideMenu && <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />}
+      {chrome && <Header agent={layout === 'agent'} onMenu={openMenu} />}
+      {sideMenu && <SideMenu open={menuOpen} onClose={closeMenu} />}
       <main className={styles.main} id="main" tabIndex={-1} aria-busy={waiting || undefined}>
-        <ConnectionBanner />
-        <PlannedMaintenance />
+        {notices}
         {children}
       </main>
-      {chrome && route?.footer !== false && (
-        <Suspense fallback={null}>
-          <Footer />
-        </Suspense>
-      )}
-      {chrome && <BottomBar />}
+      {chrome && route?.footer !== false && footer}
+      {chrome && bottomBar}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useHost } from './host-context';
-import { useCurrentPlace } from './use-host-values';
+import { useOfPlace } from './use-host-values';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;
@@ -12,7 +12,9 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
  */
 export function ShellLink({ to, onClick, children, ...rest }: Props) {
   const { navigation } = useHost().shell;
-  const { pathname, search, hash } = useCurrentPlace();
+  const current = useOfPlace(
+    ({ pathname, search, hash }) => to === (/[?#]/.test(to) ? pathname + search + hash : pathname),
+  );
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (
@@ -27,7 +29,6 @@ export function ShellLink({ to, onClick, children, ...rest }: Props) {
     event.preventDefault();
     navigation.go(to);
   };
-  const current = to === (/[?#]/.test(to) ? pathname + search + hash : pathname);
   return (
     <a {...rest} href={to} aria-current={current ? 'page' : undefined} onClick={follow}>
       {children}

@@ -1,9 +1,9 @@
 import { IconButton } from '@tessera/ui-kit/icon-button';
 import { X } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { memo, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { idle, lazyPart } from './lazy-part';
 import styles from './side-menu.module.css';
-import { useCurrentPlace } from './use-host-values';
+import { useOfPlace } from './use-host-values';
 import { useTexts } from './use-texts';
 
 const MenuContent = lazyPart(() => import('./menu-content'));
@@ -16,39 +16,38 @@ interface Props {
 }
 
 /** Section 2.4. A column on wide screens, a drawer (a native modal dialog) on narrow ones. */
-export function SideMenu({ open, onClose }: Props) {
+export const SideMenu = memo(function SideMenu({ open, onClose }: Props) {
   const { t } = useTexts();
   const drawer = useRef<HTMLDialogElement>(null);
-  const { pathname } = useCurrentPlace();
+  const pathname = useOfPlace((place) => place.pathname);
 
   useEffect(() => {
     const dialog = drawer.current;
     if (open && !dialog?.open) dialog?.showModal();
     if (!open && dialog?.open) dialog.close();
   }, [open]);
+  const label = t('layout.menu');
+  const column = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <MenuColumn label={label} />
+      </Suspense>
+    ),
+    [label],
+  );
   const onMoved = useEffectEvent(onClose);
   // The menu has done its work once the player is somewhere else.
   useEffect(() => onMoved(), [pathname]);
 
   return (
     <>
-      <aside className={styles.column}>
-        <Suspense fallback={null}>
-          <MenuColumn label={t('layout.menu')} />
-        </Suspense>
-      </aside>
-      <dialog
-        ref={drawer}
-        className={styles.drawer}
-        aria-label={t('layout.menu')}
-        onClose={onClose}
-        closedby="any"
-      >
+      <aside className={styles.column}>{column}</aside>
+      <dialog ref={drawer} className={styles.drawer} aria-label={label} onClose={onClose} closedby="any">
         <div className={styles.sheet}>
           <IconButton className={styles.close} label={t('dialog.close')} icon={<X />} onClick={onClose} />
-          <Suspense fallback={null}>{open && <MenuContent label={t('layout.menu')} />}</Suspense>
+          <Suspense fallback={null}>{open && <MenuContent label={label} />}</Suspense>
         </div>
       </dialog>
     </>
   );
-}
+});

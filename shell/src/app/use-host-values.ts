@@ -12,6 +12,12 @@ export function useCurrentPlace(): Place {
   return useSyncExternalStore(navigation.subscribe, navigation.get);
 }
 
+/** A part of the place: when another part changes, nothing is rendered. */
+export function useOfPlace<T extends string | boolean>(pick: (place: Place) => T): T {
+  const { navigation } = useHost().shell;
+  return useSyncExternalStore(navigation.subscribe, () => pick(navigation.get()));
+}
+
 export function useSessionData(): SessionData {
   const { sessionStore } = useHost();
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.getState);

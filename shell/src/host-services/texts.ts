@@ -27,6 +27,8 @@ export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
   const listeners = new Set<() => void>();
   const loads = new Map<string, Promise<void>>();
   const reported = new Set<string>();
+  /** Texts without values, by namespace and key: a page of tiles asks for the same ones a hundred times. */
+  const plain = new Map<string, string>();
   let current = describe(startLanguage(operator.languages, operator.defaultLanguage));
   void dictionaries.init({
     lng: current.locale,
@@ -51,6 +53,7 @@ export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
       const response = await (takeEarly(url) ?? fetch(url, { credentials: 'same-origin', integrity }));
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
       dictionaries.addResourceBundle(findLanguage(language).tag, namespace, await response.json());
+      plain.clear();
     } catch {
       throw await explainLoad({ url, integrity, phase: 'dictionary' });
     }
@@ -83,15 +86,19 @@ export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
       return () => listeners.delete(listener);
     },
     text(namespace, key, values) {
+      const name = `${namespace}:${key}`;
+      const known = values ? undefined : plain.get(name);
+      if (known !== undefined) return known;
       if (!dictionaries.exists(key, { ns: namespace, ...values })) {
-        const name = `${namespace}:${key}`;
         if (!reported.has(name)) {
           reported.add(name);
           onMissing(namespace, key);
         }
         return key;
       }
-      return dictionaries.t(key, { ns: namespace, ...values });
+      const text = dictionaries.t(key, { ns: namespace, ...values });
+      if (!values) plain.set(name, text);
+      return text;
     },
     async change(language) {
       if (!operator.languages.includes(language) || language === current.language) return;
@@ -100,6 +107,7 @@ export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
       storedChoice.write('previous-language', current.language);
       current = describe(language);
       await dictionaries.changeLanguage(current.locale);
+      plain.clear();
       storedChoice.write('language', language);
       onChange(language);
       for (const listener of listeners) listener();

@@ -1,7 +1,7 @@
 import type { Banner } from '@tessera/contracts/promotions';
-import { useActive } from '@tessera/shell-api';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useBanners } from '../api/get-banners';
+import { useSeen } from '../../../model/seen';
 import { useHotGames } from '../api/get-hot-games';
 import { BannerSlide } from './banner-slide';
 import styles from './banners.module.css';
@@ -9,22 +9,27 @@ import styles from './banners.module.css';
 type Slides = ComponentType<{ banners: readonly Banner[] }>;
 
 /**
- * The first banner is there with the page; the carousel takes its place, in the same frame, once there is time and
- * more than one banner. Without banners there is nothing (section 2.9).
+ * The first banner is there with the page, and again for who comes back; the carousel takes its place, in the same
+ * frame, once there is time and more than one banner. Without banners there is nothing (section 2.9).
  */
 export function Banners() {
   const { data, isError } = useBanners();
-  const active = useActive();
+  const seen = useSeen();
   const [Several, setSeveral] = useState<Slides>();
+  const [turning, setTurning] = useState(false);
+  if (!seen && turning) setTurning(false);
   // The first tiles go before it: the line is theirs until their games have come.
   const { isPending: tilesToCome } = useHotGames();
-  const wanted = (data?.length ?? 0) > 1 && !tilesToCome;
+  const wanted = (data?.length ?? 0) > 1 && !tilesToCome && seen;
   // Without the carousel's code the first banner stays, which is no loss.
   useEffect(() => {
     if (!wanted) return;
     return whenIdle(() =>
       import('./banner-slides').then(
-        (module) => setSeveral(() => module.default),
+        (module) => {
+          setSeveral(() => module.default);
+          setTurning(true);
+        },
         () => undefined,
       ),
     );
@@ -33,7 +38,11 @@ export function Banners() {
   const [first] = data ?? [];
   return (
     <div className={styles.frame} aria-busy={!data || undefined}>
-      {data && Several && active ? <Several banners={data} /> : first && <BannerSlide banner={first} eager />}
+      {data && Several && turning ? (
+        <Several banners={data} />
+      ) : (
+        first && <BannerSlide banner={first} eager />
+      )}
     </div>
   );
 }

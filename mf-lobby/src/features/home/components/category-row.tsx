@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useNear } from '../../../model/use-near';
 import { useRowGames } from '../api/get-row-games';
+import styles from './category-row.module.css';
 import { TileRow } from './tile-row';
 
 /** A category's row. It is asked for when the player comes near it; its height is there from the start. */
@@ -15,7 +16,7 @@ export function CategoryRow({ gameType, children }: { gameType: GameType; childr
   if (data?.length === 0) return children;
   return (
     <>
-      <div ref={ref}>
+      <div ref={ref} className={styles.row}>
         <TileRow
           title={t(`category.${gameType}`)}
           games={data}

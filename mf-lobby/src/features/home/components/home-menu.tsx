@@ -23,9 +23,14 @@ export function HomeMenu({ view, params }: Props) {
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    const box = list.current;
-    const chosen = box?.querySelector<HTMLElement>('[aria-current]');
-    if (box && chosen) box.scrollTo({ left: chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2 });
+    // With the frame: asked for now, the browser would lay the page out for it once more.
+    const frame = requestAnimationFrame(() => {
+      const box = list.current;
+      const chosen = box?.querySelector<HTMLElement>('[aria-current]');
+      if (box && chosen)
+        box.scrollTo({ left: chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2 });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [current]);
 
   return (

@@ -8,6 +8,7 @@ import { Announcer } from './announcer';
 import { Banners } from './banners';
 import { HomeMenu } from './home-menu';
 import { HomeRows } from './home-rows';
+import { KeptPart } from './kept-part';
 import { LaterPart } from './later-part';
 import styles from './home.module.css';
 
@@ -35,9 +36,9 @@ export function Home() {
           {t('home.heading', { brand: operator.name, tagline: operatorWords(operator, language).tagline })}
         </VisuallyHidden>
       </h1>
-      {view.kind === 'home' && banners}
+      <KeptPart shown={view.kind === 'home'}>{banners}</KeptPart>
       <HomeMenu view={view} params={params} />
-      {view.kind === 'home' && rows}
+      <KeptPart shown={view.kind === 'home'}>{rows}</KeptPart>
       {view.kind === 'home' && announcer}
       {view.kind === 'hot' && <LaterPart key="hot" load={loadHot} props={{}} />}
       {view.kind === 'category' && (

@@ -1,5 +1,4 @@
 import type { Winner } from '@tessera/contracts/games';
-import { useActive } from '@tessera/shell-api';
 import { Picture } from '@tessera/ui-kit/picture';
 import { SectionHeader } from '@tessera/ui-kit/section-header';
 import { IconButton } from '@tessera/ui-kit/icon-button';
@@ -8,6 +7,7 @@ import { useRef, useState, type FocusEvent } from 'react';
 import { Failure } from '../../../components/failure';
 import { useTexts } from '../../../locales/use-texts';
 import { thumbnail } from '../../../model/images';
+import { useSeen } from '../../../model/seen';
 import { useWinners } from '../api/get-winners';
 import { useSteps } from '../model/use-steps';
 import styles from './winner-board.module.css';
@@ -18,14 +18,14 @@ const keyboard = { tabIndex: 0 };
 /** The largest wins, two on a slide (section 9). It moves gently, waits while looked at closely, and can be stopped. */
 export default function WinnerBoard() {
   const { t } = useTexts();
-  const active = useActive();
+  const seen = useSeen();
   const { data, error, refetch, isFetching } = useWinners(true);
   const track = useRef<HTMLUListElement>(null);
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const [paused, setPaused] = useState(still);
   const [watched, setWatched] = useState(false);
   const winners = data ?? [];
-  useSteps(track, active && !paused && !watched && winners.length > 2);
+  useSteps(track, seen && !paused && !watched && winners.length > 2);
 
   if (error && !data)
     return (

@@ -1,0 +1,25 @@
+import { useState, type ReactNode } from 'react';
+import { SeenContext } from '../../../model/seen';
+import styles from './kept-part.module.css';
+
+interface Props {
+  shown: boolean;
+  /** The same element every time, so that showing and hiding render nothing in it. */
+  children: ReactNode;
+}
+
+/** A part of home that stays as it is while a category or the search has its place: the way back is at once. */
+export function KeptPart({ shown, children }: Props) {
+  const [opened, setOpened] = useState(shown);
+  if (shown && !opened) setOpened(true);
+  return (
+    <div
+      className={styles.part}
+      data-away={!shown || undefined}
+      inert={!shown}
+      aria-hidden={!shown || undefined}
+    >
+      <SeenContext value={shown}>{opened && children}</SeenContext>
+    </div>
+  );
+}
