@@ -24,12 +24,30 @@ export function chatPage({ session, operator, list }: ChatPage): string {
 
 const states = ['WAITING', 'OPEN', 'CLOSED'] as const;
 
-export const talksPart = (operator: string, { talks }: DeskList): Markup =>
+export const talksPart = (operator: string, { talks, audit }: DeskList): Markup =>
   html`${states.map((state) => {
-    const own = talks.filter((talk) => talk.state === state);
-    return html`<h2>${words.groups[state]} (${own.length})</h2>
-      ${own.length === 0 ? html`<p class="empty">${words.nobody[state]}</p>` : talksTable(operator, state, own)}`;
-  })}`;
+      const own = talks.filter((talk) => talk.state === state);
+      return html`<h2>${words.groups[state]} (${own.length})</h2>
+        ${own.length === 0 ? html`<p class="empty">${words.nobody[state]}</p>` : talksTable(operator, state, own)}`;
+    })}
+    <h2>${words.audit}</h2>
+    ${audit.length === 0 ? html`<p class="empty">${words.noAudit}</p>` : auditTable(audit)}`;
+
+const auditTable = (audit: DeskList['audit']): Markup =>
+  html`<div class="scroll" tabindex="0" role="region" aria-label="${words.audit}">
+    <table>
+      <tbody>
+        ${audit.map(
+          ({ author, change, at }) =>
+            html`<tr>
+              <td>${moment(at)}</td>
+              <td>${author}</td>
+              <td>${change}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
 
 const talksTable = (operator: string, state: (typeof states)[number], talks: readonly DeskTalk[]): Markup =>
   html`<div class="scroll" tabindex="0" role="region" aria-label="${words.groups[state]}">

@@ -23,5 +23,7 @@ export const chatWords = {
   empty: 'Nothing was written yet.',
   delivered: 'read',
   marks: { closed: 'closed by', reopened: 'continued by' },
+  audit: 'Who did what',
+  noAudit: 'Nobody has answered here yet.',
   needsRole: 'Your role may look; answering needs the role operator.',
 } as const;

@@ -27,8 +27,12 @@ const path = '/platform/chat/aurora';
 let server: OperationsServer;
 beforeEach(async () => {
   server = await operationsServer();
-  server.office.answers.set(path, { seen: 'abc', talks: [talk] });
-  server.office.answers.set(`${path}?seen=abc`, { seen: 'abd', talks: [{ ...talk, state: 'OPEN' }] });
+  server.office.answers.set(path, { seen: 'abc', talks: [talk], audit: [] });
+  server.office.answers.set(`${path}?seen=abc`, {
+    seen: 'abd',
+    talks: [{ ...talk, state: 'OPEN' }],
+    audit: [],
+  });
   server.office.answers.set(`${path}/7`, conversation);
 });
 afterEach(() => server.dispose());

@@ -1,6 +1,7 @@
 import type { ContentOverview } from '@tessera/contracts/back-office';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../context';
+import { auditTrail } from './audit-trail';
 
 /** What the content page shows of one operator, newest first. */
 export async function contentOverview({ db, clock }: Platform, operator: Operator): Promise<ContentOverview> {
@@ -43,13 +44,7 @@ export async function contentOverview({ db, clock }: Platform, operator: Operato
       .orderBy('f.id', 'desc')
       .limit(100)
       .execute(),
-    db
-      .selectFrom('content_audit')
-      .selectAll()
-      .where('operator', '=', code)
-      .orderBy('id', 'desc')
-      .limit(30)
-      .execute(),
+    auditTrail(db, code, { ofChat: false }),
   ]);
   return {
     announcements: announcements.map((row) => ({
@@ -91,6 +86,6 @@ export async function contentOverview({ db, clock }: Platform, operator: Operato
       content: row.content,
       at: row.created_at.toISOString(),
     })),
-    audit: audit.map(({ author, change, created_at }) => ({ author, change, at: created_at.toISOString() })),
+    audit,
   };
 }

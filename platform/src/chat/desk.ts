@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DeskAct, DeskConversation, DeskList, DeskTalk } from '@tessera/contracts/back-office';
 import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
+import { auditTrail } from '../back-office/audit-trail';
 import type { Platform } from '../context';
 import type { Db, Trx } from '../db/database';
 import { DomainError } from '../http/domain-error';
@@ -23,7 +24,8 @@ export async function deskList({ db }: Platform, operator: Operator): Promise<De
     .limit(listed)
     .execute();
   const talks = rows.map((row) => present(operator, row));
-  return { seen: seenOf(talks), talks };
+  const audit = await auditTrail(db, operator.code, { ofChat: true });
+  return { seen: seenOf(talks), talks, audit };
 }
 
 /** One conversation. NOT_FOUND when it is another operator's, or nobody's. */

@@ -33,7 +33,12 @@ export const deskMessageSchema = z.object({
 });
 
 /** `seen` names what was read: asked with it, the platform answers when there is something else, or after 20 s. */
-export const deskListSchema = z.object({ seen: z.string(), talks: z.array(deskTalkSchema) });
+export const deskListSchema = z.object({
+  seen: z.string(),
+  talks: z.array(deskTalkSchema),
+  /** Who did what, newest first. */
+  audit: z.array(z.object({ author: z.string(), change: z.string(), at })),
+});
 export type DeskList = z.output<typeof deskListSchema>;
 
 export const deskConversationSchema = z.object({
