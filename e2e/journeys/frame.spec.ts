@@ -169,3 +169,72 @@ test.describe('with the worker', () => {
     noise.length = 0;
   });
 });
+
+/** What is a house's own in the frame that they share. */
+const houses = {
+  aurora: {
+    categories: ['Slots', 'Live casino', 'Fishing'],
+    languages: ['English', 'Filipino', 'Tagalog'],
+    age: '21 years and over only',
+    tagline: 'Maglaro sa ilalim ng mga liwanag ng hilaga',
+    social: 3,
+  },
+  jade: {
+    categories: ['Lottery', 'E-Lottery', 'Slots'],
+    languages: ['English', 'Tagalog'],
+    age: '18 years and over only',
+    tagline: 'Ang maaliwalas na hardin ng laro',
+    social: 2,
+  },
+} as const;
+
+for (const operator of ['aurora', 'jade'] as const)
+  test(`the frame of ${operator} is its own: menus, footer, language, consent, region`, async ({ page }) => {
+    const house = houses[operator];
+    const change = { ...(await (await askSite(operator, '/wps/system/status')).json()).value };
+    let answer = {};
+    await page.route('**/wps/system/status', (route) =>
+      route.fulfill({ json: { success: true, value: { ...change, serverTime: Date.now(), ...answer } } }),
+    );
+    await page.goto(`${origins[operator]}/guide`);
+
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+
+    const navigation = page.getByRole('navigation', { name: 'Game categories' }).getByRole('link');
+    const names = await navigation.allTextContents();
+    expect(names.slice(0, 4)).toEqual(['Home', ...house.categories]);
+    expect(names.at(-1)).toBe('Promotions');
+
+    const menu = page.getByRole('navigation', { name: 'Site menu' });
+    await expect(menu.locator('a[href^="/promotions#"]:has(span)')).toHaveCount(6);
+    await expect(menu.getByRole('link', { name: 'More promotions' })).toBeVisible();
+    await menu.getByRole('button', { name: 'Feedback and complaints' }).click();
+    const feedback = page.getByRole('dialog', { name: 'Feedback and complaints' });
+    await expect(feedback.getByText('Log in to write to us')).toBeVisible();
+    await feedback.getByRole('button', { name: 'Close feedback' }).click();
+
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('img', { name: house.age })).toBeVisible();
+    await expect(footer.getByRole('list', { name: 'Follow us' }).getByRole('link')).toHaveCount(house.social);
+
+    const language = menu.getByRole('combobox', { name: 'Language' });
+    await expect(language.getByRole('option')).toHaveText([...house.languages]);
+    await language.selectOption({ label: 'Tagalog' });
+    await expect(page.getByRole('heading', { level: 1, name: /^Ang una mong oras sa/ })).toBeVisible();
+    await expect(footer.getByText(house.tagline)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'tl');
+
+    answer = { analytics: { gtagId: 'G-JOURNEY1' } };
+    await page.reload();
+    const question = page.getByRole('region', { name: 'Maaari ba naming bilangin ang mga pagdalaw?' });
+    await question.getByRole('button', { name: 'Huwag na' }).click();
+    await expect(question).toBeHidden();
+
+    answer = { regionRestriction: true };
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Hindi magagamit sa lugar mo' })).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });

@@ -5,14 +5,14 @@ import { UserRound } from 'lucide-react';
 import { useTexts } from '../locales/use-texts';
 
 /** In the place of what belongs to an account, for those who have not signed in. */
-export function LoginInvitation() {
+export function LoginInvitation({ title, text }: { title?: string; text?: string }) {
   const { session } = useShell();
   const { t } = useTexts();
   return (
     <EmptyState
       icon={<UserRound />}
-      title={t('list.loginTitle')}
-      text={t('list.loginText')}
+      title={title ?? t('list.loginTitle')}
+      text={text ?? t('list.loginText')}
       action={<Button onClick={() => session.requireLogin()}>{t('list.login')}</Button>}
     />
   );

@@ -11,14 +11,15 @@ const languages: Readonly<Record<string, readonly Article[]>> = { EN: english, T
 /** The help center in `language` (platform code; English where there is none), with the operator's own name and limits. */
 export function helpArticles(operator: Operator, language: string): HelpArticle[] {
   const { currency, money, registration } = operator;
+  const amount = (plain: string) => currency.symbol + grouped(plain);
   const facts: Record<string, string> = {
     brand: operator.brand.name,
     age: String(registration.minimumAge),
-    minDeposit: `${currency.symbol}${money.minDeposit}`,
-    maxDeposit: `${currency.symbol}${money.maxDeposit}`,
-    minWithdrawal: `${currency.symbol}${money.minWithdrawal}`,
-    maxWithdrawal: `${currency.symbol}${money.maxWithdrawal}`,
-    pointTurnover: `${currency.symbol}${operator.points.turnoverPerPoint}`,
+    minDeposit: amount(money.minDeposit),
+    maxDeposit: amount(money.maxDeposit),
+    minWithdrawal: amount(money.minWithdrawal),
+    maxWithdrawal: amount(money.maxWithdrawal),
+    pointTurnover: amount(operator.points.turnoverPerPoint),
     licence: operator.texts?.[language]?.licence ?? operator.licence,
   };
   return helpSource(operator, language).map((article) => ({
@@ -37,6 +38,9 @@ export function helpSource(operator: Operator, language: string): HelpArticle[] 
     content: content.join(''),
   }));
 }
+
+/** "50000.00" as "50,000.00". */
+const grouped = (amount: string) => amount.replace(/\d(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, '$&,');
 
 function fill(template: string, facts: Readonly<Record<string, string>>): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(facts[name] ?? ''));

@@ -3,13 +3,16 @@ import { useTexts } from '../app/use-texts';
 import { BlockingPage } from './blocking-page';
 import styles from './blocking-page.module.css';
 
+/** How a server that speaks IPv6 writes an address of IPv4. */
+const mapped = /^::ffff:(?=\d+\.)/i;
+
 /** The visitor's address and the block message (section 2.8). */
 export function RestrictedPage({ ip }: { ip: string }) {
   const { t } = useTexts();
   return (
     <BlockingPage icon={<MapPinOff />} title={t('restricted.title')}>
       <p>{t('restricted.text')}</p>
-      {ip && <p className={styles.ip}>{t('restricted.ip', { ip })}</p>}
+      {ip && <p className={styles.ip}>{t('restricted.ip', { ip: ip.replace(mapped, '') })}</p>}
     </BlockingPage>
   );
 }

@@ -23,7 +23,8 @@ export function FeedbackForm({ rules: { minWords, maxWords }, onSent }: Props) {
   const [content, setContent] = useState('');
   const [tried, setTried] = useState(false);
   const { mutate, isPending, error } = useSendFeedback();
-  if (state === 'visitor') return <LoginInvitation />;
+  if (state === 'visitor')
+    return <LoginInvitation title={t('feedback.loginTitle')} text={t('feedback.loginText')} />;
   const words = countWords(content);
   const problem =
     words > maxWords

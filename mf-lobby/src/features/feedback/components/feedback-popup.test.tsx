@@ -25,4 +25,5 @@ test('a complaint of too few words is not sent; a whole one gets a number', asyn
 test('a visitor is asked to log in', async () => {
   await renderLobby({ platform, view });
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(screen.getByText('Log in to write to us')).toBeVisible();
 });
