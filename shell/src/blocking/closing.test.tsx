@@ -1,0 +1,61 @@
+import type { ApiTransport } from '@tessera/contracts';
+import type { PublicOperator } from '@tessera/contracts/release';
+import type { SystemStatus } from '@tessera/contracts/system';
+import { act, render, screen } from '@testing-library/react';
+import { HostContext } from '../app/host-context';
+import { createTestHost } from '../testing/test-host';
+import { applyFlags } from './apply-flags';
+import { MaintenancePage } from './maintenance-page';
+import { PlannedMaintenance } from './planned-maintenance';
+
+const minute = 60_000;
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+
+test('the maintenance page says what the operator says and until when, and asks by itself once that is over', () => {
+  const host = createTestHost();
+  const onRetry = jest.fn(async () => undefined);
+  const closing = { begins: null, ends: at(30_000), text: 'We lay new cables.' };
+  render(
+    <HostContext value={host}>
+      <MaintenancePage services={[]} closing={closing} onRetry={onRetry} />
+    </HostContext>,
+  );
+  expect(screen.getByText('We lay new cables.')).toBeVisible();
+  expect(screen.getByText(/^We expect to be back at/)).toHaveTextContent(closing.ends);
+  act(() => void jest.advanceTimersByTime(29_000));
+  expect(onRetry).not.toHaveBeenCalled();
+  act(() => void jest.advanceTimersByTime(20_000));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('planned maintenance is told an hour before it begins', async () => {
+  const closing = { begins: at(120 * minute), ends: null, text: '' };
+  const status = { closing, serverTime: Date.now(), customerService: [] } as unknown as SystemStatus;
+  const host = createTestHost({ api: { call: async () => status } as unknown as ApiTransport });
+  await host.status.refresh();
+  render(
+    <HostContext value={host}>
+      <PlannedMaintenance />
+    </HostContext>,
+  );
+  act(() => void jest.advanceTimersByTime(59 * minute));
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  act(() => void jest.advanceTimersByTime(2 * minute));
+  expect(await screen.findByRole('status')).toHaveTextContent('The site will be closed for maintenance from');
+});
+
+test("the page's flags become those of the platform", () => {
+  const flags = { FREEPLAY3: true, USERNAMEREG3: false } as PublicOperator['flags'];
+  const node = (modId: string, enabled: '1' | '0') => ({ modId, enabled, childrenNodes: [] });
+  const whitelabel = [
+    node('FREEPLAY3', '0'),
+    { ...node('REGISTER3', '1'), childrenNodes: [node('USERNAMEREG3', '1')] },
+  ];
+  applyFlags(flags, undefined);
+  expect(flags.FREEPLAY3).toBe(true);
+  applyFlags(flags, { whitelabel } as unknown as SystemStatus);
+  expect(flags).toEqual({ FREEPLAY3: false, USERNAMEREG3: true });
+});
