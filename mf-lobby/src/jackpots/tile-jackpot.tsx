@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@tessera/ui-kit/visually-hidden';
 import { useTexts } from '../locales/use-texts';
 import { RisingAmount } from './rising-amount';
 import styles from './tile-jackpot.module.css';
@@ -11,10 +12,8 @@ export default function TileJackpot({ nodeId }: { nodeId: string }) {
   if (amount === undefined) return null;
   return (
     <span className={styles.pot}>
-      <span>{t('jackpots.tile')}</span>
-      <b>
-        <RisingAmount amount={amount} />
-      </b>
+      <VisuallyHidden>{t('jackpots.tile')} </VisuallyHidden>
+      <RisingAmount amount={amount} />
     </span>
   );
 }

@@ -10,6 +10,8 @@ const seeds: readonly (readonly [name: string, seed: number])[] = [
   ['Dragon Pot', 2_500],
 ];
 const otherwise = 1_000;
+/** Hundredths of it, by game: pots of one family are not all alike. */
+const shares = [100, 80, 60, 50, 40];
 
 /** Every game of the jackpot category plays for a pot of its own. */
 export const seedJackpots: Seeder = {
@@ -23,7 +25,8 @@ export const seedJackpots: Seeder = {
       .where('game_type', '=', 'JP')
       .execute();
     const rows = games.map(({ node_id, title }) => {
-      const seed = seeds.find(([name]) => title.startsWith(name))?.[1] ?? otherwise;
+      const family = seeds.find(([name]) => title.startsWith(name))?.[1] ?? otherwise;
+      const seed = (family * (shares[Number(node_id) % shares.length] ?? 100)) / 100;
       return { node_id, seed, contribution_bp: contributionBp, one_in: seed * stakesPerSeed };
     });
     if (rows.length > 0) await trx.insertInto('jackpot_game').values(rows).execute();

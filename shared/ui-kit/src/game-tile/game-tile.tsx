@@ -7,7 +7,7 @@ export interface GameTileProps extends TileArtProps {
   name: string;
   vendor: string;
   hot?: boolean | undefined;
-  /** Over the lower edge of the art, such as what is to be won; it gives way to the actions. */
+  /** On the lower edge of the art, such as what is to be won; it gives way to the actions. */
   note?: ReactNode;
   favourite?: boolean | undefined;
   onPlay: () => void;
