@@ -32,7 +32,7 @@ test('the maintenance page says what the operator says and until when, and asks 
 });
 
 test('planned maintenance is told an hour before it begins', async () => {
-  const closing = { begins: at(120 * minute), ends: null, text: '' };
+  const closing = { begins: at(120 * minute), ends: null, text: 'New cables.' };
   const status = { closing, serverTime: Date.now(), customerService: [] } as unknown as SystemStatus;
   const host = createTestHost({ api: { call: async () => status } as unknown as ApiTransport });
   await host.status.refresh();
@@ -44,7 +44,9 @@ test('planned maintenance is told an hour before it begins', async () => {
   act(() => void jest.advanceTimersByTime(59 * minute));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   act(() => void jest.advanceTimersByTime(2 * minute));
-  expect(await screen.findByRole('status')).toHaveTextContent('The site will be closed for maintenance from');
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    /^The site will be closed for maintenance from .* New cables\.$/,
+  );
 });
 
 test("the page's flags become those of the platform", () => {

@@ -2,7 +2,14 @@ import { CalendarClock } from 'lucide-react';
 import styles from '../app/connection-banner.module.css';
 import { useTexts } from '../app/use-texts';
 
-export default function PlannedBanner({ begins, ends }: { begins: number; ends: number | undefined }) {
+interface Props {
+  begins: number;
+  ends: number | undefined;
+  /** The operator's own words, if any. */
+  text: string;
+}
+
+export default function PlannedBanner({ begins, ends, text }: Props) {
   const { t, date } = useTexts();
   const time = (at: number) => date(at, 'datetime');
   return (
@@ -11,7 +18,8 @@ export default function PlannedBanner({ begins, ends }: { begins: number; ends: 
       <span>
         {ends === undefined
           ? t('maintenance.planned', { begins: time(begins) })
-          : t('maintenance.plannedTo', { begins: time(begins), ends: time(ends) })}
+          : t('maintenance.plannedTo', { begins: time(begins), ends: time(ends) })}{' '}
+        {text}
       </span>
     </p>
   );

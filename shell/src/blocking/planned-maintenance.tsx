@@ -28,7 +28,11 @@ export function PlannedMaintenance() {
   if (!near || begins === undefined || !closing) return null;
   return (
     <Suspense fallback={null}>
-      <Banner begins={begins} ends={closing.ends === null ? undefined : Date.parse(closing.ends)} />
+      <Banner
+        begins={begins}
+        ends={closing.ends === null ? undefined : Date.parse(closing.ends)}
+        text={closing.text}
+      />
     </Suspense>
   );
 }

@@ -28,7 +28,7 @@ export function ChatDesks({ models, onChoose }: Props) {
                     {unread}
                   </span>
                 ) : (
-                  <Tag tone={available ? 'positive' : 'neutral'}>
+                  <Tag tone={available && entry === 'open' ? 'positive' : 'neutral'}>
                     {t(entry === 'login' ? 'chat.login' : available ? 'chat.available' : 'chat.away')}
                   </Tag>
                 )}
