@@ -25,6 +25,12 @@ test('closing it leads from its own address to the lobby', async () => {
   expect(shell.asked.places).toEqual(['/']);
 });
 
+test('live chat is one step away', async () => {
+  const { shell, user } = await renderLobby({ platform, view: { popup: 'help', params: {} } });
+  await user.click(await screen.findByRole('button', { name: 'Live chat' }));
+  expect(shell.asked.popups).toEqual([{ id: 'chat', params: {} }]);
+});
+
 test('what could run in an article does not', async () => {
   const content =
     '<h3>Safe</h3><script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">' +
