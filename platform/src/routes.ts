@@ -16,6 +16,7 @@ import { launchRoutes } from './launch/routes';
 import { lotteryRoutes } from './lottery/routes';
 import { noticeRoutes } from './notices/routes';
 import { passkeyRoutes } from './passkeys/routes';
+import { paymentRoutes } from './payments/routes';
 import { pointsRoutes } from './points/routes';
 import { promotionRoutes } from './promotions/routes';
 import { seamlessRoutes } from './seamless/routes';
@@ -49,6 +50,7 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
   lotteryRoutes(app);
   noticeRoutes(app);
   passkeyRoutes(app);
+  await paymentRoutes(app);
   pointsRoutes(app);
   promotionRoutes(app);
   applicationRoutes(app);

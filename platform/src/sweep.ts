@@ -1,10 +1,14 @@
 import type { Platform } from './context';
+import { expireOverdue, tellUntold } from './payments';
 
 const dayMs = 24 * 3_600_000;
 
-/** Drops what has no meaning any more: used nonces, captchas, old failures, sessions that ended a day ago. */
-export async function sweep({ db, clock }: Platform): Promise<void> {
+/** Ends what has waited long enough, and drops what has no meaning any more: used nonces, captchas, old failures, sessions that ended a day ago. */
+export async function sweep(platform: Platform): Promise<void> {
+  const { db, clock } = platform;
   const now = clock.now();
+  await tellUntold(platform);
+  await expireOverdue(db, now);
   await db.deleteFrom('encryption_nonce').where('expires_at', '<', now).execute();
   await db.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute();
   await db.deleteFrom('login_ticket').where('expires_at', '<', now).execute();

@@ -20,6 +20,7 @@ import type { UploadTables } from '../uploads/tables';
 import type { NoticeTables } from '../notices/tables';
 import type { OutboxTables } from '../outbox/tables';
 import type { PasskeyTables } from '../passkeys/tables';
+import type { PaymentTables } from '../payments/tables';
 import type { PointsTables } from '../points/tables';
 import type { PromotionTables } from '../promotions/tables';
 import type { SeamlessTables } from '../seamless/tables';
@@ -57,6 +58,7 @@ export interface Database
     UploadTables,
     NoticeTables,
     PasskeyTables,
+    PaymentTables,
     PointsTables,
     PromotionTables,
     SeamlessTables,

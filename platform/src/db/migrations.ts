@@ -20,6 +20,7 @@ import { feedbackMigrations } from '../feedback/migrations';
 import { uploadMigrations } from '../uploads/migrations';
 import { noticeMigrations } from '../notices/migrations';
 import { passkeyMigrations } from '../passkeys/migrations';
+import { paymentMigrations } from '../payments/migrations';
 import { pointsMigrations } from '../points/migrations';
 import { promotionMigrations } from '../promotions/migrations';
 import { seamlessMigrations } from '../seamless/migrations';
@@ -57,6 +58,7 @@ export const migrations: readonly Migration[] = [
   ...passkeyMigrations,
   ...secondStepMigrations,
   ...identityMigrations,
+  ...paymentMigrations,
   ...pointsMigrations,
   ...outboxMigrations,
   ...verificationMigrations,

@@ -7,6 +7,8 @@ import type { CallContext, MemberCallContext } from '../http/call-context';
 import { DomainError } from '../http/domain-error';
 import { registerCall, registerMemberCall } from '../http/register-call';
 import { presentAnnouncement } from '../promotions/presenter';
+import { messagesOf, presentMessage } from './member-messages';
+import { messageIdOf } from './message-id';
 import { noticesOf } from './notices';
 import { unreadNotices } from './unread';
 
@@ -19,6 +21,7 @@ export function noticeRoutes(app: FastifyInstance): void {
   registerMemberCall(app, readNoticeCall, (context) => readNotice(context));
 }
 
+/** Announcements and the member's own messages are one list, by time. */
 async function listNotices({
   platform,
   operator,
@@ -27,22 +30,29 @@ async function listNotices({
   language,
 }: CallContext<typeof noticeListCall>) {
   const { pageNo, pageSize } = input;
-  const notices = noticesOf(platform.db, operator.code, platform.clock.now());
-  const [rows, { total }, read] = await Promise.all([
-    notices
-      .selectAll('announcement')
-      .orderBy('published_at', 'desc')
-      .orderBy('id')
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute(),
+  const { db } = platform;
+  const last = pageNo * pageSize;
+  const notices = noticesOf(db, operator.code, platform.clock.now());
+  const own = session && messagesOf(db, operator.code, session.memberId);
+  const [announced, { total }, messages, count, read] = await Promise.all([
+    notices.selectAll('announcement').orderBy('published_at', 'desc').orderBy('id').limit(last).execute(),
     notices.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow(),
+    own?.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(last).execute(),
+    own?.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow(),
     session ? readBy(platform, session.memberId) : undefined,
   ]);
+  const rows = [
+    ...(messages ?? []).map((row) => ({ at: row.created_at, notice: presentMessage(row, language) })),
+    ...announced.map((row) => ({ at: row.published_at, notice: presentAnnouncement(row, language) })),
+  ];
+  // The sort keeps the order of those that came at the same moment.
+  const page = rows
+    .toSorted((left, right) => right.at.getTime() - left.at.getTime())
+    .slice(last - pageSize, last);
   return {
-    list: rows.map((row) => ({ ...presentAnnouncement(row, language), read: read?.has(row.id) ?? true })),
+    list: page.map(({ notice }) => ({ ...notice, read: read?.has(notice.id) ?? true })),
     pageNo,
-    totalPages: Math.ceil(Number(total) / pageSize),
+    totalPages: Math.ceil((Number(total) + Number(count?.total ?? 0)) / pageSize),
   };
 }
 
@@ -60,10 +70,14 @@ function readNotice({ platform, operator, session, input }: MemberCallContext<ty
   const { memberId } = session;
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (trx) => {
-    const known = await noticesOf(trx, operator.code, now)
-      .select('id')
-      .where('id', '=', input.id)
-      .executeTakeFirst();
+    const own = messageIdOf(input.id);
+    const known =
+      own === undefined
+        ? await noticesOf(trx, operator.code, now).select('id').where('id', '=', input.id).executeTakeFirst()
+        : await messagesOf(trx, operator.code, memberId)
+            .select('id')
+            .where('id', '=', own)
+            .executeTakeFirst();
     if (!known) throw new DomainError('NOT_FOUND');
     await trx
       .insertInto('notice_read')

@@ -1,4 +1,15 @@
+import type { ColumnType, Generated } from 'kysely';
+
 export interface NoticeTables {
-  /** What a member has opened. */
+  /** What a member has opened: announcements by their id, messages of their own by `noticeIdOf`. */
   notice_read: { member_id: bigint; announcement_id: string; read_at: Date };
+  /** What concerns one member alone. */
+  member_message: {
+    id: Generated<bigint>;
+    operator: string;
+    member_id: bigint;
+    type: 'depositCredited' | 'depositFailed' | 'depositAmount';
+    values: ColumnType<{ site: string; currency: string; amount: string }, string, never>;
+    created_at: Date;
+  };
 }

@@ -1,14 +1,32 @@
 import type { Operator } from '@tessera/contracts/operator';
+import { sql } from 'kysely';
 import type { DbOrTrx } from '../db/database';
+import { messagePrefix } from './message-id';
 import { noticesOf } from './notices';
 
-/** How many of the operator's notices the member has not opened. */
+/** How many of the operator's notices, and of the messages of their own, the member has not opened. */
 export async function unreadNotices(
   db: DbOrTrx,
   { code }: Pick<Operator, 'code'>,
   memberId: bigint,
   now: Date,
 ): Promise<number> {
+  const { unread: own } = await db
+    .selectFrom('member_message')
+    .where('operator', '=', code)
+    .where('member_id', '=', memberId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notice_read')
+            .select('announcement_id')
+            .where('announcement_id', '=', sql<string>`${sql.lit(messagePrefix)} || member_message.id`)
+            .whereRef('notice_read.member_id', '=', 'member_message.member_id'),
+        ),
+      ),
+    )
+    .select(({ fn }) => fn.countAll().as('unread'))
+    .executeTakeFirstOrThrow();
   const { unread } = await noticesOf(db, code, now)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -22,5 +40,5 @@ export async function unreadNotices(
     )
     .select(({ fn }) => fn.countAll().as('unread'))
     .executeTakeFirstOrThrow();
-  return Number(unread);
+  return Number(unread) + Number(own);
 }

@@ -4,6 +4,7 @@ import { seedBets } from '../bets/seed';
 import { seedCatalogue } from '../catalogue/seed';
 import { seedJackpots } from '../jackpots/seed';
 import { seedLotteries, seedLotteryBets } from '../lottery/seed';
+import { seedDeposits } from '../payments/seed';
 import { seedPoints, seedRewards } from '../points/seed';
 import { seedArticles, seedArticleTranslations } from '../articles/seed';
 import { seedPromotions, seedPromotionTranslations } from '../promotions/seed';
@@ -22,6 +23,7 @@ const seeders: readonly Seeder[] = [
   seedArticleTranslations,
   seedBets,
   seedLotteryBets,
+  seedDeposits,
   seedPoints,
 ];
 

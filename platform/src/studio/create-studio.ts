@@ -7,6 +7,7 @@ import { chatRoom } from '../chat/room-server';
 import { DomainError } from '../http/domain-error';
 import { sendFailure } from '../http/failure';
 import { identityEmulator } from '../identity/emulator/api';
+import { paymentPage } from '../payments/hosted/page';
 import { studioApi } from './api';
 import { settleByItself } from './rounds/settle-job';
 
@@ -56,6 +57,7 @@ export async function createStudio(platform: Platform): Promise<FastifyInstance>
   artRoutes(app);
   studioApi(app);
   chatRoom(app);
+  paymentPage(app);
   identityEmulator(app);
   settleByItself(app);
   await app.ready();

@@ -4,6 +4,7 @@ import { moneySchema } from '../wire/money';
 import { brandSchema } from './brand';
 import { operatorChatSchema } from './chat';
 import { languageCodeSchema } from './language';
+import { operatorPaymentsSchema } from './payments';
 
 export { languageCodeSchema } from './language';
 
@@ -106,6 +107,7 @@ export const operatorSchema = z.object({
     minWithdrawal: moneySchema,
     maxWithdrawal: moneySchema,
   }),
+  payments: z.optional(operatorPaymentsSchema),
   points: z.object({ turnoverPerPoint: moneySchema }),
   vip: z.object({
     enabled: z.boolean(),

@@ -60,6 +60,7 @@ export const errorCodes = [
   'BALANCE_TOO_LOW',
   'AMOUNT_INVALID',
   'IDEMPOTENCY_CONFLICT',
+  'DEPOSITS_PENDING',
   // Games
   'GAME_NOT_FOUND',
   'GAME_UNDER_MAINTENANCE',

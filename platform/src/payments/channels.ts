@@ -1,0 +1,49 @@
+import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
+import type { Operator, PaymentChannel } from '@tessera/contracts/operator';
+import type { DepositChannel } from '@tessera/contracts/payments';
+
+/** A channel with the limits that hold for it, in minor units: never beyond the operator's own. */
+export interface Limited {
+  channel: PaymentChannel;
+  min: bigint;
+  max: bigint;
+}
+
+/** Channels whose limits leave nothing to pay are none. */
+export function channelsOf({ payments, money, currency }: Operator): Limited[] {
+  const minor = (amount: string) => toMinorUnits(amount, currency.digits);
+  const least = minor(money.minDeposit);
+  const most = minor(money.maxDeposit);
+  return (payments?.channels ?? [])
+    .map((channel) => {
+      const min = channel.min === undefined ? least : minor(channel.min);
+      const max = channel.max === undefined ? most : minor(channel.max);
+      return { channel, min: min > least ? min : least, max: max < most ? max : most };
+    })
+    .filter(({ min, max }) => max > 0n && min <= max);
+}
+
+/** The channel's words for people who read `language`. */
+export function channelWords({ names }: PaymentChannel, { defaultLanguage }: Operator, language: string) {
+  return names[language] ?? names[defaultLanguage] ?? Object.values(names)[0] ?? { title: '', text: '' };
+}
+
+export function presentChannel(
+  { channel, min, max }: Limited,
+  operator: Operator,
+  language: string,
+): DepositChannel {
+  const { digits } = operator.currency;
+  const { title, text } = channelWords(channel, operator, language);
+  const quick = channel.quick.map((amount) => toMinorUnits(amount, digits));
+  return {
+    channelId: channel.id,
+    kind: channel.kind,
+    name: title,
+    text,
+    min: fromMinorUnits(min, digits),
+    max: fromMinorUnits(max, digits),
+    quick: quick.filter((one) => one >= min && one <= max).map((one) => fromMinorUnits(one, digits)),
+    available: channel.available,
+  };
+}

@@ -1,0 +1,2 @@
+export { expireOverdue } from './expire';
+export { tellUntold } from './hosted/tell';

@@ -1,0 +1,59 @@
+import type { DepositFailure, DepositState, PaymentNews } from '@tessera/contracts/payments';
+import type { Generated } from 'kysely';
+
+export interface DepositTable {
+  id: Generated<bigint>;
+  operator: string;
+  member_id: bigint;
+  /** Who is paid through. */
+  provider: string;
+  channel_id: string;
+  /** Minor units. */
+  amount: bigint;
+  currency: string;
+  state: DepositState;
+  failure: DepositFailure | null;
+  idempotency_key: string;
+  created_at: Date;
+  expires_at: Date;
+  decided_at: Date | null;
+}
+
+export interface PaymentTables {
+  deposit: DepositTable;
+  /** Every message of a provider that was good, once. */
+  payment_news: {
+    provider: string;
+    event_id: string;
+    deposit_id: bigint;
+    outcome: PaymentNews['outcome'];
+    /** Minor units. */
+    amount: bigint;
+    currency: string;
+    received_at: Date;
+  };
+  payment_provider: {
+    code: string;
+    /** What its messages are signed with. */
+    secret: Buffer;
+  };
+  /** The embedded provider's own book: what it was asked to collect. */
+  hosted_payment: {
+    reference: string;
+    operator: string;
+    channel: string;
+    /** Decimal string. */
+    amount: string;
+    currency: string;
+    language: string;
+    site_origin: string;
+    ticket_hash: Buffer | null;
+    ticket_expires_at: Date | null;
+    token_hash: Buffer | null;
+    expires_at: Date;
+    outcome: PaymentNews['outcome'] | null;
+    event_id: string | null;
+    /** When the platform said that it heard of the outcome. */
+    told_at: Date | null;
+  };
+}

@@ -1,0 +1,35 @@
+import * as z from '@tessera/contracts/schema';
+import { moneySchema } from '../wire/money';
+import { languageCodeSchema } from './language';
+
+export const paymentKindSchema = z.enum(['bank', 'wallet', 'card', 'qr']);
+export type PaymentKind = z.infer<typeof paymentKindSchema>;
+
+/** One way to pay a deposit. Its limits are the operator's own (`money`) where it says nothing, and never beyond them. */
+const channelSchema = z.object({
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
+  kind: paymentKindSchema,
+  /** By language; the default language's, or whatever comes first, where a language has none. */
+  names: z.record(
+    languageCodeSchema,
+    z.object({
+      title: z.string().check(z.minLength(1), z.maxLength(60)),
+      text: z._default(z.string().check(z.maxLength(160)), ''),
+    }),
+  ),
+  min: z.optional(moneySchema),
+  max: z.optional(moneySchema),
+  /** Amounts to choose with one touch; those outside of the limits are not offered. */
+  quick: z._default(z.array(moneySchema).check(z.maxLength(8)), []),
+  available: z._default(z.boolean(), true),
+});
+export type PaymentChannel = z.infer<typeof channelSchema>;
+
+/** How an operator is paid. One without it takes no deposits. */
+export const operatorPaymentsSchema = z.object({
+  channels: z.array(channelSchema).check(z.minLength(1), z.maxLength(20)),
+  /** How many deposits of one member may wait for their payment at a time. */
+  mostPending: z._default(z.number().check(z.int(), z.gte(1), z.lte(20)), 3),
+  /** How long a deposit waits for its payment. What is paid later is credited all the same. */
+  waitMinutes: z._default(z.number().check(z.int(), z.gte(1), z.lte(1440)), 30),
+});

@@ -1,0 +1,73 @@
+import * as z from '@tessera/contracts/schema';
+import { queryInteger } from '../games/query';
+import { defineCall } from '../wire/call';
+import { depositChannelSchema, depositSchema } from './deposit';
+
+const depositId = z.string().check(z.regex(/^\d{1,19}$/));
+
+/** How deposits can be paid (section 2.12, depositv2). Fails: REAL_ACCOUNT_NEEDED. */
+export const depositChannelsCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCS_getDepositChannels',
+  auth: 'token',
+  request: z.object({}),
+  response: z.object({ channels: z.array(depositChannelSchema) }),
+});
+
+/** Where a deposit is paid: an address of the payment provider for one visit; null when it waits for no payment (any more). */
+const opened = z.object({ deposit: depositSchema, url: z.nullable(z.string()) });
+export type OpenedDeposit = z.output<typeof opened>;
+
+/**
+ * Needs an `Idempotency-Key`: the same key with the same content is the same deposit, with a new address for it.
+ * Fails: VALIDATION_FAILED with `amount` FIELD_REQUIRED, FIELD_FORMAT (no amount of this currency) or AMOUNT_INVALID
+ * (outside of the limits), or with `channelId` NOT_FOUND or FEATURE_DISABLED (not available now); DEPOSITS_PENDING;
+ * IDEMPOTENCY_CONFLICT, REAL_ACCOUNT_NEEDED, RATE_LIMITED.
+ */
+export const createDepositCall = defineCall({
+  method: 'POST',
+  path: '/wps/relay/GCS_createDeposit',
+  auth: 'token',
+  request: z.object({
+    channelId: z.string().check(z.minLength(1), z.maxLength(40)),
+    /** Decimal string in the major unit: neither a sign nor an exponent. */
+    amount: z.string().check(z.regex(/^\d{1,15}(\.\d{1,6})?$/)),
+  }),
+  response: opened,
+});
+
+/** A new address for a deposit that still waits. Fails: NOT_FOUND (another's too), REAL_ACCOUNT_NEEDED, RATE_LIMITED. */
+export const openDepositCall = defineCall({
+  method: 'POST',
+  path: '/wps/relay/GCS_openDeposit',
+  auth: 'token',
+  request: z.object({ depositId }),
+  response: opened,
+});
+
+/** One deposit of the member. Fails: NOT_FOUND (another's too), REAL_ACCOUNT_NEEDED. */
+export const depositCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCS_getDeposit',
+  auth: 'token',
+  request: z.object({ depositId }),
+  response: depositSchema,
+});
+
+/** The member's deposits, newest first. Fails: REAL_ACCOUNT_NEEDED. */
+export const depositListCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCS_getDepositList',
+  auth: 'token',
+  request: z.object({
+    pageNo: z._default(queryInteger(1, 10_000), 1),
+    pageSize: z._default(queryInteger(1, 50), 10),
+  }),
+  response: z.object({
+    list: z.array(depositSchema),
+    pageNo: z.number(),
+    totalPages: z.number(),
+    total: z.number(),
+  }),
+});
+export type DepositList = z.output<typeof depositListCall.response>;
