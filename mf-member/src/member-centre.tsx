@@ -7,6 +7,7 @@ import { pageOf, type PageId } from './model/pages';
 
 const pages: Record<PageId, LoadPage> = {
   securityCenter: () => import('./features/account/account-page'),
+  depositv2: () => import('./features/deposit/deposit-page'),
   personalHistoryCopy: () => import('./features/betting-record/betting-record-page'),
 };
 

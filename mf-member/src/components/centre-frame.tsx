@@ -1,11 +1,15 @@
 import { Link } from '@tessera/shell-api';
-import { History, ShieldUser } from 'lucide-react';
+import { BanknoteArrowDown, History, ShieldUser } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../locales/use-texts';
 import { addressOf, pageIds, type PageId } from '../model/pages';
 import styles from './centre-frame.module.css';
 
-const icons = { securityCenter: ShieldUser, personalHistoryCopy: History };
+const icons = {
+  securityCenter: ShieldUser,
+  depositv2: BanknoteArrowDown,
+  personalHistoryCopy: History,
+};
 
 /** The centre's menu beside its page: a column where there is room, a bar to swipe on a phone. */
 export function CentreFrame({ page, children }: { page: PageId; children: ReactNode }) {

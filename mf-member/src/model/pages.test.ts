@@ -3,6 +3,7 @@ import { addressOf, pageOf } from './pages';
 test.each([
   ['', 'securityCenter'],
   ['?page=personalHistoryCopy', 'personalHistoryCopy'],
+  ['?page=depositv2', 'depositv2'],
   ['?page=securityCenter&x=1', 'securityCenter'],
   ['?page=toString', 'securityCenter'],
   ['?page=withdraw', 'securityCenter'],

@@ -1,5 +1,5 @@
 /** The pages that exist, in the order of section 2.12, by the keys that addresses use. */
-export const pageIds = ['securityCenter', 'personalHistoryCopy'] as const;
+export const pageIds = ['securityCenter', 'depositv2', 'personalHistoryCopy'] as const;
 export type PageId = (typeof pageIds)[number];
 
 export function pageOf(search: string): PageId {

@@ -8,7 +8,7 @@ import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Tag } from '@tessera/ui-kit/tag';
 import { Copy, Crown } from 'lucide-react';
 import { useTexts } from '../../../locales/use-texts';
-import { useBalance } from '../api/get-balance';
+import { useBalance } from '../../../model/use-balance';
 import { useIcon } from '../api/get-icon';
 import styles from './profile-card.module.css';
 

@@ -1,0 +1,14 @@
+import { useShell } from '@tessera/shell-api';
+import { useQuery } from '@tessera/shell-api/query';
+import { getDepositChannels } from '@tessera/sdk/payments';
+import { useTexts } from '../../../locales/use-texts';
+
+/** The ways to pay, in the words of the page's language. */
+export function useChannels() {
+  const { api } = useShell();
+  const { language } = useTexts();
+  return useQuery({
+    queryKey: ['member', 'deposit-channels', language],
+    queryFn: ({ signal }) => getDepositChannels(api, { signal }),
+  });
+}

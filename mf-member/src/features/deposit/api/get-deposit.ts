@@ -1,0 +1,26 @@
+import type { Deposit } from '@tessera/contracts/payments';
+import { useBusEvent, useShell } from '@tessera/shell-api';
+import { useQuery, useQueryClient } from '@tessera/shell-api/query';
+import { getDeposit } from '@tessera/sdk/payments';
+import { depositKey, depositsKey } from './deposit-keys';
+
+const askEveryMs = 4000;
+
+/** One deposit, followed while it waits: by the news of a changed balance, and by asking, since news may be missed. */
+export function useDeposit(known: Deposit) {
+  const { api } = useShell();
+  const queries = useQueryClient();
+  const { depositId } = known;
+  useBusEvent('balance.changed', () => void queries.invalidateQueries({ queryKey: depositsKey }));
+  return useQuery({
+    queryKey: depositKey(depositId),
+    queryFn: async ({ signal }) => {
+      const deposit = await getDeposit(api, depositId, { signal });
+      if (deposit.state !== 'PENDING') void queries.invalidateQueries({ queryKey: [...depositsKey, 'list'] });
+      return deposit;
+    },
+    initialData: known,
+    initialDataUpdatedAt: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'PENDING' ? askEveryMs : false),
+  }).data;
+}

@@ -1,0 +1,16 @@
+import { useShell } from '@tessera/shell-api';
+import { keepPreviousData, useQuery } from '@tessera/shell-api/query';
+import { getDeposits } from '@tessera/sdk/payments';
+import { useTexts } from '../../../locales/use-texts';
+import { depositsKey } from './deposit-keys';
+
+/** One page of the member's deposits, newest first. */
+export function useDeposits(pageNo: number) {
+  const { api } = useShell();
+  const { language } = useTexts();
+  return useQuery({
+    queryKey: [...depositsKey, 'list', language, pageNo],
+    queryFn: ({ signal }) => getDeposits(api, { pageNo, pageSize: 8 }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}

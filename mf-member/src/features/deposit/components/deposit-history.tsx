@@ -1,0 +1,88 @@
+import type { Deposit, DepositState } from '@tessera/contracts/payments';
+import { useErrorText, useShell } from '@tessera/shell-api';
+import { DataTable, type Column } from '@tessera/ui-kit/data-table';
+import { ErrorPanel } from '@tessera/ui-kit/empty-state';
+import { Money } from '@tessera/ui-kit/money';
+import { Pagination } from '@tessera/ui-kit/pagination';
+import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
+import { Tag } from '@tessera/ui-kit/tag';
+import { useState } from 'react';
+import { Card } from '../../../components/card';
+import { useTexts } from '../../../locales/use-texts';
+import { useDeposits } from '../api/get-deposits';
+
+const tones = {
+  PENDING: 'accent',
+  CREDITED: 'positive',
+  FAILED: 'danger',
+  EXPIRED: 'neutral',
+} as const satisfies Record<DepositState, string>;
+
+function Amount({ amount }: Deposit) {
+  const { operator } = useShell();
+  const { locale } = useTexts();
+  return <Money amount={amount} currency={operator.currency} language={locale} />;
+}
+
+function State({ state }: Deposit) {
+  const { t } = useTexts();
+  return <Tag tone={tones[state]}>{t(`depositState.${state}`)}</Tag>;
+}
+
+const cells = {
+  amount: (deposit: Deposit) => <Amount {...deposit} />,
+  state: (deposit: Deposit) => <State {...deposit} />,
+};
+
+/** The member's last deposits with what became of them. */
+export function DepositHistory() {
+  const [pageNo, setPageNo] = useState(1);
+  const { t, date } = useTexts();
+  const errorText = useErrorText();
+  const deposits = useDeposits(pageNo);
+  const columns: Column<Deposit>[] = [
+    { id: 'way', header: t('deposit.way'), title: true, cell: ({ channelName }) => channelName },
+    { id: 'time', header: t('deposit.time'), cell: ({ createdAt }) => date(createdAt, 'stamp') },
+    { id: 'state', header: t('deposit.state'), cell: cells.state },
+    { id: 'amount', header: t('deposit.amount'), align: 'end', cell: cells.amount },
+  ];
+  return (
+    <Card title={t('deposit.history')}>
+      {deposits.isError ? (
+        <ErrorPanel
+          title={t('deposit.historyFailed')}
+          text={errorText(deposits.error)}
+          retryLabel={t('retry')}
+          retrying={deposits.isFetching}
+          onRetry={() => deposits.refetch()}
+        />
+      ) : !deposits.data ? (
+        <SkeletonBlock height="280px" />
+      ) : deposits.data.list.length === 0 ? (
+        <p>{t('deposit.historyEmpty')}</p>
+      ) : (
+        <>
+          <DataTable
+            caption={t('deposit.history')}
+            captionHidden
+            columns={columns}
+            rows={deposits.data.list}
+            rowKey={({ depositId }) => depositId}
+          />
+          <Pagination
+            page={pageNo}
+            total={deposits.data.totalPages}
+            onPage={setPageNo}
+            labels={{
+              nav: t('deposit.pages'),
+              previous: t('pages.previous'),
+              next: t('pages.next'),
+              page: (page) => t('pages.page', { page }),
+              position: (page, total) => t('pages.position', { page, total }),
+            }}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

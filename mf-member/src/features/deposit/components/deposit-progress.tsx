@@ -1,0 +1,92 @@
+import type { Deposit } from '@tessera/contracts/payments';
+import { useShell } from '@tessera/shell-api';
+import { Button } from '@tessera/ui-kit/button';
+import { Money } from '@tessera/ui-kit/money';
+import { CircleCheck, CircleX, ExternalLink, Hourglass, TimerOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Card } from '../../../components/card';
+import { useTexts } from '../../../locales/use-texts';
+import { useBalance } from '../../../model/use-balance';
+import { useDeposit } from '../api/get-deposit';
+import { useOutcome } from '../model/use-outcome';
+import type { Payment } from '../model/use-payment';
+import styles from './deposit-progress.module.css';
+
+const icons = { PENDING: Hourglass, CREDITED: CircleCheck, FAILED: CircleX, EXPIRED: TimerOff };
+
+interface Props {
+  known: Deposit;
+  /** Where it is paid, when no window could show it. */
+  link: string | undefined;
+  payment: Payment;
+}
+
+/** One deposit from the way to its payment until it has ended; what it ends with is said and comes into focus. */
+export function DepositProgress({ known, link, payment }: Props) {
+  const { operator } = useShell();
+  const { t, locale } = useTexts();
+  const deposit = useDeposit(known);
+  const { title, text } = useOutcome(deposit);
+  const { state } = deposit;
+  const Icon = icons[state];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [state]);
+
+  return (
+    <Card>
+      <div className={styles.progress} data-state={state}>
+        <Icon aria-hidden className={styles.icon} />
+        <div role="status" className={styles.said}>
+          <h2 ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {text !== '' && <p>{text}</p>}
+        </div>
+        {state === 'CREDITED' ? (
+          <NewBalance />
+        ) : (
+          <p className={styles.amount}>
+            <Money amount={deposit.amount} currency={operator.currency} language={locale} />
+            <small>{deposit.channelName}</small>
+          </p>
+        )}
+        {state === 'PENDING' && link !== undefined && (
+          <p className={styles.blocked} role="alert">
+            {t('deposit.blocked')}{' '}
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              {t('deposit.link')}
+            </a>
+          </p>
+        )}
+        {payment.failure !== undefined && <p role="alert">{payment.failure}</p>}
+        <div className={styles.actions}>
+          {state === 'PENDING' && (
+            <Button
+              icon={<ExternalLink aria-hidden />}
+              loading={payment.busy}
+              onClick={() => void payment.pay({ depositId: deposit.depositId })}
+            >
+              {t('deposit.pay')}
+            </Button>
+          )}
+          <Button variant={state === 'PENDING' ? 'ghost' : 'primary'} onClick={payment.leave}>
+            {t(state === 'FAILED' || state === 'EXPIRED' ? 'deposit.retry' : 'deposit.another')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function NewBalance() {
+  const { operator } = useShell();
+  const { t, locale } = useTexts();
+  const balance = useBalance().data;
+  if (!balance) return null;
+  return (
+    <p className={styles.amount}>
+      <Money amount={balance.amount} currency={operator.currency} language={locale} countUp />
+      <small>{t('deposit.newBalance')}</small>
+    </p>
+  );
+}

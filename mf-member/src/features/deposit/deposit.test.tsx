@@ -1,0 +1,153 @@
+import { createDepositCall, depositListCall } from '@tessera/contracts/payments';
+import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import texts from '../../locales/en.json';
+import { definition } from '../../routes';
+
+let platform: TestPlatform;
+beforeEach(async () => {
+  platform = await createTestPlatform();
+}, 60_000);
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await platform.close();
+});
+
+const lost = { isApiError: true, code: 'NETWORK_FAILED', message: '', status: 0 };
+
+/** What the browser opens in the click; null where it lets nothing open. */
+function openedWindow(allowed = true) {
+  const opened = { location: { replace: jest.fn() }, close: jest.fn(), closed: false, opener: window };
+  jest.spyOn(window, 'open').mockReturnValue(allowed ? (opened as unknown as Window) : null);
+  return opened;
+}
+
+async function open(account = 'player01') {
+  const page = await renderRemote({
+    platform,
+    definition,
+    texts,
+    view: { route: 'member-centre', path: '/member' },
+    search: '?page=depositv2',
+    account,
+  });
+  await screen.findByRole('group', { name: 'How do you want to pay?' });
+  const deposits = () => page.shell.api.call(depositListCall, {});
+  /** What the payment provider finds out, and the news of it that the page hears. */
+  const ends = async (change: { state: 'CREDITED' | 'FAILED'; failure: 'REFUSED' | null }) => {
+    await platform.db
+      .updateTable('deposit')
+      .set({ ...change, decided_at: platform.clock.now() })
+      .execute();
+    await act(async () =>
+      page.shell.bus.publish('balance.changed', { amount: '1500.00', currency: 'PHP', sequence: 50 }),
+    );
+  };
+  return { ...page, deposits, ends };
+}
+const amount = () => screen.getByRole('textbox', { name: /^Amount/ });
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('a deposit is made, its payment opens in a window of the click, and the news of its credit is heard', async () => {
+  const paid = openedWindow();
+  const { user, deposits, ends } = await open();
+  expect(screen.getByRole('radio', { name: /^E-wallet/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /^Card.*Not available now/ })).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: /^QR code/ }));
+  await user.click(button('₱500.00'));
+  expect(amount()).toHaveValue('500.00');
+  await user.click(button('Go to payment'));
+  expect(await screen.findByRole('heading', { name: 'Waiting for your payment' })).toHaveFocus();
+  expect(paid.location.replace).toHaveBeenCalledWith(expect.stringMatching(/\/pay\/\?lang=EN#t=[\w-]{30,}$/));
+  expect(paid.opener).toBeNull();
+  expect((await deposits()).list).toMatchObject([{ amount: '500.00', channelId: 'qr', state: 'PENDING' }]);
+  await ends({ state: 'CREDITED', failure: null });
+  expect(await screen.findByRole('heading', { name: '₱500.00 is in your balance' })).toHaveFocus();
+  expect(screen.getByText('Your balance now')).toBeVisible();
+  expect(await within(screen.getByRole('table')).findByText('Credited')).toBeVisible();
+});
+
+test.each([
+  ['', 'Please enter an amount'],
+  ['abc', 'Please enter the amount in digits, such as 100.00'],
+  ['99', 'The smallest deposit this way is ₱100.00'],
+  ['20,001', 'The largest deposit this way is ₱20000.00'],
+  ['100.555', 'PHP has 2 digits behind the point at most'],
+])('"%s" is mended where it was typed: %s', async (typed, words) => {
+  const opened = openedWindow();
+  const { user, deposits } = await open();
+  if (typed) await user.type(amount(), typed);
+  await user.click(button('Go to payment'));
+  expect(amount()).toHaveAccessibleDescription(expect.stringContaining(words));
+  expect(amount()).toHaveValue(typed);
+  expect(amount()).toHaveFocus();
+  expect(opened.location.replace).not.toHaveBeenCalled();
+  expect((await deposits()).total).toBe(0);
+});
+
+test('where the browser lets no window open, the payment is a link', async () => {
+  openedWindow(false);
+  const { user } = await open();
+  await user.type(amount(), '1,250');
+  await user.click(button('Go to payment'));
+  const link = await screen.findByRole('link', { name: 'Open it here' });
+  expect(link).toHaveAttribute('href', expect.stringContaining('/pay/?lang=EN#t='));
+});
+
+test('a second click and a lost answer make one deposit', async () => {
+  openedWindow();
+  const { transport } = platform;
+  let lose = 1;
+  jest.spyOn(platform, 'transport').mockImplementation((options) => {
+    const whole = transport(options);
+    return {
+      async call(call, ...rest) {
+        const answer = await whole.call(call, ...rest);
+        if (call.path === createDepositCall.path && lose-- > 0) throw lost;
+        return answer;
+      },
+    };
+  });
+  const { user, deposits } = await open();
+  await user.type(amount(), '300');
+  await user.dblClick(button('Go to payment'));
+  expect(await screen.findByText('NETWORK_FAILED')).toBeVisible();
+  expect(amount()).toHaveValue('300');
+  await user.click(button('Go to payment'));
+  await screen.findByRole('heading', { name: 'Waiting for your payment' });
+  expect((await deposits()).total).toBe(1);
+});
+
+test('a refused payment says so, and the form is there again', async () => {
+  openedWindow();
+  const { user, ends } = await open();
+  await user.type(amount(), '300');
+  await user.click(button('Go to payment'));
+  await screen.findByRole('heading', { name: 'Waiting for your payment' });
+  await ends({ state: 'FAILED', failure: 'REFUSED' });
+  expect(await screen.findByRole('heading', { name: 'The payment was refused' })).toBeVisible();
+  await user.click(button('Try again'));
+  expect(amount()).toBeVisible();
+});
+
+test('what waits from an earlier visit is offered, and too much of it is refused in words', async () => {
+  const opened = openedWindow();
+  const { user, deposits, unmount } = await open();
+  for (const one of ['100', '200', '300']) {
+    await user.type(amount(), one);
+    await user.click(button('Go to payment'));
+    await screen.findByRole('heading', { name: 'Waiting for your payment' });
+    await user.click(button('Another deposit'));
+  }
+  await user.type(amount(), '400');
+  await user.click(button('Go to payment'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Several of your deposits still wait');
+  expect(opened.close).toHaveBeenCalledTimes(1);
+  expect((await deposits()).total).toBe(3);
+  unmount();
+  await open();
+  const waiting = await screen.findByRole('region', { name: 'Deposits that wait for their payment' });
+  const [newest] = within(waiting).getAllByRole('button', { name: 'Continue' });
+  if (newest) await user.click(newest);
+  await waitFor(() => expect(opened.location.replace).toHaveBeenCalledTimes(4));
+});

@@ -1,0 +1,34 @@
+import { toMinorUnits } from '@tessera/contracts';
+
+export interface AmountRule {
+  /** Minor-unit digits of the currency. */
+  digits: number;
+  /** Decimal strings, both allowed. */
+  min: string;
+  max: string;
+}
+
+export type AmountProblem = 'Required' | 'Format' | 'Digits' | 'Small' | 'Large';
+
+const plain = /^\d+(\.\d*)?$/;
+const grouped = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
+
+/** What somebody typed as the wire's decimal string; spaces and the commas of thousands are theirs to use. */
+export function readAmount(
+  typed: string,
+  { digits, min, max }: AmountRule,
+): { amount: string } | { problem: AmountProblem } {
+  const text = typed.replaceAll(/\s/g, '');
+  if (text === '') return { problem: 'Required' };
+  const bare = grouped.test(text) ? text.replaceAll(',', '') : text;
+  if (!plain.test(bare)) return { problem: 'Format' };
+  const [whole = '', behind = ''] = bare.split('.');
+  const fraction = behind.replace(/0+$/, '');
+  if (whole.length > 15) return { problem: 'Format' };
+  if (fraction.length > digits) return { problem: 'Digits' };
+  const amount = fraction === '' ? whole : `${whole}.${fraction}`;
+  const minor = toMinorUnits(amount, digits);
+  if (minor < toMinorUnits(min, digits)) return { problem: 'Small' };
+  if (minor > toMinorUnits(max, digits)) return { problem: 'Large' };
+  return { amount };
+}

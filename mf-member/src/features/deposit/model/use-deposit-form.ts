@@ -1,0 +1,90 @@
+import { fieldErrorsSchema, isApiError } from '@tessera/contracts';
+import type { DepositChannel } from '@tessera/contracts/payments';
+import { useShell } from '@tessera/shell-api';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useTexts } from '../../../locales/use-texts';
+import { readAmount, type AmountProblem } from './read-amount';
+import type { Payment } from './use-payment';
+
+/** No answer came, or none that says what happened: the deposit may be there, so the next try has the same key. */
+const unsure = new Set(['NETWORK_FAILED', 'TIMED_OUT', 'MALFORMED_ANSWER', 'UNKNOWN_ERROR']);
+
+/** The channel and the amount; a failure leaves both. */
+export function useDepositForm(channels: readonly DepositChannel[], { pay, clearFailure }: Payment) {
+  const { operator } = useShell();
+  const { t, money } = useTexts();
+  const [chosen, setChosen] = useState<string>();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const amountRef = useRef<HTMLInputElement>(null);
+  const kept = useRef<{ content: string; key: string }>(undefined);
+
+  const channel =
+    channels.find(({ channelId }) => channelId === chosen) ??
+    channels.find(({ available }) => available) ??
+    channels[0];
+  const rule = {
+    digits: operator.currency.digits,
+    min: channel?.min ?? '0',
+    max: channel?.max ?? '0',
+  };
+
+  const inWords = (problem: AmountProblem) =>
+    t(`deposit.amount${problem}`, {
+      min: money(rule.min),
+      max: money(rule.max),
+      digits: rule.digits,
+      currency: operator.currency.code,
+      example: rule.min,
+    });
+
+  function refuse(words: string) {
+    setError(words);
+    amountRef.current?.focus();
+  }
+
+  function keyOf(content: string): string {
+    if (kept.current?.content !== content) kept.current = { content, key: crypto.randomUUID() };
+    return kept.current.key;
+  }
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!channel) return;
+    const read = readAmount(typed, rule);
+    if ('problem' in read) return refuse(inWords(read.problem));
+    const { channelId } = channel;
+    const { amount } = read;
+    const ended = await pay({ channelId, amount, key: keyOf(`${channelId} ${amount}`) });
+    if (!ended) return;
+    const { failed } = ended;
+    if (!isApiError(failed) || !unsure.has(failed.code)) kept.current = undefined;
+    const fields = isApiError(failed, 'VALIDATION_FAILED')
+      ? fieldErrorsSchema.safeParse(failed.value).data?.fields
+      : undefined;
+    if (!fields?.amount) return;
+    clearFailure();
+    refuse(
+      fields.amount === 'AMOUNT_INVALID'
+        ? t('deposit.limits', { min: money(rule.min), max: money(rule.max) })
+        : inWords('Format'),
+    );
+  }
+
+  return {
+    channel,
+    typed,
+    error,
+    amountRef,
+    submit,
+    limits: t('deposit.limits', { min: money(rule.min), max: money(rule.max) }),
+    choose(channelId: string) {
+      setChosen(channelId);
+      setError(undefined);
+    },
+    type(text: string) {
+      setTyped(text);
+      setError(undefined);
+    },
+  };
+}
