@@ -1,5 +1,6 @@
-import { Coins, Gamepad2, Gift, Home, UserRound } from 'lucide-react';
+import { Gamepad2, Gift, Home, UserRound, Wallet } from 'lucide-react';
 import styles from './bottom-bar.module.css';
+import { DepositLink } from './deposit-link';
 import { useHost } from './host-context';
 import { ShellLink } from './shell-link';
 import { useSessionData } from './use-host-values';
@@ -21,16 +22,16 @@ export function BottomBar() {
         <Gamepad2 aria-hidden="true" />
         <span>{t('menu.games')}</span>
       </ShellLink>
-      <ShellLink to="/pointMall">
-        <Coins aria-hidden="true" />
-        <span>{t('menu.points')}</span>
-      </ShellLink>
+      <DepositLink>
+        <Wallet aria-hidden="true" />
+        <span>{t('menu.deposit')}</span>
+      </DepositLink>
       <ShellLink to="/promotions">
         <Gift aria-hidden="true" />
         <span>{t('hd_event')}</span>
       </ShellLink>
       {signedIn ? (
-        <ShellLink to="/member">
+        <ShellLink to="/member?page=securityCenter">
           <UserRound aria-hidden="true" />
           <span>{t('menu.me')}</span>
         </ShellLink>
