@@ -1,6 +1,7 @@
 import { operatorWords } from '@tessera/contracts/i18n';
 import { useShell } from '@tessera/shell-api';
 import { VisuallyHidden } from '@tessera/ui-kit/visually-hidden';
+import { useDeferredValue, useMemo } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useQueryParams } from '../../../model/use-query-params';
 import { homeViewOf } from '../model/home-view';
@@ -28,7 +29,10 @@ export function Home() {
   const { operator } = useShell();
   const { t, language } = useTexts();
   const params = useQueryParams(homePaths);
-  const view = homeViewOf(params.get('type'), params.get('q'), operator.categories);
+  const [type, q] = [params.get('type'), params.get('q')];
+  const view = useMemo(() => homeViewOf(type, q, operator.categories), [type, q, operator.categories]);
+  // The menu answers in the very frame; what changes below it is more work, and follows.
+  const below = useDeferredValue(view);
   return (
     <div className={styles.home}>
       <h1 className={styles.heading}>
@@ -36,15 +40,15 @@ export function Home() {
           {t('home.heading', { brand: operator.name, tagline: operatorWords(operator, language).tagline })}
         </VisuallyHidden>
       </h1>
-      <KeptPart shown={view.kind === 'home'}>{banners}</KeptPart>
+      <KeptPart shown={below.kind === 'home'}>{banners}</KeptPart>
       <HomeMenu view={view} params={params} />
-      <KeptPart shown={view.kind === 'home'}>{rows}</KeptPart>
-      {view.kind === 'home' && announcer}
-      {view.kind === 'hot' && <LaterPart key="hot" load={loadHot} props={{}} />}
-      {view.kind === 'category' && (
-        <LaterPart key={view.gameType} load={loadCategory} props={{ gameType: view.gameType, params }} />
+      <KeptPart shown={below.kind === 'home'}>{rows}</KeptPart>
+      {below.kind === 'home' && announcer}
+      {below.kind === 'hot' && <LaterPart key="hot" load={loadHot} props={{}} />}
+      {below.kind === 'category' && (
+        <LaterPart key={below.gameType} load={loadCategory} props={{ gameType: below.gameType, params }} />
       )}
-      {view.kind === 'search' && <LaterPart key="search" load={loadSearch} props={{ query: view.query }} />}
+      {below.kind === 'search' && <LaterPart key="search" load={loadSearch} props={{ query: below.query }} />}
     </div>
   );
 }
