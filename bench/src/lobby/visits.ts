@@ -9,6 +9,8 @@ export interface Growth {
 /** So many before the first look: what is compiled and cached by then is not counted as growth. */
 const warmUp = 30;
 const counted = 100;
+/** ms: what home brings when there is time, such as its carousel, is there at both looks. */
+const rest = 5_000;
 
 /** What stays in memory after so many visits from home to a page and back. */
 export async function visitOften(page: Page, cdp: CDPSession, origin: string): Promise<Growth> {
@@ -23,6 +25,7 @@ export async function visitOften(page: Page, cdp: CDPSession, origin: string): P
     await page.getByRole('group', { name: 'Hot games' }).waitFor();
   };
   const size = async () => {
+    await page.waitForTimeout(rest);
     // Twice: what a finaliser lets go is collected by the second one.
     await cdp.send('HeapProfiler.collectGarbage');
     await cdp.send('HeapProfiler.collectGarbage');
