@@ -30,7 +30,24 @@ async function serialRoundTrips(visit: (latency: number) => Promise<Visit>): Pro
   return over / points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
 }
 
+/** `npm run bench lobby <origin>`: the lobby of a site that runs already, span by span. */
+async function measureRunning(origin: string): Promise<void> {
+  const browser = await launch();
+  try {
+    const numbers = await measureLobby(browser, origin, (what, spans) => {
+      process.stdout.write(`${what}\n`);
+      for (const { name, took, work } of spans)
+        process.stdout.write(`  ${name.padEnd(32)} ${took.toFixed(0)} ms, work ${work.toFixed(1)} ms\n`);
+    });
+    process.stdout.write(`${JSON.stringify(numbers)}\n`);
+  } finally {
+    await browser.close();
+  }
+}
+
 async function main(): Promise<void> {
+  const [part, running] = process.argv.slice(2);
+  if (part === 'lobby' && running) return measureRunning(running);
   process.stdout.write('Building and starting the federated site and its monolith…\n');
   const site = await startBenchSite();
   const browser = await launch();
@@ -40,7 +57,7 @@ async function main(): Promise<void> {
     const lobby = await measureLobby(browser, origins.federated);
     const lobbyOfMonolith = await measureLobby(browser, origins.monolith);
     printLobby(lobby, lobbyOfMonolith);
-    if (process.argv[2] === 'lobby') return;
+    if (part === 'lobby') return;
     const federated = await visitHome(browser, origins.federated);
     const monolith = await visitHome(browser, origins.monolith);
     const trips = {
