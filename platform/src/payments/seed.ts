@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
 interface Past {
-  /** Times the smallest deposit of its channel. */
+  /** Times the operator's smallest deposit; the channel's own where that is more. */
   times: number;
   daysAgo: number;
   state: Exclude<DepositState, 'PENDING'>;
@@ -48,12 +48,14 @@ export const seedDeposits: Seeder = {
       const rows = past.map(({ times, daysAgo, state, failure = null }, index) => {
         const at = now - daysAgo * dayMs + index * 47 * minuteMs;
         const waited = state === 'EXPIRED' ? 30 : 2 + index;
+        const { channel, min } = channels[index % channels.length] ?? { channel: { id: '' }, min: 0n };
+        const amount = smallest * BigInt(times);
         return {
           operator: operator.code,
           member_id: member.id,
           provider: hostedProvider.code,
-          channel_id: channels[index % channels.length]?.channel.id ?? '',
-          amount: smallest * BigInt(times),
+          channel_id: channel.id,
+          amount: amount > min ? amount : min,
           currency: currency.code,
           state,
           failure,

@@ -5,13 +5,12 @@ import texts from '../../locales/en.json';
 import { definition } from '../../routes';
 
 let platform: TestPlatform;
-beforeEach(async () => {
+// Each test that makes deposits has a member of its own: a platform of its own would take longer than the test.
+beforeAll(async () => {
   platform = await createTestPlatform();
 }, 60_000);
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await platform.close();
-});
+afterAll(() => platform.close());
+afterEach(() => jest.restoreAllMocks());
 
 const lost = { isApiError: true, code: 'NETWORK_FAILED', message: '', status: 0 };
 
@@ -22,7 +21,7 @@ function openedWindow(allowed = true) {
   return opened;
 }
 
-async function open(account = 'player01') {
+async function open(account: string) {
   const page = await renderRemote({
     platform,
     definition,
@@ -38,6 +37,7 @@ async function open(account = 'player01') {
     await platform.db
       .updateTable('deposit')
       .set({ ...change, decided_at: platform.clock.now() })
+      .where('state', '=', 'PENDING')
       .execute();
     await act(async () =>
       page.shell.bus.publish('balance.changed', { amount: '1500.00', currency: 'PHP', sequence: 50 }),
@@ -50,7 +50,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 test('a deposit is made, its payment opens in a window of the click, and the news of its credit is heard', async () => {
   const paid = openedWindow();
-  const { user, deposits, ends } = await open();
+  const { user, deposits, ends } = await open('player01');
   expect(screen.getByRole('radio', { name: /^E-wallet/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: /^Card.*Not available now/ })).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: /^QR code/ }));
@@ -75,7 +75,7 @@ test.each([
   ['100.555', 'PHP has 2 digits behind the point at most'],
 ])('"%s" is mended where it was typed: %s', async (typed, words) => {
   const opened = openedWindow();
-  const { user, deposits } = await open();
+  const { user, deposits } = await open('agent01');
   if (typed) await user.type(amount(), typed);
   await user.click(button('Go to payment'));
   expect(amount()).toHaveAccessibleDescription(expect.stringContaining(words));
@@ -87,7 +87,7 @@ test.each([
 
 test('where the browser lets no window open, the payment is a link', async () => {
   openedWindow(false);
-  const { user } = await open();
+  const { user } = await open('team01m1');
   await user.type(amount(), '1,250');
   await user.click(button('Go to payment'));
   const link = await screen.findByRole('link', { name: 'Open it here' });
@@ -108,7 +108,7 @@ test('a second click and a lost answer make one deposit', async () => {
       },
     };
   });
-  const { user, deposits } = await open();
+  const { user, deposits } = await open('team01m2');
   await user.type(amount(), '300');
   await user.dblClick(button('Go to payment'));
   expect(await screen.findByText('NETWORK_FAILED')).toBeVisible();
@@ -120,7 +120,7 @@ test('a second click and a lost answer make one deposit', async () => {
 
 test('a refused payment says so, and the form is there again', async () => {
   openedWindow();
-  const { user, ends } = await open();
+  const { user, ends } = await open('team02m1');
   await user.type(amount(), '300');
   await user.click(button('Go to payment'));
   await screen.findByRole('heading', { name: 'Waiting for your payment' });
@@ -132,7 +132,7 @@ test('a refused payment says so, and the form is there again', async () => {
 
 test('what waits from an earlier visit is offered, and too much of it is refused in words', async () => {
   const opened = openedWindow();
-  const { user, deposits, unmount } = await open();
+  const { user, deposits, unmount } = await open('team02m2');
   for (const one of ['100', '200', '300']) {
     await user.type(amount(), one);
     await user.click(button('Go to payment'));
@@ -145,7 +145,7 @@ test('what waits from an earlier visit is offered, and too much of it is refused
   expect(opened.close).toHaveBeenCalledTimes(1);
   expect((await deposits()).total).toBe(3);
   unmount();
-  await open();
+  await open('team02m2');
   const waiting = await screen.findByRole('region', { name: 'Deposits that wait for their payment' });
   const [newest] = within(waiting).getAllByRole('button', { name: 'Continue' });
   if (newest) await user.click(newest);

@@ -27,7 +27,8 @@ export function DepositProgress({ known, link, payment }: Props) {
   const { t, locale } = useTexts();
   const deposit = useDeposit(known);
   const { title, text } = useOutcome(deposit);
-  const { state } = deposit;
+  const { state, failure } = deposit;
+  const canRetry = state === 'EXPIRED' || (state === 'FAILED' && failure !== 'AMOUNT');
   const Icon = icons[state];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [state]);
@@ -70,7 +71,7 @@ export function DepositProgress({ known, link, payment }: Props) {
             </Button>
           )}
           <Button variant={state === 'PENDING' ? 'ghost' : 'primary'} onClick={payment.leave}>
-            {t(state === 'FAILED' || state === 'EXPIRED' ? 'deposit.retry' : 'deposit.another')}
+            {t(canRetry ? 'deposit.retry' : 'deposit.another')}
           </Button>
         </div>
       </div>
