@@ -28,5 +28,10 @@ test('a deposit is paid and the balance in the header grows', async ({ page, con
 
   await expect(page.getByRole('heading', { name: '₱500.00 is in your balance' })).toBeVisible();
   await expect.poll(amount).toBe(before + 500);
-  await expect(page.getByRole('table').getByRole('row', { name: /QR code/ })).toContainText('Credited');
+  await expect(
+    page
+      .getByRole('table')
+      .getByRole('row', { name: /QR code/ })
+      .first(),
+  ).toContainText('Credited');
 });
