@@ -78,11 +78,9 @@ test('at jade an application goes with a picture, is approved, and is claimed', 
 
 test('notices are read one after the other on a phone', async ({ page }) => {
   await signIn(page, 'player01');
-  await page
-    .getByRole('button', { name: /unread|notices/i })
-    .first()
-    .click();
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: /^Notices/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Notices' });
   await dialog.getByRole('button', { name: /Scheduled maintenance/ }).click();
   await expect(dialog.getByRole('heading', { name: 'Scheduled maintenance of two vendors' })).toBeVisible();

@@ -10,6 +10,7 @@ import Footer from './footer';
 import HeaderTools from './header-tools';
 import { HostContext } from './host-context';
 import MenuContent from './menu-content';
+import { SideMenu } from './side-menu';
 
 const card = (index: number) => ({
   vassalage: `V${index}`,
@@ -154,4 +155,17 @@ describe('counting of visits', () => {
     );
     expect(localStorage.getItem('tessera.analytics')).toBe('granted');
   });
+});
+
+test('a popup closes the drawer, which would be over it', async () => {
+  const onClose = jest.fn();
+  const { overlays } = await show(<SideMenu open={false} onClose={onClose} />);
+  onClose.mockClear();
+  const open = (id: string, serial: number) =>
+    act(() => overlays.setState({ popup: { id, serial, remote: 'lobby', params: {} } }));
+  open('notice', 1);
+  open('feedback', 2);
+  expect(onClose).toHaveBeenCalledTimes(2);
+  act(() => overlays.setState({ popup: null }));
+  expect(onClose).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,7 @@
 import { IconButton } from '@tessera/ui-kit/icon-button';
 import { X } from 'lucide-react';
 import { memo, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useHost } from './host-context';
 import { idle, lazyPart } from './lazy-part';
 import styles from './side-menu.module.css';
 import { useOfPlace } from './use-host-values';
@@ -20,6 +21,7 @@ export const SideMenu = memo(function SideMenu({ open, onClose }: Props) {
   const { t } = useTexts();
   const drawer = useRef<HTMLDialogElement>(null);
   const pathname = useOfPlace((place) => place.pathname);
+  const { overlays } = useHost();
 
   useEffect(() => {
     const dialog = drawer.current;
@@ -36,8 +38,12 @@ export const SideMenu = memo(function SideMenu({ open, onClose }: Props) {
     [label],
   );
   const onMoved = useEffectEvent(onClose);
-  // The menu has done its work once the player is somewhere else.
+  // The menu has done its work once the player is somewhere else, or has opened a popup, which would be under it.
   useEffect(() => onMoved(), [pathname]);
+  useEffect(
+    () => overlays.subscribe(({ popup }, { popup: before }) => popup && popup !== before && onMoved()),
+    [overlays],
+  );
 
   return (
     <>
