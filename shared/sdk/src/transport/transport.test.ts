@@ -255,7 +255,10 @@ describe('the full transport', () => {
     answers = [{ body: { success: true, value: { id: '1', type: 'image/png', width: 1, height: 1 } } }];
     // This environment sends without telling; a browser tells.
     const real = XMLHttpRequest.prototype.send;
-    const send = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
+    const send = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (
+      this: XMLHttpRequest,
+      body,
+    ) {
       const sizes = { lengthComputable: true, loaded: 50, total: 200 };
       this.upload.dispatchEvent(new ProgressEvent('progress', sizes));
       real.call(this, body);

@@ -41,7 +41,7 @@ export interface DialogProps {
  * outside, 100 ms delay, close button, page held still. Focus goes in, stays in, and returns to where it was.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, delay = 100 } = props;
+  const { open, delay = 100 } = props;
   const shown = useDelayed(open, delay);
   const opener = useRef<Element | null>(null);
   useScrollLock(open);
