@@ -1,8 +1,7 @@
 import type { Jackpot } from '@tessera/contracts/games';
 import { useShell } from '@tessera/shell-api';
-import { Picture } from '@tessera/ui-kit/picture';
+import { SmallCover } from '../components/small-cover';
 import { useTexts } from '../locales/use-texts';
-import { thumbnail } from '../model/images';
 import { launchById } from '../model/launch-by-id';
 import styles from './jackpot-strip.module.css';
 import { RisingAmount } from './rising-amount';
@@ -52,7 +51,7 @@ function Pot({ jackpot }: { jackpot: Jackpot }) {
   return (
     <li>
       <button type="button" onClick={() => void launchById(shell, jackpot.nodeId)}>
-        <Picture src={thumbnail(jackpot.iconUrl)} alt="" width={42} height={56} loading="lazy" />
+        <SmallCover iconUrl={jackpot.iconUrl} />
         <span className={styles.words}>
           <span className={styles.name}>{jackpot.displayName}</span>
           <b>

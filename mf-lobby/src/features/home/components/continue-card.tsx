@@ -1,10 +1,9 @@
 import type { Game } from '@tessera/contracts/games';
 import { Button } from '@tessera/ui-kit/button';
-import { Picture } from '@tessera/ui-kit/picture';
 import { Play } from 'lucide-react';
 import { useId } from 'react';
+import { SmallCover } from '../../../components/small-cover';
 import { useTexts } from '../../../locales/use-texts';
-import { thumbnail } from '../../../model/images';
 import { usePlay } from '../../../model/use-play';
 import { useOpenRound } from '../api/get-open-round';
 import styles from './continue-card.module.css';
@@ -18,7 +17,7 @@ export default function ContinueCard({ last }: { last: Game }) {
   const game = round?.game ?? last;
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <Picture src={thumbnail(game.iconUrl)} alt="" width={42} height={56} decoding="async" />
+      <SmallCover iconUrl={game.iconUrl} loading="eager" />
       <div className={styles.words}>
         <span id={id}>{t(round ? 'continue.open' : 'continue.last')}</span>
         <b>{game.displayName}</b>

@@ -1,12 +1,11 @@
 import type { Winner } from '@tessera/contracts/games';
-import { Picture } from '@tessera/ui-kit/picture';
 import { SectionHeader } from '@tessera/ui-kit/section-header';
 import { IconButton } from '@tessera/ui-kit/icon-button';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState, type FocusEvent } from 'react';
 import { Failure } from '../../../components/failure';
+import { SmallCover } from '../../../components/small-cover';
 import { useTexts } from '../../../locales/use-texts';
-import { thumbnail } from '../../../model/images';
 import { useSeen } from '../../../model/seen';
 import { useWinners } from '../api/get-winners';
 import { useSteps } from '../model/use-steps';
@@ -71,14 +70,7 @@ function WinnerLine({ winner }: { winner: Winner }) {
   const { t, money } = useTexts();
   return (
     <article className={styles.winner}>
-      <Picture
-        src={thumbnail(winner.iconUrl)}
-        alt=""
-        width={42}
-        height={56}
-        loading="lazy"
-        decoding="async"
-      />
+      <SmallCover iconUrl={winner.iconUrl} />
       <span className={styles.who}>
         <span className={styles.name}>{winner.customerName}</span>
         <span className={styles.game}>{t('winners.game', { game: winner.gameName })}</span>
