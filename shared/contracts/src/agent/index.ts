@@ -1,5 +1,5 @@
 import * as z from '@tessera/contracts/schema';
-import { queryInteger } from '../games/query';
+import { pageRequest, pageResponse } from '../wire/query';
 import { defineCall } from '../wire/call';
 import { moneySchema } from '../wire/money';
 
@@ -67,15 +67,12 @@ export const teamMembersCall = defineCall({
   request: z.object({
     period: z._default(teamPeriodSchema, 'past7'),
     parentId: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
-    pageNo: z._default(queryInteger(1, 10_000), 1),
-    pageSize: z._default(queryInteger(1, 100), 20),
+    ...pageRequest({ most: 100, usual: 20 }),
   }),
   response: z.object({
     path: z.array(z.object({ id: z.string(), account: z.string() })),
     list: z.array(teamMemberSchema),
-    pageNo: z.number(),
-    totalPages: z.number(),
-    total: z.number(),
+    ...pageResponse,
   }),
 });
 export type TeamMembers = z.output<typeof teamMembersCall.response>;

@@ -1,5 +1,5 @@
 import * as z from '@tessera/contracts/schema';
-import { queryWord } from '../games/query';
+import { queryWord } from '../wire/query';
 import { defineCall } from '../wire/call';
 
 /** What the operator writes for its readers (section 2.14 and issue: public pages). */

@@ -2,7 +2,7 @@ import * as z from '@tessera/contracts/schema';
 import { gameTypeSchema } from '../operator/operator';
 import { defineCall } from '../wire/call';
 import { moneySchema } from '../wire/money';
-import { queryInteger, queryWord } from '../games/query';
+import { pageRequest, pageResponse, queryWord } from '../wire/query';
 
 export const betStatusSchema = z.enum(['OPEN', 'SETTLED', 'VOID']);
 export type BetStatus = z.infer<typeof betStatusSchema>;
@@ -42,14 +42,11 @@ export const betHistoryCall = defineCall({
     gameType: z.optional(z.union([gameTypeSchema, z.literal('ALL')])),
     vassalage: z.optional(queryWord),
     status: z.optional(z.union([betStatusSchema, z.literal('ALL')])),
-    pageNo: z._default(queryInteger(1, 100_000), 1),
-    pageSize: z._default(queryInteger(1, 100), 20),
+    ...pageRequest({ most: 100, usual: 20 }),
   }),
   response: z.object({
     list: z.array(betSchema),
-    pageNo: z.number(),
-    totalPages: z.number(),
-    total: z.number(),
+    ...pageResponse,
     totals: z.object({ stake: moneySchema, payout: moneySchema, turnover: moneySchema, net: moneySchema }),
   }),
 });

@@ -2,7 +2,8 @@ import * as z from '@tessera/contracts/schema';
 import { gameTypeSchema } from '../operator/operator';
 import { defineCall } from '../wire/call';
 import { gameSchema, nodeIdSchema } from './game';
-import { clientFields, queryInteger, queryWord } from './query';
+import { clientFields } from './query';
+import { pageRequest, queryWord } from '../wire/query';
 
 const favouriteIdsSchema = z.object({ nodeIds: z.array(nodeIdSchema) });
 
@@ -13,8 +14,7 @@ export const favouriteListCall = defineCall({
   auth: 'token',
   request: z.object({
     ...clientFields,
-    pageNo: z._default(queryInteger(1, 1000), 1),
-    pageSize: z._default(queryInteger(1, 999), 999),
+    ...pageRequest({ most: 999, usual: 999 }),
     gameType: z.optional(z.union([gameTypeSchema, z.literal('ALL')])),
     vassalage: z.optional(queryWord),
   }),

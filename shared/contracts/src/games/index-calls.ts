@@ -1,7 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 import { gameTypeSchema } from '../operator/operator';
 import { defineCall } from '../wire/call';
-import { queryWord } from './query';
+import { queryWord } from '../wire/query';
 
 /** Where everything lies that is needed to search by keystroke in the browser; asked for on focus of the search. */
 export const gameIndexCall = defineCall({

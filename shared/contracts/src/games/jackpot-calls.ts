@@ -2,7 +2,7 @@ import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 import { moneySchema } from '../wire/money';
 import { nodeIdSchema } from './game';
-import { queryWord } from './query';
+import { queryWord } from '../wire/query';
 
 /** The jackpot of one game. It grows by a share of every stake on that game, and begins anew when it is won. */
 const jackpotSchema = z.object({

@@ -2,7 +2,8 @@ import * as z from '@tessera/contracts/schema';
 import { gameTypeSchema } from '../operator/operator';
 import { defineCall } from '../wire/call';
 import { gameSchema } from './game';
-import { clientFields, pageFields, queryInteger, querySearch, queryWord } from './query';
+import { clientFields, pageFields, querySearch } from './query';
+import { queryInteger, queryWord } from '../wire/query';
 
 const gamePageSchema = z.object({
   games: z.array(gameSchema),

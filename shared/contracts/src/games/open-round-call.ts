@@ -2,7 +2,7 @@ import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 import { moneySchema } from '../wire/money';
 import { gameSchema } from './game';
-import { queryWord } from './query';
+import { queryWord } from '../wire/query';
 
 /** The member's newest round that is staked and has not ended, in a game that is still offered. */
 export const openRoundCall = defineCall({

@@ -1,18 +1,5 @@
 import * as z from '@tessera/contracts/schema';
-
-/** A number that travels in a query string. Anything that is not a whole number from `min` to `max` is refused. */
-export function queryInteger(min: number, max: number) {
-  return z.pipe(
-    z.union([z.string().check(z.regex(/^\d{1,9}$/)), z.number()]),
-    z.pipe(
-      z.transform((text: string | number) => Number(text)),
-      z.number().check(z.int(), z.gte(min), z.lte(max)),
-    ),
-  );
-}
-
-/** A list of marks that travels comma-separated in a query string. */
-export const queryWord = z.string().check(z.maxLength(80), z.regex(/^[\w,.\- ]*$/));
+import { pageRequest, queryInteger, queryWord } from '../wire/query';
 
 /** Typed by a person: trimmed (section 2.6) and bounded. */
 export const querySearch = z.pipe(
@@ -28,8 +15,4 @@ export const clientFields = {
   language: z.optional(queryWord),
 } as const;
 
-/** Pages start at 1. */
-export const pageFields = {
-  pageNo: z._default(queryInteger(1, 100_000), 1),
-  pageSize: z._default(queryInteger(1, 100), 18),
-} as const;
+export const pageFields = pageRequest({ most: 100, usual: 18 });

@@ -1,7 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 import { gameTypeSchema } from '../operator/operator';
 import { defineCall } from '../wire/call';
-import { queryInteger, queryWord } from './query';
+import { queryInteger, queryWord } from '../wire/query';
 
 /** One vendor in a category (section 3). */
 export const vendorCardSchema = z.object({

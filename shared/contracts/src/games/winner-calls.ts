@@ -2,7 +2,7 @@ import * as z from '@tessera/contracts/schema';
 import { gameTypeSchema } from '../operator/operator';
 import { defineCall } from '../wire/call';
 import { moneySchema } from '../wire/money';
-import { queryInteger, queryWord } from './query';
+import { queryInteger, queryWord } from '../wire/query';
 
 /** Section 3. `customerName` arrives masked: "pl****01". */
 export const winnerSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from '@tessera/contracts/schema';
-import { queryInteger } from '../games/query';
+import { pageRequest, pageResponse } from '../wire/query';
 import { defineCall } from '../wire/call';
 import { moneySchema } from '../wire/money';
 import { gameCodeSchema } from './game';
@@ -48,14 +48,11 @@ export const myLotteryBetsCall = defineCall({
   auth: 'token',
   request: z.object({
     gameCode: gameCodeSchema,
-    pageNo: z._default(queryInteger(1, 10_000), 1),
-    pageSize: z._default(queryInteger(1, 50), 10),
+    ...pageRequest({ most: 50, usual: 10 }),
   }),
   response: z.object({
     list: z.array(lotteryBetSchema),
-    pageNo: z.number(),
-    totalPages: z.number(),
-    total: z.number(),
+    ...pageResponse,
   }),
 });
 export type MyLotteryBets = z.output<typeof myLotteryBetsCall.response>;

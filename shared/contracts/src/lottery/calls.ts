@@ -1,5 +1,5 @@
 import * as z from '@tessera/contracts/schema';
-import { queryInteger, queryWord } from '../games/query';
+import { queryInteger, queryWord } from '../wire/query';
 import { defineCall } from '../wire/call';
 import { gameCodeSchema, lotteryGameSchema, lotteryMenuSchema, prizeModeSchema } from './game';
 import { drawResultSchema, numeroSchema } from './numero';

@@ -1,5 +1,5 @@
 import * as z from '@tessera/contracts/schema';
-import { queryInteger } from '../games/query';
+import { pageRequest, pageResponse } from '../wire/query';
 import { defineCall } from '../wire/call';
 import { depositChannelSchema, depositSchema } from './deposit';
 
@@ -60,14 +60,11 @@ export const depositListCall = defineCall({
   path: '/wps/relay/GCS_getDepositList',
   auth: 'token',
   request: z.object({
-    pageNo: z._default(queryInteger(1, 10_000), 1),
-    pageSize: z._default(queryInteger(1, 50), 10),
+    ...pageRequest({ most: 50, usual: 10 }),
   }),
   response: z.object({
     list: z.array(depositSchema),
-    pageNo: z.number(),
-    totalPages: z.number(),
-    total: z.number(),
+    ...pageResponse,
   }),
 });
 export type DepositList = z.output<typeof depositListCall.response>;

@@ -1,14 +1,10 @@
 import * as z from '@tessera/contracts/schema';
-import { queryInteger } from '../games/query';
+import { pageRequest, pageResponse } from '../wire/query';
 import { defineCall } from '../wire/call';
 import { moneySchema } from '../wire/money';
 import { redeemSchema, rewardSchema, rewardTypeSchema } from './reward';
 
-const page = {
-  pageNo: z._default(queryInteger(1, 10_000), 1),
-  pageSize: z._default(queryInteger(1, 50), 10),
-};
-const pageOf = { pageNo: z.number(), totalPages: z.number(), total: z.number() };
+const page = pageRequest({ most: 50, usual: 10 });
 
 /** Whole points, never negative. They never expire (section 9). */
 export const pointsBalanceCall = defineCall({
@@ -53,7 +49,7 @@ export const redeemListCall = defineCall({
   path: '/wps/relay/MCSFE_getPointsRedeemList',
   auth: 'token',
   request: z.object(page),
-  response: z.object({ list: z.array(redeemSchema), ...pageOf }),
+  response: z.object({ list: z.array(redeemSchema), ...pageResponse }),
 });
 
 export const pointsEntryKindSchema = z.enum(['PLAY', 'DEPOSIT', 'BONUS', 'REDEEM', 'CONVERT', 'REFUND']);
@@ -77,7 +73,7 @@ export const pointsDetailsCall = defineCall({
   path: '/wps/relay/MCSFE_getPointsTransactionDetail',
   auth: 'token',
   request: z.object(page),
-  response: z.object({ list: z.array(pointsEntrySchema), ...pageOf }),
+  response: z.object({ list: z.array(pointsEntrySchema), ...pageResponse }),
 });
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));

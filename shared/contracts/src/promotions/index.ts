@@ -1,6 +1,6 @@
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
-import { queryInteger, queryWord } from '../games/query';
+import { pageRequest, queryWord } from '../wire/query';
 import { moneySchema } from '../wire/money';
 import { promotionKindSchema, promotionStatusSchema } from './status';
 
@@ -91,8 +91,7 @@ export const noticeListCall = defineCall({
   path: '/wps/relay/MCSFE_getListAnnouncements',
   auth: 'optional',
   request: z.object({
-    pageNo: z._default(queryInteger(1, 10_000), 1),
-    pageSize: z._default(queryInteger(1, 50), 8),
+    ...pageRequest({ most: 50, usual: 8 }),
     language: z.optional(queryWord),
   }),
   response: z.object({
