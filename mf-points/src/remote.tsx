@@ -1,4 +1,4 @@
 import { defineRemote } from '@tessera/shell-api';
 import { definition } from './routes';
 
-export const { bootstrap, mount, unmount, update } = defineRemote(definition);
+export const { bootstrap, mount, unmount, update, hidesPopups } = defineRemote(definition);

@@ -146,7 +146,7 @@ export async function bootstrap(): Promise<void> {
     </HostContext>,
   );
   void idle().then(catalogue.load).finally(dropEarly);
-  preparePopups({ findPopup, loader });
+  preparePopups({ findPopup, loader, popups: dialogs });
   if (process.env['TESSERA_DEVELOPMENT'] !== 'true')
     void idle()
       .then(() => import('./app/keep-offline-page'))

@@ -21,5 +21,5 @@ export function createRemoteLoader({ loadDictionary }: { loadDictionary(remote: 
     const [remote] = await Promise.all([remotes[name]?.(), loadDictionary(name)]);
     return remote as RemoteLifecycles;
   };
-  return { load, reload: load };
+  return { load, reload: load, prepare: load };
 }

@@ -7,7 +7,8 @@ import {
   useShell,
 } from '@tessera/shell-api';
 import { render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { createTestPlatform, renderRemote, type TestPlatform } from './index';
 
 const useTexts = createUseTexts<{ hello: string; count_one: string; count_other: string }>();
@@ -97,4 +98,22 @@ test('a view that goes out of sight renders what asks for it, and not all of its
   rerender(<Root {...props} active={false} />);
   expect(screen.getByText('out of sight')).toBeVisible();
   expect(rendered.mock.calls).toEqual([['asking']]);
+});
+
+test('a popup is rendered out of sight, with nothing done, until it is open', async () => {
+  const opened = jest.fn();
+  function Popup() {
+    useEffect(opened, []);
+    return createPortal(<p>the popup</p>, document.body);
+  }
+  const { shell } = await renderRemote({ platform, definition, texts, view: { route: 'greeting' } });
+  const Root = createRemoteRoot({ name: 'sample', routes: {}, popups: { own: { component: Popup } } });
+  const props = { shell, view: { kind: 'popup', id: 'own', params: {} }, onCrash: () => undefined } as const;
+  const { rerender } = render(<Root {...props} active={false} />);
+  const popup = await screen.findByText('the popup');
+  expect(popup).not.toBeVisible();
+  expect(opened).not.toHaveBeenCalled();
+  rerender(<Root {...props} active />);
+  expect(popup).toBeVisible();
+  expect(opened).toHaveBeenCalledTimes(1);
 });

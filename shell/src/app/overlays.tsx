@@ -14,11 +14,12 @@ const NoticeLayer = lazyPart(() => import('./notice-layer'));
 
 /** Everything that lies over the page. */
 export function Overlays() {
-  const { popup, confirm, notices } = useOverlays();
+  const { popup, prepared, confirm, notices } = useOverlays();
+  const held = popup ?? prepared;
   useEndedSession();
   return (
     <>
-      {popup && <PopupHost key={popup.serial} popup={popup} />}
+      {held && <PopupHost key={held.serial} popup={held} open={held === popup} />}
       <Suspense fallback={null}>
         {confirm && <ConfirmLayer confirm={confirm} />}
         <VersionOffer />

@@ -7,8 +7,8 @@ import { useHost } from './host-context';
 import { PendingView } from './pending-view';
 import { useCatalogue } from './use-host-values';
 
-/** A popup that a remote offers, over whatever page is there. */
-export function PopupHost({ popup }: { popup: OpenPopup }) {
+/** A popup that a remote offers, over whatever page is there; until it is open, all of it is out of sight. */
+export function PopupHost({ popup, open }: { popup: OpenPopup; open: boolean }) {
   const { shell, loader, reportCrash, findPopup } = useHost();
   const { id, params } = popup;
   const view = useMemo<View>(() => ({ kind: 'popup', id, params }), [id, params]);
@@ -23,7 +23,7 @@ export function PopupHost({ popup }: { popup: OpenPopup }) {
   }, [remote, id, shell]);
 
   return (
-    <PopupFrame id={id} onClose={() => shell.dialogs.closePopup()}>
+    <PopupFrame id={id} open={open} onClose={() => shell.dialogs.closePopup()}>
       {remote ? (
         <RemoteOutlet
           remote={remote}
@@ -31,7 +31,7 @@ export function PopupHost({ popup }: { popup: OpenPopup }) {
           shell={shell}
           loader={loader}
           onFailure={reportCrash}
-          active
+          active={open}
           skeleton="panel"
         />
       ) : (

@@ -108,6 +108,15 @@ test('a popup that was opened before the catalogue was there shows when it is', 
   expect(location.pathname).toBe('/');
 });
 
+test('a prepared popup is out of sight, and opening it shows the very one', async () => {
+  const { shell, overlays } = await visit('/');
+  act(() => overlays.setState({ prepared: { serial: 1, remote: 'auth', id: 'login', params: {} } }));
+  const popup = await screen.findByText('auth popup login {}');
+  expect(popup).not.toBeVisible();
+  act(() => shell.dialogs.openPopup('login'));
+  await waitFor(() => expect(popup).toBeVisible());
+});
+
 test('an address that the catalogue does not know either is unknown', async () => {
   catalogueAnswers(async () => Response.json({ set: boot.set, remotes: boot.remotes }));
   await visitHomePageAt('/nothing/here');

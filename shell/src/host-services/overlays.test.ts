@@ -36,6 +36,36 @@ test('the same popup opened again starts afresh', () => {
   expect(store.getState().popup).toBeNull();
 });
 
+test('a prepared popup is the one that is opened, once', () => {
+  const { store, dialogs } = setup();
+  dialogs.preparePopup('login');
+  dialogs.preparePopup('login');
+  const { popup, prepared } = store.getState();
+  expect(popup).toBeNull();
+  dialogs.openPopup('login');
+  expect(store.getState().popup).toBe(prepared);
+  expect(store.getState().prepared).toBeNull();
+  dialogs.preparePopup('login');
+  expect(store.getState().prepared).toBeNull();
+  dialogs.openPopup('login');
+  expect(store.getState().popup).not.toBe(prepared);
+});
+
+test('a popup that is opened with parameters of its own is not the prepared one', () => {
+  const { store, dialogs } = setup();
+  dialogs.preparePopup('login');
+  const { prepared } = store.getState();
+  dialogs.openPopup('login', { area: 'agent' });
+  expect(store.getState()).toMatchObject({ popup: { params: { area: 'agent' } }, prepared: null });
+  expect(store.getState().popup?.serial).not.toBe(prepared?.serial);
+});
+
+test('nothing is prepared that no remote offers', () => {
+  const { store, dialogs } = setup();
+  dialogs.preparePopup('jackpot');
+  expect(store.getState().prepared).toBeNull();
+});
+
 test('a popup that no remote offers is an error with its name', () => {
   const { store, dialogs } = setup();
   expect(() => dialogs.openPopup('jackpot')).toThrow('"jackpot"');

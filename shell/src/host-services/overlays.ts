@@ -17,16 +17,24 @@ export interface OpenConfirm {
 
 export interface Overlays {
   readonly popup: OpenPopup | null;
+  /** What somebody is about to open: rendered out of sight, and never beside an open one. */
+  readonly prepared: OpenPopup | null;
   readonly confirm: OpenConfirm | null;
   readonly notices: readonly (Notice & { readonly id: number })[];
 }
 
 /** What lies over the page. One store, so that Escape and history always know what is on top. */
 export const createOverlayStore = () =>
-  createStore<Overlays>(() => ({ popup: null, confirm: null, notices: [] }));
+  createStore<Overlays>(() => ({ popup: null, prepared: null, confirm: null, notices: [] }));
 export type OverlayStore = ReturnType<typeof createOverlayStore>;
 
 const noticesAtOnce = 3;
+
+/** What the host itself may ask for besides. */
+export interface PopupPreparer {
+  /** Renders a popup out of sight, so that opening it with the parameters it would have by itself only shows it. */
+  preparePopup(id: string): void;
+}
 
 /**
  * `findPopup` tells which remote offers a popup: undefined when none does, null while that is not known. Registration
@@ -36,8 +44,12 @@ export function createDialogs(
   store: OverlayStore,
   findPopup: (id: string) => string | null | undefined,
   referralCode: () => string | undefined = () => undefined,
-): Dialogs {
+): Dialogs & PopupPreparer {
   let serial = 0;
+  const paramsOf = (id: string, given: OpenPopup['params']) => {
+    const code = id === 'register' ? referralCode() : undefined;
+    return code === undefined ? given : { referralCode: code, ...given };
+  };
   return {
     confirm: (options) =>
       new Promise((resolve) => {
@@ -53,11 +65,21 @@ export function createDialogs(
       store.setState(({ notices }) => ({ notices: [...notices, { ...notice, id }].slice(-noticesAtOnce) }));
     },
     openPopup(id, given = {}) {
-      const code = id === 'register' ? referralCode() : undefined;
-      const params = code === undefined ? given : { referralCode: code, ...given };
+      const params = paramsOf(id, given);
       const remote = findPopup(id);
       if (remote === undefined) throw new Error(`no remote of this release set offers the popup "${id}"`);
-      store.setState({ popup: { serial: (serial += 1), remote, id, params } });
+      const { prepared } = store.getState();
+      const popup =
+        prepared?.id === id && Object.keys(given).length === 0
+          ? prepared
+          : { serial: (serial += 1), remote, id, params };
+      store.setState({ popup, prepared: null });
+    },
+    preparePopup(id) {
+      const { popup, prepared } = store.getState();
+      const remote = findPopup(id);
+      if (popup || prepared?.id === id || !remote) return;
+      store.setState({ prepared: { serial: (serial += 1), remote, id, params: paramsOf(id, {}) } });
     },
     closePopup: () => store.setState({ popup: null }),
   };

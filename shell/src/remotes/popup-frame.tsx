@@ -6,6 +6,7 @@ import styles from './popup-frame.module.css';
 
 interface Props {
   id: string;
+  open: boolean;
   onClose(): void;
   children: ReactNode;
 }
@@ -14,10 +15,10 @@ interface Props {
  * The place of a remote's popup. Until the remote draws its own dialog, a frame shows its silhouette or its
  * failure, and can be closed.
  */
-export function PopupFrame({ id, onClose, children }: Props) {
+export function PopupFrame({ id, open, onClose, children }: Props) {
   const { t } = useTexts();
   return (
-    <div className={styles.frame} data-popup={id}>
+    <div className={open ? styles.frame : undefined} data-popup={id} hidden={!open}>
       <IconButton className={styles.close} label={t('dialog.close')} icon={<X />} onClick={onClose} />
       {children}
     </div>

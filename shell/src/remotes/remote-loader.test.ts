@@ -56,12 +56,12 @@ test('two views of one remote load it once', async () => {
 
 test('what somebody is about to open is loaded once, and not again where it failed', async () => {
   const { loader, asked, records } = setup(failing('integrity', 1));
-  loader.prepare('lobby');
-  loader.prepare('lobby');
+  const [first, second] = [loader.prepare('lobby'), loader.prepare('lobby')];
   expect(asked).toHaveLength(3);
   await jest.advanceTimersByTimeAsync(0);
   expect(records).toHaveLength(1);
-  loader.prepare('lobby');
+  await expect(Promise.all([first, second])).resolves.toEqual([undefined, undefined]);
+  await expect(loader.prepare('lobby')).resolves.toBeUndefined();
   expect(asked).toHaveLength(3);
   await expect(loader.load('lobby')).resolves.toBe(lifecycles);
 });

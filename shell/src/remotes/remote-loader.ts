@@ -20,8 +20,8 @@ export interface RemoteLoader {
 }
 
 export interface RemotePreparer {
-  /** Loads what somebody is about to open, unless that failed before: opening it tries again and says so. */
-  prepare(name: string): void;
+  /** Loads what somebody is about to open, unless that failed before: opening it tries again and says so. Never rejects. */
+  prepare(name: string): Promise<RemoteLifecycles | undefined>;
 }
 
 interface Load {
@@ -112,8 +112,9 @@ export function createRemoteLoader({
 
   return {
     load: (name) => loads.get(name)?.promise ?? start(name),
-    prepare(name) {
-      if (!loads.has(name) && !failed.has(name)) void start(name).catch(() => undefined);
+    async prepare(name) {
+      if (failed.has(name)) return undefined;
+      return await (loads.get(name)?.promise ?? start(name)).catch(() => undefined);
     },
     reload(name) {
       loads.get(name)?.abort.abort(supersededLoad);

@@ -13,6 +13,8 @@ export interface RemoteLifecycles {
   mount: LifeCycleFn<RemoteProps>;
   unmount: LifeCycleFn<RemoteProps>;
   update: LifeCycleFn<RemoteProps>;
+  /** A popup that is not active is rendered and shows nothing, so that a host may render it before it is opened. */
+  hidesPopups?: true;
 }
 
 /** The component that a remote's lifecycles render; tests and the stand-alone harness render it directly. */
@@ -33,6 +35,8 @@ export function createRemoteRoot(definition: RemoteDefinition): React.ComponentT
       ),
       [shell, source, view],
     );
+    // Its effects wait until it is open; a view that is kept alive goes on having them.
+    const held = <React.Activity mode={active ? 'visible' : 'hidden'}>{shown}</React.Activity>;
 
     React.useEffect(() => {
       if (!source) onCrash(new Error(`${definition.name} has no ${view.kind} "${view.id}"`), 'mount');
@@ -41,7 +45,7 @@ export function createRemoteRoot(definition: RemoteDefinition): React.ComponentT
     return (
       <CrashBoundary onCrash={(error) => onCrash(error, 'render')}>
         <RemoteContext value={remote}>
-          <ActiveContext value={active}>{shown}</ActiveContext>
+          <ActiveContext value={active}>{view.kind === 'popup' ? held : shown}</ActiveContext>
         </RemoteContext>
       </CrashBoundary>
     );
@@ -62,6 +66,7 @@ export function defineRemote(definition: RemoteDefinition): RemoteLifecycles {
   }) as RemoteLifecycles;
   return {
     ...lifecycles,
+    hidesPopups: true,
     mount(props) {
       hydrate = props.hydrate === true;
       return lifecycles.mount(props);

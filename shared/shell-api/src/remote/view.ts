@@ -11,7 +11,7 @@ export type View =
 export interface RemoteProps {
   readonly shell: ShellApi;
   readonly view: View;
-  /** False while a kept-alive view is hidden. */
+  /** False while a kept-alive view is hidden, and before a popup is open. */
   readonly active: boolean;
   /** The element holds this view's HTML already: it is brought to life and not rendered anew. */
   readonly hydrate?: boolean;
