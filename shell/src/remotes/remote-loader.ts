@@ -101,13 +101,17 @@ export function createRemoteLoader({
       integrity: remote.integrity[fileName],
       signal,
     });
-    await Promise.all([
+    const scripts = Promise.all([
       tags.loadScript({ ...file(remote.entry), phase: 'entry' }),
       ...remote.scripts.map((script) => tags.loadScript({ ...file(script), phase: 'chunk' })),
+    ]);
+    // The code runs while the rest is on its way.
+    const [lifecycles] = await Promise.all([
+      scripts.then(() => abortable(open(name, remote.base + remote.entry), signal)),
       ...remote.styles.map((style) => tags.loadStyle({ ...file(style), phase: 'style' })),
       loadDictionary(name),
     ]);
-    return await abortable(open(name, remote.base + remote.entry), signal);
+    return lifecycles;
   }
 
   return {
