@@ -58,12 +58,14 @@ async function openLogin(browser: Browser, origin: string): Promise<PopupVisit> 
       capture: true,
       once: true,
     });
+    // It may have been rendered before, out of sight.
     new MutationObserver((_, observer) => {
-      if (!document.querySelector('[role="dialog"] input')) return;
+      const field = document.querySelector('[role="dialog"] input');
+      if (times.pressed === 0 || !field?.checkVisibility()) return;
       observer.disconnect();
       // The frame after the one that has it.
       requestAnimationFrame(() => requestAnimationFrame((now) => (times.painted = now)));
-    }).observe(document, { subtree: true, childList: true });
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['style', 'hidden'] });
   });
   // The mouse itself: a click by locator has its own checks run in the page, on the processor that is measured.
   const place = await button.boundingBox();
