@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createTestHost } from '../testing/test-host';
 import { HostContext } from './host-context';
 import { useScroll } from './use-scroll';
@@ -25,16 +25,18 @@ function setup() {
   return (to: string, options?: { keepScroll: boolean }) => act(() => host.shell.navigation.go(to, options));
 }
 
-test('a navigation goes to the top; the first page stays where it is', () => {
+test('a navigation goes to the top; the first page stays where it is', async () => {
   const go = setup();
   expect(scrollTo).not.toHaveBeenCalled();
   go('/rng');
-  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' });
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' }));
 });
 
-test('a view that keeps its place is not moved', () => {
+test('a view that keeps its place is not moved', async () => {
   const go = setup();
   go('/?page=2', { keepScroll: true });
+  // It would be in the next frame.
+  await new Promise(requestAnimationFrame);
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
@@ -49,7 +51,7 @@ test('going back returns to where the player was', async () => {
     history.back();
     await back;
   });
-  expect(scrollTo).toHaveBeenCalledWith({ top: 480, behavior: 'instant' });
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 480, behavior: 'instant' }));
 });
 
 test('an anchor that comes later is scrolled to when it is there', async () => {

@@ -25,13 +25,20 @@ export function useScroll(): void {
     const remembered = moved.current === 'pop' ? positions.current.get(key) : undefined;
     moved.current = 'push';
     const keep = (history.state as { keepScroll?: boolean } | null)?.keepScroll;
-    if (remembered !== undefined) window.scrollTo({ top: remembered, behavior: 'instant' });
-    else if (!first.current && !hash && !keep) window.scrollTo({ top: 0, behavior: motion() });
+    const to =
+      remembered !== undefined
+        ? ({ top: remembered, behavior: 'instant' } as const)
+        : !first.current && !hash && !keep && { top: 0, behavior: motion() };
     first.current = false;
+    // With the frame: asked for now, the browser would lay the page out for it once more.
+    const frame = to ? requestAnimationFrame(() => window.scrollTo(to)) : 0;
     const known = positions.current;
     const remember = () => known.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', remember);
+    };
   }, [pathname, search, hash]);
 
   useEffect(() => {
