@@ -1,26 +1,40 @@
 import type { Game } from '@tessera/contracts/games';
 import { useShell } from '@tessera/shell-api';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import {
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { GameInfoProps } from './game-info';
 
-/** The panel about a game, whose code comes when the first one is opened; `panel` is to be shown somewhere. */
-export function useGameInfo(): { open(game: Game): void; panel: ReactNode } {
+type Open = (game: Game) => void;
+
+/** The panel about a game; `panel` is to be shown somewhere. Opening it renders nothing but the panel. */
+export function useGameInfo(): { open: Open; panel: ReactNode } {
+  const opener = useRef<Open>(null);
+  const [open] = useState<Open>(() => (game: Game) => opener.current?.(game));
+  return { open, panel: <GameInfoPlace opener={opener} /> };
+}
+
+/** The panel's code comes when the first one is opened. */
+function GameInfoPlace({ opener }: { opener: RefObject<Open | null> }) {
   const { errors, games } = useShell();
   const [game, setGame] = useState<Game>();
   const [Panel, setPanel] = useState<ComponentType<GameInfoProps>>();
-  return {
-    open(asked) {
-      setGame(asked);
-      if (Panel) return;
-      import('./game-info').then(
-        (module) => setPanel(() => module.default),
-        (error: unknown) => {
-          errors.report(error, 'lobby game information');
-          // What can be had without the panel is the game.
-          games.launch(asked);
-        },
-      );
-    },
-    panel: Panel && game && <Panel game={game} onOpen={setGame} onClose={() => setGame(undefined)} />,
-  };
+  useImperativeHandle(opener, () => (asked) => {
+    setGame(asked);
+    if (Panel) return;
+    import('./game-info').then(
+      (module) => setPanel(() => module.default),
+      (error: unknown) => {
+        errors.report(error, 'lobby game information');
+        // What can be had without the panel is the game.
+        games.launch(asked);
+      },
+    );
+  });
+  return Panel && game && <Panel game={game} onOpen={setGame} onClose={() => setGame(undefined)} />;
 }

@@ -2,7 +2,7 @@ import type { VendorLane } from '@tessera/contracts/games';
 import { Button } from '@tessera/ui-kit/button';
 import { SelectField } from '@tessera/ui-kit/field';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { gameSorts, type Facets } from '../../api/list-games';
 import { useTexts } from '../../locales/use-texts';
 import { useFeatureName } from '../../model/feature-names';
@@ -28,6 +28,8 @@ export function LobbyFacets({ lane, facets, params }: Props) {
   const featureName = useFeatureName();
   const count = facetCount(facets);
   const [open, setOpen] = useState(false);
+  // The button answers in the very frame; what it opens is more work, and follows.
+  const shown = useDeferredValue(open);
   const id = useId();
   const set = (changes: Record<string, string>) => params.set({ ...changes, page: '' }, { keepScroll: true });
   const features = lane?.features ?? [];
@@ -47,7 +49,7 @@ export function LobbyFacets({ lane, facets, params }: Props) {
         {count > 0 && <span className={styles.count}>{t('facets.count', { count })}</span>}
         <ChevronDown aria-hidden className={styles.chevron} />
       </button>
-      {open && (
+      {shown && (
         <div id={id} className={styles.panel}>
           <SelectField
             label={t('facets.sort')}
