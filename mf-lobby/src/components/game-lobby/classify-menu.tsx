@@ -1,6 +1,7 @@
 import type { GameClassify } from '@tessera/contracts/games';
 import type englishTexts from '../../locales/en.json';
 import { useTexts } from '../../locales/use-texts';
+import { useAnswered } from '../../model/use-answered';
 import type { QueryParams } from '../../model/use-query-params';
 import styles from './chips.module.css';
 
@@ -24,6 +25,9 @@ export function ClassifyMenu({ kinds, chosen, params }: Props) {
   const { t } = useTexts();
   const nameOf = ({ key, displayName }: GameClassify) =>
     known.has(`classify.${key}`) ? t(`classify.${key}` as ClassifyKey) : displayName;
+  const [answered, choose] = useAnswered(chosen || 'ALL', (key) =>
+    params.set({ classify: key === 'ALL' ? '' : key, page: '' }, { keepScroll: true }),
+  );
   return (
     <div className={styles.chips} role="group" aria-label={t('list.classify')}>
       {kinds.map((kind) => (
@@ -31,10 +35,8 @@ export function ClassifyMenu({ kinds, chosen, params }: Props) {
           key={kind.key}
           type="button"
           className={`${styles.chip} ${styles.small}`}
-          aria-pressed={kind.key === (chosen || 'ALL')}
-          onClick={() =>
-            params.set({ classify: kind.key === 'ALL' ? '' : kind.key, page: '' }, { keepScroll: true })
-          }
+          aria-pressed={kind.key === answered}
+          onClick={() => choose(kind.key)}
         >
           {nameOf(kind)}
         </button>

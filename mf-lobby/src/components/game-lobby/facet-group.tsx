@@ -1,3 +1,4 @@
+import { useAnswered } from '../../model/use-answered';
 import styles from './chips.module.css';
 import own from './lobby-facets.module.css';
 
@@ -11,12 +12,16 @@ interface Props {
 
 /** One facet: choices that are on or off. */
 export function FacetGroup({ label, options, chosen, onChange }: Props) {
+  const [answered, choose] = useAnswered(chosen.join('|'), (values) =>
+    onChange(values ? values.split('|') : []),
+  );
+  const values = answered ? answered.split('|') : [];
   return (
     <fieldset className={own.group}>
       <legend>{label}</legend>
       <div className={own.choices}>
         {options.map((option) => {
-          const on = chosen.includes(option.value);
+          const on = values.includes(option.value);
           return (
             <button
               key={option.value}
@@ -24,7 +29,9 @@ export function FacetGroup({ label, options, chosen, onChange }: Props) {
               className={`${styles.chip} ${styles.small}`}
               aria-pressed={on}
               onClick={() =>
-                onChange(on ? chosen.filter((each) => each !== option.value) : [...chosen, option.value])
+                choose(
+                  (on ? values.filter((each) => each !== option.value) : [...values, option.value]).join('|'),
+                )
               }
             >
               {option.label}

@@ -6,6 +6,7 @@ import { Search, SearchX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { lobbyTabs, type GameFilter, type LobbyTab } from '../../api/list-games';
 import { useTexts } from '../../locales/use-texts';
+import { useAnswered } from '../../model/use-answered';
 import type { QueryParams } from '../../model/use-query-params';
 import styles from './game-lobby.module.css';
 import { tabChange } from './lobby-filters';
@@ -25,10 +26,10 @@ export function LobbyTools({ filter, params, search }: Props) {
   const { session } = useShell();
   const { t } = useTexts();
   const [open, setOpen] = useState(filter.q !== '');
-  const choose = (tab: LobbyTab) => {
+  const [answered, choose] = useAnswered<LobbyTab>(filter.tab, (tab) => {
     if ((tab === 'FAV' || tab === 'RECENT') && !session.requireLogin()) return;
     params.set(tabChange(tab), { keepScroll: true });
-  };
+  });
   const toggle = () => {
     if (open && filter.q) params.set({ q: '', page: '' }, { keepScroll: true });
     setOpen(!open);
@@ -38,7 +39,7 @@ export function LobbyTools({ filter, params, search }: Props) {
       <SegmentedControl
         label={t('list.tabs')}
         options={lobbyTabs.map((tab) => ({ value: tab, label: t(`list.tab.${tab}`) }))}
-        value={filter.tab}
+        value={answered}
         onChange={choose}
       />
       {search && open && <LobbySearch asked={filter.q} params={params} />}

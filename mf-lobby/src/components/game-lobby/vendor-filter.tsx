@@ -1,5 +1,6 @@
 import type { VendorCard } from '@tessera/contracts/games';
 import { useTexts } from '../../locales/use-texts';
+import { useAnswered } from '../../model/use-answered';
 import type { QueryParams } from '../../model/use-query-params';
 import styles from './chips.module.css';
 
@@ -12,12 +13,13 @@ interface Props {
 /** The vendors of the category, with All before them. */
 export function VendorFilter({ vendors, chosen, params }: Props) {
   const { t } = useTexts();
+  const [answered, choose] = useAnswered(chosen, (vassalage) =>
+    params.set({ vassalage, classify: '', page: '' }, { keepScroll: true }),
+  );
   if (vendors.length < 2 && !chosen) return null;
-  const choose = (vassalage: string) =>
-    params.set({ vassalage, classify: '', page: '' }, { keepScroll: true });
   return (
     <div className={styles.chips} role="group" aria-label={t('list.vendors')}>
-      <button type="button" className={styles.chip} aria-pressed={chosen === ''} onClick={() => choose('')}>
+      <button type="button" className={styles.chip} aria-pressed={answered === ''} onClick={() => choose('')}>
         {t('list.allVendors')}
       </button>
       {vendors.map(({ vassalage, displayName, iconUrl }) => (
@@ -25,7 +27,7 @@ export function VendorFilter({ vendors, chosen, params }: Props) {
           key={vassalage}
           type="button"
           className={styles.chip}
-          aria-pressed={vassalage === chosen}
+          aria-pressed={vassalage === answered}
           onClick={() => choose(vassalage)}
         >
           {iconUrl && <img src={iconUrl} alt="" width={24} height={24} loading="lazy" />}

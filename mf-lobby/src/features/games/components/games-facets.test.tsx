@@ -16,15 +16,17 @@ test('features, volatility, return and order are in the address, and each begins
   const { shell, user } = await renderLobby({ platform, view: at('/rng'), search: '?page=3' });
   await user.click(await screen.findByRole('button', { name: 'Filter and sort' }));
   await user.click(await screen.findByRole('button', { name: 'Free spins' }));
-  expect(shell.asked.places.at(-1)).toBe('/rng?features=Free+spins');
+  await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/rng?features=Free+spins'));
   await user.click(screen.getByRole('button', { name: 'Wild' }));
   await user.click(screen.getByRole('button', { name: '95 % and more' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
-  expect(shell.asked.places.at(-1)).toBe('/rng?features=Free+spins&volatility=4%2C5&rtp=95&sort=NEW');
+  await waitFor(() =>
+    expect(shell.asked.places.at(-1)).toBe('/rng?features=Free+spins&volatility=4%2C5&rtp=95&sort=NEW'),
+  );
   expect(screen.getByText('3 filters')).toBeVisible();
   await full();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(shell.asked.places.at(-1)).toBe('/rng');
+  await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/rng'));
 });
 
 test('a shared link shows the same list as the one who shared it had, and back shows what was before', async () => {

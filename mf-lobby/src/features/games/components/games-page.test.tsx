@@ -17,12 +17,12 @@ test('shows 18 games a page; vendor, kind and page are in the address', async ()
   await full();
   expect(screen.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Pearl Grove' }));
-  expect(shell.asked.places.at(-1)).toBe('/rng?vassalage=PG');
+  await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/rng?vassalage=PG'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Pearl Grove' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ways to win' }));
-  expect(shell.asked.places.at(-1)).toBe('/rng?vassalage=PG&classify=WAYS');
+  await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/rng?vassalage=PG&classify=WAYS'));
   await user.click(await screen.findByRole('button', { name: 'Page 2' }));
-  expect(shell.asked.places.at(-1)).toBe('/rng?vassalage=PG&classify=WAYS&page=2');
+  await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/rng?vassalage=PG&classify=WAYS&page=2'));
 });
 
 test('going back shows what was there before', async () => {
@@ -42,7 +42,7 @@ test('All resets vendor and kind', async () => {
     search: '?vassalage=PT&tab=HOT',
   });
   await user.click(await screen.findByRole('radio', { name: 'All' }));
-  expect(shell.asked.places.at(-1)).toBe('/live');
+  await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/live'));
 });
 
 test('a page above the total is ignored, and words that are no page too', async () => {
@@ -70,7 +70,7 @@ test('in-house games are those of the Crash classification', async () => {
 test('favourites ask a visitor to log in', async () => {
   const { shell, user } = await renderLobby({ platform, view: at('/rng') });
   await user.click(await screen.findByRole('radio', { name: 'Favourites' }));
-  expect(shell.asked.popups).toEqual([{ id: 'login', params: {} }]);
+  await waitFor(() => expect(shell.asked.popups).toEqual([{ id: 'login', params: {} }]));
   act(() => shell.setPlace('/rng?tab=RECENT'));
   expect(await screen.findByText('Log in to see your games')).toBeVisible();
 });

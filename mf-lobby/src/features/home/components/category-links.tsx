@@ -1,0 +1,44 @@
+import { Link, useShell } from '@tessera/shell-api';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../../locales/use-texts';
+import { useAnswered } from '../../../model/use-answered';
+import styles from './home-menu.module.css';
+
+/** Home, the hot games, and each category that the operator has. */
+export function CategoryLinks({ current }: { current: string }) {
+  const { operator, navigation } = useShell();
+  const { t } = useTexts();
+  const [chosen, choose] = useAnswered(current, (type) => navigation.go(placeOf(type)));
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    // With the frame: asked for now, the browser would lay the page out for it once more.
+    const frame = requestAnimationFrame(() => {
+      const box = list.current;
+      const entry = box?.querySelector<HTMLElement>('[aria-current]');
+      if (box && entry) box.scrollTo({ left: entry.offsetLeft - (box.clientWidth - entry.offsetWidth) / 2 });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [current]);
+
+  return (
+    <nav className={styles.categories} aria-label={t('home.categories')}>
+      <ul ref={list}>
+        {(['HOME', 'HOT', ...operator.categories] as const).map((type) => (
+          <li key={type}>
+            <Link
+              className={styles.category}
+              to={placeOf(type)}
+              aria-current={type === chosen ? 'page' : undefined}
+              onFollow={() => choose(type)}
+            >
+              {t(`category.${type}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const placeOf = (type: string) => (type === 'HOME' ? '/' : `/?type=${type}`);

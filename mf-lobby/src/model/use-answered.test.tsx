@@ -1,0 +1,47 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { useAnswered } from './use-answered';
+
+/** Follows a choice as an address does, but for "refused". */
+function Choices({ followed }: { followed: (choice: string) => void }) {
+  const [chosen, setChosen] = useState('first');
+  const [answered, choose] = useAnswered(chosen, (choice) => {
+    followed(choice);
+    if (choice !== 'refused') setChosen(choice);
+  });
+  return ['first', 'second', 'refused'].map((choice) => (
+    <button key={choice} type="button" aria-pressed={choice === answered} onClick={() => choose(choice)}>
+      {choice}
+    </button>
+  ));
+}
+
+const pressed = () => screen.getByRole('button', { pressed: true }).textContent;
+
+test('a choice shows before anything follows from it', async () => {
+  const followed = jest.fn();
+  render(<Choices followed={followed} />);
+  act(() => screen.getByRole('button', { name: 'second' }).click());
+  expect(pressed()).toBe('second');
+  expect(followed).not.toHaveBeenCalled();
+  await waitFor(() => expect(followed).toHaveBeenCalledWith('second'));
+  expect(pressed()).toBe('second');
+});
+
+test('a choice that nothing follows from is taken back', async () => {
+  const followed = jest.fn();
+  render(<Choices followed={followed} />);
+  act(() => screen.getByRole('button', { name: 'refused' }).click());
+  expect(pressed()).toBe('refused');
+  await waitFor(() => expect(followed).toHaveBeenCalledWith('refused'));
+  await waitFor(() => expect(pressed()).toBe('first'));
+});
+
+test('of two quick choices the last one holds', async () => {
+  const followed = jest.fn();
+  render(<Choices followed={followed} />);
+  act(() => screen.getByRole('button', { name: 'second' }).click());
+  act(() => screen.getByRole('button', { name: 'first' }).click());
+  await waitFor(() => expect(followed.mock.calls).toEqual([['second'], ['first']]));
+  expect(pressed()).toBe('first');
+});

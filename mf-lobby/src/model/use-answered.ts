@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+/**
+ * A choice that shows in the very next frame. What follows from it may be much (an address, a list, requests) and
+ * comes after that frame, so that the frame never waits for it. A choice that nothing follows from is taken back.
+ */
+export function useAnswered<Choice>(
+  chosen: Choice,
+  follow: (choice: Choice) => void,
+): [Choice, (choice: Choice) => void] {
+  const [answer, setAnswer] = useState<{ choice: Choice }>();
+  const choose = (choice: Choice) => {
+    const given = { choice };
+    setAnswer(given);
+    afterPaint(() => {
+      follow(choice);
+      setAnswer((now) => (now === given ? undefined : now));
+    });
+  };
+  return [answer ? answer.choice : chosen, choose];
+}
+
+function afterPaint(run: () => void): void {
+  // A page out of sight has no frames.
+  if (document.hidden) run();
+  else requestAnimationFrame(() => setTimeout(run));
+}
