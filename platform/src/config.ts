@@ -36,6 +36,8 @@ export interface Config {
   /** Off ends the worker that keeps the offline page, in every browser that has it. */
   offlineWorker: boolean;
   production: boolean;
+  /** Accounts live as long as a test, and their passwords need no slow hash. */
+  test: boolean;
 }
 
 /** A failure to start that a person can act on: one line, no stack. */
@@ -62,5 +64,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     operationsToken: data.OPERATIONS_TOKEN,
     offlineWorker: data.OFFLINE_WORKER === 'on',
     production: data.NODE_ENV === 'production',
+    test: data.NODE_ENV === 'test',
   };
 }

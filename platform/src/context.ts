@@ -1,3 +1,4 @@
+import type { Passwords } from './auth/passwords';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Db } from './db/database';
@@ -26,6 +27,7 @@ export interface Platform {
   settings: SiteSettings;
   gate: Gate;
   limiter: RateLimiter;
+  passwords: Passwords;
   /** SMS and e-mail. */
   messenger: Messenger;
 }

@@ -1,3 +1,4 @@
+import { passwordCost, Passwords } from './auth/passwords';
 import { systemClock, type Clock } from './clock';
 import type { Config } from './config';
 import type { Platform } from './context';
@@ -32,6 +33,7 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const gate = await Gate.load({ db: database.db, events, settings, clock });
   const limiter = new RateLimiter(clock);
   const messenger = outboxMessenger(clock);
-  const services = { events, logger, keys, settings, gate, limiter, messenger };
+  const passwords = new Passwords(passwordCost(config));
+  const services = { events, logger, keys, settings, gate, limiter, passwords, messenger };
   return { config, db: database.db, operators, clock, random, ...services };
 }

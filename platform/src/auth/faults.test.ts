@@ -4,6 +4,7 @@ import { headers } from '@tessera/contracts';
 import { loginCall, registerMobileCall, smsRegisterCodeCall } from '@tessera/contracts/auth';
 import { changePasswordCall, forgotByEmailCall, setPasswordByPhoneCall } from '@tessera/contracts/member';
 import { createTestPlatform, type TestPlatform } from '../testing';
+import { passwordCost } from './passwords';
 import { requestFor } from '../testing/transport';
 
 jest.mock('node:crypto', () => {
@@ -118,7 +119,7 @@ describe('whether an account exists (fault 44)', () => {
       work.push(JSON.stringify(derivations.mock.calls.map(([, , length, cost]) => [length, cost])));
     }
     expect(new Set(answers).size).toBe(1);
-    expect(new Set(work)).toEqual(new Set([JSON.stringify([[32, { N: 16384, r: 8, p: 5 }]])]));
+    expect(new Set(work)).toEqual(new Set([JSON.stringify([[32, passwordCost(tested.platform.config)]])]));
   });
 
   test('a code for a new password is asked for alike, and found wrong alike', async () => {

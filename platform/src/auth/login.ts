@@ -10,7 +10,6 @@ import { phoneNumberOf } from '../verification/phone-number';
 import { admit, refuse, refuseWrongDoor } from './admit';
 import { redeemCaptcha } from './captcha';
 import { countAttempt } from './login-guard';
-import { verifyPassword } from './passwords';
 import type { Device } from './sessions';
 
 type LoginRequest = z.output<typeof loginSchema>;
@@ -48,7 +47,7 @@ export async function login(
     .where('member.operator', '=', operator.code)
     .where(mobile === undefined ? 'member.account' : 'member.mobile', '=', account)
     .executeTakeFirst();
-  const right = await verifyPassword(password, member?.password_hash);
+  const right = await platform.passwords.verify(password, member?.password_hash);
   if (!member || !right) throw refuse('LOGIN_FAILED', attempt.captchaNext);
   await attempt.forgive(true);
   const { area } = request;

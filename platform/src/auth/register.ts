@@ -14,7 +14,6 @@ import { redeemCode } from '../verification/codes';
 import { phoneNumberOf } from '../verification/phone-number';
 import { redeemCaptcha } from './captcha';
 import { memberAccountType } from './admit';
-import { hashPassword, verifyPassword } from './passwords';
 import { startSession, type Device } from './sessions';
 
 type RegisterRequest = z.output<typeof registerSchema>;
@@ -82,8 +81,10 @@ export async function register(
   // Where none is asked for, nobody knows it: the number's codes open the account, and set one.
   const asksPassword = rules.some(({ field }) => field === 'password');
   const secret = asksPassword ? request.password : platform.random.bytes(32).toString('base64url');
-  const password_hash = await hashPassword(secret);
-  const payment_hash = request.paymentPassword ? await hashPassword(request.paymentPassword) : null;
+  const password_hash = await platform.passwords.hash(secret);
+  const payment_hash = request.paymentPassword
+    ? await platform.passwords.hash(request.paymentPassword)
+    : null;
 
   return platform.db.transaction().execute(async (trx) => {
     if (given !== undefined) await refuseKnownMobile(trx, operator, given);
@@ -180,7 +181,8 @@ async function enterAgain(
   request: RegisterRequest,
   from: Device,
 ): Promise<LoginResult> {
-  const known = request.password === '' || (await verifyPassword(request.password, made.password_hash));
+  const known =
+    request.password === '' || (await platform.passwords.verify(request.password, made.password_hash));
   if (!known || !made.same) throw new DomainError('IDEMPOTENCY_CONFLICT');
   return enter(platform, platform.db, operator, made, request, from);
 }

@@ -1,7 +1,6 @@
 import type { CodeSent } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
 import { fieldProblem } from '@tessera/contracts/system';
-import { hashPassword } from '../auth/passwords';
 import { endSessions } from '../auth/sessions';
 import type { Platform } from '../context';
 import { DomainError, invalidFields } from '../http/domain-error';
@@ -108,7 +107,7 @@ async function setPassword(
 ): Promise<{ account: string }> {
   // The right code of nobody's account can only be a guess.
   if (!owner) throw new DomainError('VERIFICATION_CODE_WRONG');
-  const password_hash = await hashPassword(newPassword);
+  const password_hash = await platform.passwords.hash(newPassword);
   await platform.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('credential')

@@ -2,7 +2,6 @@ import type { changePasswordSchema } from '@tessera/contracts/member';
 import type { Operator } from '@tessera/contracts/operator';
 import { fieldProblem } from '@tessera/contracts/system';
 import type * as z from 'zod/mini';
-import { hashPassword, verifyPassword } from '../auth/passwords';
 import { endSessions, liftRestriction } from '../auth/sessions';
 import type { Platform } from '../context';
 import { DomainError, invalidFields } from '../http/domain-error';
@@ -32,8 +31,9 @@ export async function changePassword(
     .select('password_hash')
     .where('member_id', '=', session.memberId)
     .executeTakeFirst();
-  if (!(await verifyPassword(oldPassword, kept?.password_hash))) throw new DomainError('PASSWORD_WRONG');
-  const password_hash = await hashPassword(newPassword);
+  if (!(await platform.passwords.verify(oldPassword, kept?.password_hash)))
+    throw new DomainError('PASSWORD_WRONG');
+  const password_hash = await platform.passwords.hash(newPassword);
   await platform.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('credential')

@@ -1,5 +1,4 @@
 import type { Operator } from '@tessera/contracts/operator';
-import { hashPassword } from '../auth/passwords';
 import type { Platform } from '../context';
 import type { Trx } from '../db/database';
 import { seededRandom } from '../random';
@@ -120,9 +119,9 @@ export const seedMembers: Seeder = {
   what: 'accounts',
   level: 'accounts',
   run: async (platform, trx) => {
-    const normal = await hashPassword(seededPassword);
+    const normal = await platform.passwords.hash(seededPassword);
     for (const operator of platform.operators.all) {
-      const weak = await hashPassword(operator.registration.weakDefaultPassword);
+      const weak = await platform.passwords.hash(operator.registration.weakDefaultPassword);
       await seedOperator(platform, trx, operator, { normal, weak });
     }
   },

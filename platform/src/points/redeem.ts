@@ -1,7 +1,6 @@
 import { headers } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import { sql, type Selectable } from 'kysely';
-import { verifyPassword } from '../auth/passwords';
 import type { Platform } from '../context';
 import type { Trx } from '../db/database';
 import { DomainError, invalidFields } from '../http/domain-error';
@@ -82,7 +81,8 @@ async function admit(platform: Platform, redeemer: Redeemer, password: string): 
     .select('password_hash')
     .where('member_id', '=', session.memberId)
     .executeTakeFirst();
-  if (!(await verifyPassword(password, kept?.password_hash))) throw new DomainError('PASSWORD_WRONG');
+  if (!(await platform.passwords.verify(password, kept?.password_hash)))
+    throw new DomainError('PASSWORD_WRONG');
   return idempotencyKey;
 }
 

@@ -1,7 +1,6 @@
 import type { CodeSent } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
-import { hashPassword, verifyPassword } from '../auth/passwords';
 import type { Platform } from '../context';
 import { DomainError } from '../http/domain-error';
 import type { Message } from '../outbox/messenger';
@@ -28,7 +27,7 @@ export interface CodeOrder {
 
 /** Makes a code in place of the one before, and sends it. An order that comes again under its key sends nothing more. */
 export async function sendCode(platform: Platform, operator: Operator, order: CodeOrder): Promise<CodeSent> {
-  const { db, clock, random, limiter, messenger } = platform;
+  const { db, clock, random, limiter, passwords, messenger } = platform;
   const { purpose, target, ip, requestKey } = order;
   const minutes = isMailed(purpose) ? emailMinutes : operator.registration.codeMinutes;
   const before = await db
@@ -48,7 +47,7 @@ export async function sendCode(platform: Platform, operator: Operator, order: Co
     limits.target.windowMs,
   );
   const code = String(random.below(1_000_000)).padStart(6, '0');
-  const code_hash = await hashPassword(code);
+  const code_hash = await passwords.hash(code);
   const now = clock.now();
   const row = {
     operator: operator.code,
@@ -84,7 +83,7 @@ export async function sendCode(platform: Platform, operator: Operator, order: Co
 
 /** Uses up a code; throws VERIFICATION_CODE_WRONG for a wrong, old, used or too often guessed one alike. */
 export async function redeemCode(
-  { db, clock }: Platform,
+  { db, clock, passwords }: Platform,
   operator: Operator,
   { purpose, target, code }: { purpose: CodePurpose; target: string; code: string },
 ): Promise<void> {
@@ -100,7 +99,7 @@ export async function redeemCode(
     .where('expires_at', '>', now)
     .returning(['id', 'code_hash'])
     .executeTakeFirst();
-  const right = await verifyPassword(code, row?.code_hash);
+  const right = await passwords.verify(code, row?.code_hash);
   const used =
     row &&
     right &&
