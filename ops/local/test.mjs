@@ -49,7 +49,12 @@ async function jest(name, args, env = {}) {
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 
-/** The platform's suite and the registry's again, over a PostgreSQL server of its own. */
+/** Where a test's database is opened: PGlite, or a server that is there. */
+const testDatabases = ['platform', 'ops'].map((folder) =>
+  path.join(repository, folder, 'src/testing/test-database.ts'),
+);
+
+/** Every test of the platform and the registry that opens a database again, over a PostgreSQL server of its own. */
 async function postgres() {
   const server = await startPostgres();
   if (!server) {
@@ -57,7 +62,8 @@ async function postgres() {
     return { passed: 0, failed: 1 };
   }
   try {
-    return await jest('postgres', ['--selectProjects', 'platform', 'ops'], { DATABASE_URL_TEST: server.url });
+    const tests = ['--selectProjects', 'platform', 'ops', '--findRelatedTests', ...testDatabases];
+    return await jest('postgres', tests, { DATABASE_URL_TEST: server.url });
   } finally {
     await server.stop();
   }
