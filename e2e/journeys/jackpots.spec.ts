@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../src/test';
+
+/** A stake on a jackpot game is told to every page that shows the jackpots; each of them is a way into its game. */
+test('a stake raises the jackpots of a page where somebody else looks on', async ({ page, browser }) => {
+  const onlooker = await (await browser.newContext()).newPage();
+  await onlooker.goto('/');
+  await expect.poll(() => totalOf(onlooker)).toBeGreaterThan(0);
+  const before = await totalOf(onlooker);
+
+  await signIn(page, 'team02m1');
+  await page.goto('/jackpot');
+  await strip(page).getByRole('listitem').first().getByRole('button').click();
+  await expect(page).toHaveURL(/\/seamless\?game=/);
+  const game = page.frameLocator('iframe');
+  await game.locator('#play').click();
+  await expect(game.locator('#result')).toHaveText(/Win|No win/);
+
+  await expect.poll(() => totalOf(onlooker), { timeout: 15_000 }).toBeGreaterThan(before);
+  await onlooker.context().close();
+});
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Jackpots' });
+
+/** Of all pots together, in the major unit. */
+async function totalOf(page: Page): Promise<number> {
+  const total = await strip(page)
+    .getByText('In all jackpots now')
+    .locator('..')
+    .getByRole('strong')
+    .textContent();
+  return Number(total?.replaceAll(/[^\d.]/g, ''));
+}
