@@ -2,10 +2,11 @@ import type { ApiTransport } from '@tessera/contracts';
 import { sealServicePath, type SystemStatus } from '@tessera/contracts/system';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { HostContext } from '../app/host-context';
 import { createTestHost } from '../testing/test-host';
 import { SystemGate } from './gate';
-import { createStatus } from './status-service';
+import { createStatus, type StatusService } from './status-service';
 
 const open = {
   maintenance: false,
@@ -82,4 +83,24 @@ test('when the status cannot be had the site works', async () => {
   const { onError } = await show(new Error('no network'));
   expect(screen.getByText('the site')).toBeVisible();
   expect(onError).toHaveBeenCalledTimes(1);
+});
+
+test('an answer that comes while the page is being put up is not missed', () => {
+  let known: SystemStatus | undefined;
+  const status = { get: () => known, subscribe: () => () => undefined } as unknown as StatusService;
+  function Answering() {
+    useLayoutEffect(() => {
+      known = { ...open, regionRestriction: true };
+    }, []);
+    return <p>the site</p>;
+  }
+  render(
+    <HostContext value={createTestHost()}>
+      <SystemGate status={status}>
+        <Answering />
+      </SystemGate>
+    </HostContext>,
+  );
+  expect(screen.getByRole('heading', { name: 'Not available where you are' })).toBeVisible();
+  expect(screen.queryByText('the site')).not.toBeInTheDocument();
 });

@@ -1,6 +1,5 @@
-import type { SystemStatus } from '@tessera/contracts/system';
 import { siteStateOf } from '@tessera/contracts/system';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useHost } from '../app/host-context';
 import { MaintenancePage } from './maintenance-page';
 import { RestrictedPage } from './restricted-page';
@@ -17,9 +16,8 @@ interface Props {
  */
 export function SystemGate({ status, children }: Props) {
   const { bus } = useHost().shell;
-  const [current, setCurrent] = useState<SystemStatus | undefined>(status.get());
+  const current = useSyncExternalStore(status.subscribe, status.get);
 
-  useEffect(() => status.subscribe(() => setCurrent(status.get())), [status]);
   useEffect(
     () =>
       bus.subscribe('system.status', ({ status: state }) => {
