@@ -32,8 +32,13 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'Asia/Manila',
-    // Pictures of every step, and motion that no journey is about, took a third of the two processors.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Pictures and copies of the page at every step, and motion that no journey is about, took a third of the two
+    // processors. E2E_SNAPSHOTS=on keeps the copies, and with them what the network said.
+    trace: {
+      mode: 'retain-on-failure',
+      screenshots: false,
+      snapshots: process.env['E2E_SNAPSHOTS'] === 'on',
+    },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: '/usr/bin/chromium',
