@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterPaint } from './after-paint';
 
 /**
  * A choice that shows in the very next frame. What follows from it may be much (an address, a list, requests) and
@@ -18,10 +19,4 @@ export function useAnswered<Choice>(
     });
   };
   return [answer ? answer.choice : chosen, choose];
-}
-
-function afterPaint(run: () => void): void {
-  // A page out of sight has no frames.
-  if (document.hidden) run();
-  else requestAnimationFrame(() => setTimeout(run));
 }

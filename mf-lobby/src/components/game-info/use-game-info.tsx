@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { afterPaint } from '../../model/after-paint';
 import type { GameInfoProps } from './game-info';
 
 type Open = (game: Game) => void;
@@ -15,7 +16,8 @@ type Open = (game: Game) => void;
 /** The panel about a game; `panel` is to be shown somewhere. Opening it renders nothing but the panel. */
 export function useGameInfo(): { open: Open; panel: ReactNode } {
   const opener = useRef<Open>(null);
-  const [open] = useState<Open>(() => (game: Game) => opener.current?.(game));
+  // Its dialog comes a tenth of a second later: the frame of the press has no part of it.
+  const [open] = useState<Open>(() => (game: Game) => afterPaint(() => opener.current?.(game)));
   return { open, panel: <GameInfoPlace opener={opener} /> };
 }
 
