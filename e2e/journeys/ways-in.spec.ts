@@ -65,6 +65,8 @@ test('a window that is closed without an answer is said, and the phone service l
   context,
   noise,
 }) => {
+  // One message a second leaves for one address, and other journeys ask for theirs meanwhile.
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
   await page.goto(`${origins.aurora}/login`);
   const dialog = page.getByRole('dialog');
   const opened = context.waitForEvent('page');
