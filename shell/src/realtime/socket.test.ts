@@ -3,13 +3,19 @@ import { createSocket } from './socket';
 class FakeSocket extends EventTarget {
   readonly sent: string[] = [];
   closed = false;
+  readyState: number = WebSocket.CONNECTING;
   constructor(readonly url: string) {
     super();
   }
   send(text: string) {
     this.sent.push(text);
   }
+  open() {
+    this.readyState = WebSocket.OPEN;
+    this.dispatchEvent(new Event('open'));
+  }
   close() {
+    this.readyState = WebSocket.CLOSED;
     this.closed = true;
     this.dispatchEvent(new Event('close'));
   }
@@ -31,13 +37,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function setup(token: string | null = 'secret-token') {
+function setup(token: () => string | null = () => 'secret-token') {
   const sockets: FakeSocket[] = [];
   const onEvent = jest.fn();
   const onConnection = jest.fn();
   const socket = createSocket({
     merchant: 'aurora',
-    token: () => token,
+    token,
     onEvent,
     onConnection,
     open: (url) => {
@@ -54,7 +60,7 @@ function setup(token: string | null = 'secret-token') {
 test('the token is in the first message and never in the address', () => {
   const { last } = setup();
   expect(last().sent).toEqual([]);
-  last().dispatchEvent(new Event('open'));
+  last().open();
   expect(last().sent.map((text) => JSON.parse(text))).toEqual([
     { type: 'hello', merchant: 'aurora', token: 'secret-token' },
   ]);
@@ -62,8 +68,8 @@ test('the token is in the first message and never in the address', () => {
 });
 
 test('a visitor greets without a token', () => {
-  const { last } = setup(null);
-  last().dispatchEvent(new Event('open'));
+  const { last } = setup(() => null);
+  last().open();
   expect(JSON.parse(last().sent[0] ?? '')).toEqual({ type: 'hello', merchant: 'aurora' });
 });
 
@@ -100,7 +106,7 @@ test.each(['no json', '{}', '{"type":"balance.changed","amount":12}', '{"type":"
 test('a minute of silence is a lost connection; a ping keeps it', () => {
   const { last } = setup();
   const first = last();
-  first.dispatchEvent(new Event('open'));
+  first.open();
   jest.advanceTimersByTime(59_999);
   first.hear({ type: 'ping' });
   jest.advanceTimersByTime(59_999);
@@ -111,10 +117,26 @@ test('a minute of silence is a lost connection; a ping keeps it', () => {
 
 test('a restart greets anew at once, and the old connection says nothing any more', () => {
   const { socket, sockets, onConnection } = setup();
+  sockets[0]?.open();
   socket.restart();
   expect(sockets).toHaveLength(2);
   expect(sockets[0]?.closed).toBe(true);
   expect(onConnection).not.toHaveBeenCalled();
   jest.advanceTimersByTime(60_000);
   expect(sockets).toHaveLength(2);
+});
+
+test('a sign-in while the connection is still opening needs no other one: its greeting names who is here by then', () => {
+  let token: string | null = null;
+  const { socket, sockets, last } = setup(() => token);
+  token = 'secret-token';
+  socket.restart();
+  expect(sockets).toHaveLength(1);
+  expect(last().closed).toBe(false);
+  last().open();
+  expect(JSON.parse(last().sent[0] ?? '')).toEqual({
+    type: 'hello',
+    merchant: 'aurora',
+    token: 'secret-token',
+  });
 });

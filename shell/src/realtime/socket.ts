@@ -62,8 +62,9 @@ export function createSocket({
 
   return {
     connect,
-    /** Somebody signed in or out: greet again as who is here now. */
+    /** Somebody signed in or out: greet again as who is here now. One that is still opening has not greeted yet. */
     restart(): void {
+      if (socket?.readyState === WebSocket.CONNECTING) return;
       const old = socket;
       socket = undefined;
       old?.close();
