@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { password } from '../src/site';
-import { accessibilityProblems, expect, signIn, test } from '../src/test';
+import { accessibilityProblems, expect, signIn, tabTo, test } from '../src/test';
 
 const uniqueName = () => `kb${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
 
@@ -100,20 +100,13 @@ test('registration and login work by keyboard alone', async ({ page }) => {
   await expect(username).toBeVisible();
   await username.focus();
   await page.keyboard.type(account);
-  const reach = async (target: ReturnType<Page['locator']>) => {
-    for (let step = 0; step < 40; step += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error('Tab does not lead there');
-  };
-  await reach(dialog.locator('input[name="fields.password"]'));
+  await tabTo(page, dialog.locator('input[name="fields.password"]'));
   await page.keyboard.type('blue-Bird-42');
-  await reach(dialog.locator('input[name="confirmPassword"]'));
+  await tabTo(page, dialog.locator('input[name="confirmPassword"]'));
   await page.keyboard.type('blue-Bird-42');
-  await reach(dialog.locator('input[name="ageConfirmed"]'));
+  await tabTo(page, dialog.locator('input[name="ageConfirmed"]'));
   await page.keyboard.press('Space');
-  await reach(dialog.locator('input[name="termsAccepted"]'));
+  await tabTo(page, dialog.locator('input[name="termsAccepted"]'));
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `Account ${account}` })).toBeVisible();

@@ -198,8 +198,11 @@ for (const operator of ['aurora', 'jade'] as const)
     );
     await page.goto(`${origins[operator]}/guide`);
 
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    // The page is there before its controls are, and a key pressed then would go nowhere.
+    await expect(skip).toBeAttached();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await expect(skip).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { lastSent, origins } from '../src/site';
-import { accessibilityProblems, expect, test } from '../src/test';
+import { accessibilityProblems, expect, tabTo, test } from '../src/test';
 
 // One message a second leaves for one address, and all journeys come from the same.
 test.describe.configure({ mode: 'serial' });
@@ -20,15 +20,6 @@ async function codeFrom(dialog: Locator, recipient: string): Promise<string> {
 async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: /^Account / })).toBeVisible();
-}
-
-/** Goes from control to control until the wanted one has the focus, as who has no pointer does. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let step = 0; step < 30; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the keyboard does not get there');
 }
 
 test('a player of aurora logs in by SMS code with the keyboard alone', async ({ page }) => {

@@ -1,19 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { lastSent, origins, password } from '../src/site';
-import { accessibilityProblems, expect, test } from '../src/test';
+import { accessibilityProblems, expect, tabTo, test } from '../src/test';
 
 const uniqueName = () => `way${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
 const newAddress = () => `203.0.113.${1 + Math.floor(Math.random() * 250)}`;
 const code = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
-
-/** Goes from control to control until the wanted one has the focus, as who has no pointer does. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let step = 0; step < 40; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the keyboard does not get there');
-}
 
 async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);

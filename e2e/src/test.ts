@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { password } from './site';
 
 interface Fixtures {
@@ -64,4 +64,13 @@ export async function signOut(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: `Account ${account}` }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+}
+
+/** Goes from control to control until the wanted one has the focus, as who has no pointer does. */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let step = 0; step < 40; step += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the keyboard does not get there');
 }
