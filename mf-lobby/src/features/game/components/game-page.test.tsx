@@ -1,6 +1,6 @@
 import { gameListCall } from '@tessera/contracts/games';
 import { createTestPlatform, type TestPlatform } from '@tessera/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiError, renderLobby, withAnswers } from '../../../testing/lobby-platform';
 
 let platform: TestPlatform;
@@ -212,9 +212,17 @@ test('instead of a game under maintenance others are offered', async () => {
     .set({ maintenance: true })
     .where('node_id', '=', nodeId)
     .execute();
-  await open({ account: 'player01' });
+  const { shell, user } = await open({ account: 'player01' });
   expect(await screen.findByText('This game is under maintenance')).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6));
+  const [offered] = screen.getAllByRole('article');
+  await user.click(within(offered as HTMLElement).getByRole('button', { name: /^Play / }));
+  const other = shell.asked.launches[0]?.game;
+  // What the host does with a launch.
+  act(() => shell.setPlace(`/seamless?game=${other?.nodeId}`));
+  expect((await frame()).title).toBe(`Game: ${other?.displayName}`);
+  act(() => shell.setPlace(`/seamless?game=${nodeId}`));
+  expect(await screen.findByText('This game is under maintenance')).toBeVisible();
   await platform.db
     .updateTable('catalogue_game')
     .set({ maintenance: false })

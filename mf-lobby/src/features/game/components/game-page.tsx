@@ -1,9 +1,10 @@
-import { usePlace, useSession, useShell } from '@tessera/shell-api';
+import { useSession, useShell, useView } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../locales/use-texts';
+import { useQueryParams } from '../../../model/use-query-params';
 import { useLaunch } from '../api/open-game';
 import { GameBar } from './game-bar';
 import { GameFrame } from './game-frame';
@@ -12,10 +13,12 @@ import { GameRefused } from './game-refused';
 
 /** The page of a running game (`/seamless?game=…`): a slim bar, and the studio's page in a frame. */
 export default function GamePage() {
-  const { search } = usePlace();
-  const [wanted] = useState(() => new URLSearchParams(search));
-  const nodeId = wanted.get('game') ?? '';
-  return <Game key={nodeId} nodeId={nodeId} trial={wanted.get('trial') === '1'} />;
+  const view = useView();
+  // The game that is being left stays until its page is gone, and another game of this page is another one.
+  const params = useQueryParams([view.kind === 'route' ? view.path : '/seamless']);
+  const nodeId = params.get('game');
+  const trial = params.get('trial') === '1';
+  return <Game key={`${nodeId} ${trial}`} nodeId={nodeId} trial={trial} />;
 }
 
 function Game({ nodeId, trial }: { nodeId: string; trial: boolean }) {
