@@ -1,6 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 import { gameTypeSchema } from '../operator/operator';
 import { defineCall } from '../wire/call';
+import { entriesOf } from '../wire/entries';
 import { gameSchema, nodeIdSchema } from './game';
 import { clientFields } from './query';
 import { pageRequest, queryWord } from '../wire/query';
@@ -18,7 +19,7 @@ export const favouriteListCall = defineCall({
     gameType: z.optional(z.union([gameTypeSchema, z.literal('ALL')])),
     vassalage: z.optional(queryWord),
   }),
-  response: z.object({ content: z.array(gameSchema), pageNum: z.number(), totalPages: z.number() }),
+  response: z.object({ content: entriesOf(gameSchema), pageNum: z.number(), totalPages: z.number() }),
 });
 
 export const favouriteIdsCall = defineCall({

@@ -1,5 +1,6 @@
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
+import { entriesOf } from '../wire/entries';
 import { moneySchema } from '../wire/money';
 import { nodeIdSchema } from './game';
 import { queryWord } from '../wire/query';
@@ -21,5 +22,5 @@ export const jackpotsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getJackpots',
   request: z.object({ language: z.optional(queryWord) }),
-  response: z.object({ total: moneySchema, list: z.array(jackpotSchema) }),
+  response: z.object({ total: moneySchema, list: entriesOf(jackpotSchema) }),
 });

@@ -1,12 +1,13 @@
 import * as z from '@tessera/contracts/schema';
 import { gameTypeSchema } from '../operator/operator';
 import { defineCall } from '../wire/call';
+import { entriesOf } from '../wire/entries';
 import { gameSchema } from './game';
 import { clientFields, pageFields, querySearch } from './query';
 import { queryInteger, queryWord } from '../wire/query';
 
 const gamePageSchema = z.object({
-  games: z.array(gameSchema),
+  games: entriesOf(gameSchema),
   totalPages: z.number(),
   /** Games that match, over all pages. */
   total: z._default(z.number(), 0),
@@ -47,7 +48,7 @@ export const gameListCall = defineCall({
   response: gameListSchema,
 });
 
-const plainListSchema = z.object({ list: z.array(gameSchema) });
+const plainListSchema = z.object({ list: entriesOf(gameSchema) });
 
 /** Most played games that an operator shows, most played first (section 2.6 shows at most 12). */
 export const hotGamesCall = defineCall({
@@ -80,7 +81,7 @@ export const recentGamesCall = defineCall({
     gameType: z.optional(z.union([gameTypeSchema, z.literal('ALL')])),
     vassalage: z.optional(queryWord),
   }),
-  response: z.object({ list: z.array(gameSchema), totalPages: z.number() }),
+  response: z.object({ list: entriesOf(gameSchema), totalPages: z.number() }),
 });
 
 /** Games by id, in the order asked for; unknown and hidden ones are left out. For search results and shared links. */
@@ -121,5 +122,5 @@ export const pvpRoomsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getPvpRoomList',
   request: z.object({ vassalage: z.optional(queryWord), language: z.optional(queryWord) }),
-  response: z.object({ list: z.array(pvpRoomSchema) }),
+  response: z.object({ list: entriesOf(pvpRoomSchema) }),
 });

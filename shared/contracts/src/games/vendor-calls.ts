@@ -1,6 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 import { gameTypeSchema } from '../operator/operator';
 import { defineCall } from '../wire/call';
+import { entriesOf } from '../wire/entries';
 import { queryInteger, queryWord } from '../wire/query';
 
 /** One vendor in a category (section 3). */
@@ -28,8 +29,8 @@ export const vendorLaneSchema = z.object({
   gameType: gameTypeSchema,
   gameCategory: z.string(),
   displayName: z.string(),
-  cards: z.array(vendorCardSchema),
-  gameClassify: z.array(classifySchema),
+  cards: entriesOf(vendorCardSchema),
+  gameClassify: entriesOf(classifySchema),
   /** Features that games of it have; none where the category knows none. */
   features: z._default(z.array(z.string()), []),
 });
@@ -45,7 +46,7 @@ export const vendorsCall = defineCall({
     flush: z.optional(queryInteger(0, 1)),
     language: z.optional(queryWord),
   }),
-  response: z.object({ data: z.object({ lanes: z.array(vendorLaneSchema) }) }),
+  response: z.object({ data: z.object({ lanes: entriesOf(vendorLaneSchema) }) }),
 });
 
 /** Which game types a vendor offers here. */
@@ -54,7 +55,7 @@ export const gameVassTypeCall = defineCall({
   path: '/wps/relay/GCSGAME_getGameVassType',
   request: z.object({ vassalage: z.optional(queryWord) }),
   response: z.object({
-    list: z.array(
+    list: entriesOf(
       z.object({ vassalage: z.string(), displayName: z.string(), gameTypes: z.array(gameTypeSchema) }),
     ),
   }),

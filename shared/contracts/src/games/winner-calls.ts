@@ -1,6 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 import { gameTypeSchema } from '../operator/operator';
 import { defineCall } from '../wire/call';
+import { entriesOf } from '../wire/entries';
 import { moneySchema } from '../wire/money';
 import { queryInteger, queryWord } from '../wire/query';
 
@@ -23,5 +24,5 @@ export const winnersCall = defineCall({
     language: z.optional(queryWord),
     limitNum: z._default(queryInteger(1, 50), 20),
   }),
-  response: z.object({ list: z.array(winnerSchema) }),
+  response: z.object({ list: entriesOf(winnerSchema) }),
 });

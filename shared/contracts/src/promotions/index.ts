@@ -1,5 +1,6 @@
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
+import { entriesOf } from '../wire/entries';
 import { pageRequest, queryWord } from '../wire/query';
 import { moneySchema } from '../wire/money';
 import { promotionKindSchema, promotionStatusSchema } from './status';
@@ -76,11 +77,11 @@ export const announcementsCall = defineCall({
     language: z.optional(queryWord),
   }),
   response: z.object({
-    banners: z.array(bannerSchema),
-    playerNotices: z.array(announcementSchema),
-    headlines: z._default(z.array(announcementSchema), []),
-    popup: z.array(announcementSchema),
-    promotion: z.array(promotionSchema),
+    banners: entriesOf(bannerSchema),
+    playerNotices: entriesOf(announcementSchema),
+    headlines: z._default(entriesOf(announcementSchema), []),
+    popup: entriesOf(announcementSchema),
+    promotion: entriesOf(promotionSchema),
   }),
 });
 export type Announcements = z.output<typeof announcementsCall.response>;
