@@ -1,6 +1,7 @@
 import type { ApiTransport, CallInput, CallOptions, CallResult } from '@tessera/contracts';
 import {
   changePasswordCall,
+  confirmMemberCall,
   consolidatedCall,
   memberIconCall,
   memberInfoCall,
@@ -53,3 +54,7 @@ export const changePassword = (
   input: ChangePasswordInput,
   options?: CallOptions,
 ): Promise<CallResult<typeof changePasswordCall>> => api.call(changePasswordCall, input, options);
+
+/** Shows by the password that it is still the member, after a REAUTHENTICATION_REQUIRED; then the call is sent again. */
+export const confirmMember = (api: ApiTransport, password: string, options?: CallOptions): Promise<null> =>
+  api.call(confirmMemberCall, { password }, options);

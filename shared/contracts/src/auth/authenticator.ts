@@ -19,7 +19,7 @@ export const authenticatorCall = defineCall({
 
 /**
  * A new secret, which counts when a code of it is given. Fails: REAL_ACCOUNT_NEEDED, FEATURE_DISABLED (there is one
- * already), RATE_LIMITED.
+ * already), RATE_LIMITED, REAUTHENTICATION_REQUIRED (with a `Reauthentication`).
  */
 export const authenticatorSecretCall = defineCall({
   method: 'POST',
@@ -34,7 +34,7 @@ export const authenticatorSecretCall = defineCall({
   }),
 });
 
-/** Fails: PROOF_WRONG, FEATURE_DISABLED (no secret waits), RATE_LIMITED. */
+/** Fails: PROOF_WRONG, FEATURE_DISABLED (no secret waits), RATE_LIMITED, REAUTHENTICATION_REQUIRED. */
 export const addAuthenticatorCall = defineCall({
   method: 'PUT',
   path: '/wps/member/authenticator',

@@ -1,3 +1,4 @@
+export * from './attempt';
 export * from './authenticator';
 export * from './captcha';
 export * from './devices';

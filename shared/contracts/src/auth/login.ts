@@ -1,7 +1,9 @@
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
+import { attemptSchema } from './attempt';
 import { captchaIdSchema } from './captcha';
 import { firebaseChannelSchema, firebaseIdTokenSchema } from './identity';
+import { humanResultSchema } from './verification';
 
 const trimmed = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
 
@@ -11,10 +13,14 @@ export const loginSchema = z.object({
   password: z.optional(trimmed(128)),
   captcha: z.optional(z.string().check(z.trim(), z.maxLength(12))),
   captchaId: z.optional(captchaIdSchema),
+  /** A solved puzzle, which stands for the captcha of who cannot see a picture. */
+  human: z.optional(humanResultSchema),
   type: z._default(z.enum(['username', 'sms', 'firebase']), 'username'),
   mobileNum: z.optional(z.string().check(z.trim(), z.maxLength(20))),
   countryDialingCode: z.optional(z.string().check(z.maxLength(6))),
   verificationCode: z.optional(z.string().check(z.trim(), z.maxLength(12))),
+  /** Of `sms`, which uses up its code. */
+  attempt: z.optional(attemptSchema),
   /** For `firebase`: section 7.8. */
   firebaseChannel: z.optional(firebaseChannelSchema),
   firebaseIdToken: z.optional(firebaseIdTokenSchema),
@@ -45,8 +51,8 @@ export const loginFailureSchema = z.object({ captcha: z.boolean() });
 export type LoginFailure = z.infer<typeof loginFailureSchema>;
 
 /**
- * Fails: LOGIN_FAILED (also for an account that does not exist), CAPTCHA_REQUIRED, CAPTCHA_WRONG, ACCOUNT_LOCKED,
- * RATE_LIMITED, NOT_AN_AGENT, NOT_A_MEMBER, FEATURE_DISABLED; all with a `LoginFailure` as value. And NEW_ADDRESS, with
+ * Fails: LOGIN_FAILED (also for an account that does not exist), CAPTCHA_REQUIRED, CAPTCHA_WRONG, HUMAN_CHECK_FAILED,
+ * ACCOUNT_LOCKED, RATE_LIMITED, NOT_AN_AGENT, NOT_A_MEMBER, FEATURE_DISABLED; all with a `LoginFailure` as value. And NEW_ADDRESS, with
  * a `NewAddress` as value: the password was right, and something else is asked for.
  * `firebase` fails with IDENTITY_REFUSED, and with IDENTITY_UNKNOWN for an identity that no account has.
  */

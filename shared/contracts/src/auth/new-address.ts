@@ -1,5 +1,6 @@
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
+import { attemptSchema } from './attempt';
 import { loginResultSchema } from './login';
 import { codeSentSchema } from './verification';
 
@@ -44,6 +45,7 @@ export const proveAddressCall = defineCall({
     way: proofWaySchema,
     /** The code, or the name on the bank account. */
     answer: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+    attempt: z.optional(attemptSchema),
   }),
   response: loginResultSchema,
 });

@@ -1,9 +1,16 @@
 import * as z from '@tessera/contracts/schema';
+import { hasHiddenCharacters } from '../system/field-rules';
 import { defineCall } from '../wire/call';
 import { loginResultSchema } from './login';
 
 const credentialId = z.string().check(z.regex(/^[\w-]{1,1400}$/));
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+/** Others than its owner may read it one day, so it is what it looks like. */
+export const passkeyNameSchema = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(40),
+  z.refine((text) => !hasHiddenCharacters(text) && /[^\s\u200c\u200d]/u.test(text)),
+);
 
 /** What WebAuthn exchanges as JSON: the browser and the verifying library know its inside. */
 const inside = z.record(z.string(), z.unknown());
@@ -33,7 +40,10 @@ export const passkeysCall = defineCall({
   response: z.object({ passkeys: z.array(passkeySchema) }),
 });
 
-/** What `navigator.credentials.create` is given. Fails: REAL_ACCOUNT_NEEDED, RATE_LIMITED, DOMAIN_REFUSED. */
+/**
+ * What `navigator.credentials.create` is given. Fails: REAL_ACCOUNT_NEEDED, RATE_LIMITED, DOMAIN_REFUSED,
+ * REAUTHENTICATION_REQUIRED (with a `Reauthentication`).
+ */
 export const passkeyCreationCall = defineCall({
   method: 'POST',
   path: '/wps/member/passkeys/challenge',
@@ -47,7 +57,7 @@ export const addPasskeyCall = defineCall({
   method: 'PUT',
   path: '/wps/member/passkeys',
   auth: 'token',
-  request: z.object({ answer: answerSchema, name }),
+  request: z.object({ answer: answerSchema, name: passkeyNameSchema }),
   response: passkeySchema,
 });
 
@@ -56,7 +66,7 @@ export const renamePasskeyCall = defineCall({
   method: 'POST',
   path: '/wps/member/passkeys/name',
   auth: 'token',
-  request: z.object({ id: credentialId, name }),
+  request: z.object({ id: credentialId, name: passkeyNameSchema }),
   response: z.null(),
 });
 

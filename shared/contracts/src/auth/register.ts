@@ -3,6 +3,7 @@ import { defineCall } from '../wire/call';
 import { captchaIdSchema } from './captcha';
 import { firebaseChannelSchema, firebaseIdTokenSchema } from './identity';
 import { loginResultSchema } from './login';
+import { humanResultSchema } from './verification';
 
 const text = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 
@@ -22,6 +23,8 @@ export const registerSchema = z.object({
   verificationCode: text,
   captcha: text,
   captchaId: z.optional(captchaIdSchema),
+  /** A solved puzzle, which stands for the captcha of who cannot see a picture. */
+  human: z.optional(humanResultSchema),
   qqNum: text,
   line: text,
   whatsapp: text,
@@ -61,8 +64,8 @@ export type RegisterInput = z.input<typeof registerSchema>;
 /**
  * Makes a member and signs in. With an idempotency key the same form can be sent again after a lost answer: who knows
  * the password is signed in to the account that was made. Fails: VALIDATION_FAILED (FIELD_TAKEN among others),
- * TERMS_REQUIRED, AGE_REQUIRED, AFFILIATE_INVALID, CAPTCHA_REQUIRED, CAPTCHA_WRONG, DOMAIN_REFUSED, FEATURE_DISABLED,
- * IDENTITY_REFUSED, RATE_LIMITED, IDEMPOTENCY_CONFLICT (this form made an account of another name or password).
+ * TERMS_REQUIRED, AGE_REQUIRED, AFFILIATE_INVALID, CAPTCHA_REQUIRED, CAPTCHA_WRONG, HUMAN_CHECK_FAILED, DOMAIN_REFUSED,
+ * FEATURE_DISABLED, IDENTITY_REFUSED, RATE_LIMITED, IDEMPOTENCY_CONFLICT (this form made an account of another name or password).
  */
 export const registerCall = defineCall({
   method: 'PUT',

@@ -1,4 +1,5 @@
 import * as z from '@tessera/contracts/schema';
+import { attemptSchema } from '../auth/attempt';
 import { codeSentSchema, dialingCodeSchema, humanResultSchema } from '../auth/verification';
 import { defineCall } from '../wire/call';
 
@@ -22,7 +23,10 @@ export const forgotByEmailCall = defineCall({
 /** The account whose password was set: with it and the new password the player logs in. */
 const changedAccountSchema = z.object({ account: z.string() });
 
-/** Fails: VERIFICATION_CODE_WRONG, VALIDATION_FAILED (newPassword). Ends every session of the account. */
+/**
+ * Ends every session of the account. The same attempt is taken again with the same new password only. Fails:
+ * VERIFICATION_CODE_WRONG, VALIDATION_FAILED (newPassword).
+ */
 export const setPasswordByPhoneCall = defineCall({
   method: 'POST',
   path: '/wps/member/password/verification',
@@ -32,6 +36,7 @@ export const setPasswordByPhoneCall = defineCall({
     mobileNum: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
     countryDialingCode: dialingCodeSchema,
     verificationCode: code,
+    attempt: z.optional(attemptSchema),
   }),
   response: changedAccountSchema,
 });
@@ -41,6 +46,12 @@ export const setPasswordByEmailCall = defineCall({
   method: 'POST',
   path: '/wps/member/password/email/verification',
   encrypted: true,
-  request: z.object({ newPassword: password, username, email, verificationCode: code }),
+  request: z.object({
+    newPassword: password,
+    username,
+    email,
+    verificationCode: code,
+    attempt: z.optional(attemptSchema),
+  }),
   response: changedAccountSchema,
 });

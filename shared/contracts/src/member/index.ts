@@ -1,3 +1,4 @@
+export * from './confirm';
 export * from './forgotten-password';
 export * from './info';
 export * from './password';

@@ -40,7 +40,10 @@ export const profileCall = defineCall({
   response: profileSchema,
 });
 
-/** Changes what is given. Fails: VALIDATION_FAILED, REAL_ACCOUNT_NEEDED. */
+/**
+ * Changes what is given; a changed e-mail is told to the old address. Fails: VALIDATION_FAILED, REAL_ACCOUNT_NEEDED,
+ * REAUTHENTICATION_REQUIRED (for another e-mail; with a `Reauthentication`).
+ */
 export const updateProfileCall = defineCall({
   method: 'PUT',
   path: '/wps/member/profile',

@@ -14,8 +14,15 @@ export const fieldRuleSchema = z.object({
 });
 export type FieldRule = z.infer<typeof fieldRuleSchema>;
 
-/** What no name, number or password holds: control characters, and marks that turn the direction of what follows. */
-const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+/**
+ * Controls, formats (among them what turns the direction of what follows), separators of lines, and letters and signs
+ * that are drawn as nothing. The two joiners shape words of many scripts and emoji, so they may stand.
+ */
+const hidden =
+  /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/u;
+
+/** Whether a text holds what nobody sees: no name, number or password does. */
+export const hasHiddenCharacters = (text: string): boolean => hidden.test(text);
 
 /**
  * What is wrong with a value under a rule, or nothing. Length, in characters as people count them, and pattern share
@@ -29,7 +36,7 @@ export function fieldProblem(
   const length = [...value].length;
   if (length < rule.minLength) return 'FIELD_TOO_SHORT';
   if (length > rule.maxLength) return 'FIELD_TOO_LONG';
-  if (invisible.test(value)) return 'FIELD_FORMAT';
+  if (hasHiddenCharacters(value)) return 'FIELD_FORMAT';
   const fits = rule.acceptedPattern === '*' || new RegExp(rule.acceptedPattern, 'u').test(value);
   return fits ? undefined : 'FIELD_FORMAT';
 }

@@ -1,3 +1,4 @@
+export * from './birthday';
 export * from './field-rules';
 export * from './patterns';
 export * from './help';
