@@ -13,11 +13,30 @@ export const isCancelled = (error: unknown) =>
 type Options = Record<string, unknown>;
 const library = () => import('@simplewebauthn/browser');
 
+/** What somebody asked for by hand and has not answered yet: a browser runs one ceremony at a time, and theirs goes first. */
+let inHand: Promise<unknown> | undefined;
+
+/** Ends with the ceremonies that were asked for by hand. */
+export async function nothingInHand(): Promise<void> {
+  while (inHand) await inHand.catch(() => undefined);
+}
+export const isInHand = () => inHand !== undefined;
+
+function byHand<T>(ceremony: () => Promise<T>): Promise<T> {
+  const running = ceremony();
+  inHand = running;
+  return running.finally(() => {
+    if (inHand === running) inHand = undefined;
+  });
+}
+
 /** Asks the browser to make a passkey. The options are the platform's; their inside is WebAuthn's business. */
 export async function createPasskey(options: Options) {
   const { startRegistration } = await library();
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
-  const { id, rawId, type, response, authenticatorAttachment } = await startRegistration({ optionsJSON });
+  const { id, rawId, type, response, authenticatorAttachment } = await byHand(() =>
+    startRegistration({ optionsJSON }),
+  );
   return answerOf(id, rawId, type, response, authenticatorAttachment);
 }
 
@@ -25,7 +44,9 @@ export async function createPasskey(options: Options) {
 export async function signWithPasskey(options: Options) {
   const { startAuthentication } = await library();
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  const { id, rawId, type, response, authenticatorAttachment } = await startAuthentication({ optionsJSON });
+  const { id, rawId, type, response, authenticatorAttachment } = await byHand(() =>
+    startAuthentication({ optionsJSON }),
+  );
   return answerOf(id, rawId, type, response, authenticatorAttachment);
 }
 
@@ -38,7 +59,9 @@ export async function offerPasskeys(challenge: () => Promise<Options>, signal: A
   if (!(await browserSupportsWebAuthnAutofill()) || signal.aborted) return undefined;
   const optionsJSON = (await challenge()) as unknown as PublicKeyCredentialRequestOptionsJSON;
   if (signal.aborted) return undefined;
-  signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
+  // What took its place by hand is not this one's to end.
+  const cancel = () => !isInHand() && WebAuthnAbortService.cancelCeremony();
+  signal.addEventListener('abort', cancel, { once: true });
   const { id, rawId, type, response, authenticatorAttachment } = await startAuthentication({
     optionsJSON,
     useBrowserAutofill: true,

@@ -1,30 +1,66 @@
-import { useShell } from '@tessera/shell-api';
+import { useErrorText, useShell } from '@tessera/shell-api';
 import { getPasskeyLoginChallenge, logInByPasskey } from '@tessera/sdk/devices';
-import { useEffect, useEffectEvent } from 'react';
-import { hasPasskeys, offerPasskeys } from './passkey-ceremony';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { hasPasskeys, isInHand, nothingInHand, offerPasskeys } from './passkey-ceremony';
 import { useSignIn } from './use-sign-in';
 
 const afterOpeningMs = 300;
+/** The platform's challenge is good for five minutes. */
+export const challengeRenewedMs = 4 * 60_000;
+
+type Answer = NonNullable<Awaited<ReturnType<typeof offerPasskeys>>>;
 
 /**
- * Passkeys among what the browser offers for the username. It waits without being seen, so its failures are nobody's
- * business: the button is there too, and tells.
+ * Passkeys among what the browser offers for the username, for as long as the form is there. Until somebody chooses one
+ * it waits without being seen, and its failures are nobody's business: the button is there too. From then on they are
+ * told: what is returned.
  */
-export function usePasskeyAutofill(area: 'site' | 'agent'): void {
+export function usePasskeyAutofill(area: 'site' | 'agent'): string | undefined {
   const { api } = useShell();
   const signIn = useSignIn();
-  const enter = useEffectEvent(async (signal: AbortSignal) => {
-    const answer = await offerPasskeys(() => getPasskeyLoginChallenge(api, { signal }), signal);
-    if (answer) await signIn({ result: await logInByPasskey(api, { answer, area }), area });
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState<string>();
+  const offer = useEffectEvent((signal: AbortSignal) =>
+    offerPasskeys(() => getPasskeyLoginChallenge(api, { signal }), signal).catch(() => undefined),
+  );
+  const enter = useEffectEvent(async (answer: Answer) => {
+    setFailure(undefined);
+    try {
+      await signIn({ result: await logInByPasskey(api, { answer, area }), area });
+    } catch (error) {
+      setFailure(errorText(error));
+    }
   });
   useEffect(() => {
     if (!hasPasskeys()) return undefined;
     const leaving = new AbortController();
+    const keepOffering = async () => {
+      while (!leaving.signal.aborted) {
+        const round = new AbortController();
+        const end = () => round.abort();
+        const timer = setTimeout(end, challengeRenewedMs);
+        leaving.signal.addEventListener('abort', end, { once: true });
+        const answer = await offer(round.signal);
+        if (answer) await enter(answer);
+        // What failed is not asked for again at once.
+        else if (!isInHand()) await ended(round.signal);
+        clearTimeout(timer);
+        leaving.signal.removeEventListener('abort', end);
+        await nothingInHand();
+      }
+    };
     // The form is on screen first.
-    const later = setTimeout(() => void enter(leaving.signal).catch(() => undefined), afterOpeningMs);
+    const later = setTimeout(() => void keepOffering(), afterOpeningMs);
     return () => {
       clearTimeout(later);
       leaving.abort();
     };
   }, []);
+  return failure;
 }
+
+const ended = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });

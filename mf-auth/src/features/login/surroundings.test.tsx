@@ -1,6 +1,7 @@
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
 import { screen, waitFor } from '@testing-library/react';
 import texts from '../../locales/en.json';
+import { challengeRenewedMs } from '../../model/use-passkey-autofill';
 import { definition } from '../../routes';
 
 let platform: TestPlatform;
@@ -31,24 +32,71 @@ test('any other is told nothing of it', async () => {
   expect(screen.queryByText(/^Your browser keeps nothing/)).toBeNull();
 });
 
-test('passkeys are offered among the usernames, and no more once the popup is closed', async () => {
+/** A browser that offers passkeys beside what it knows for the username: what it was asked, and how somebody chooses one. */
+function browserWithPasskeys() {
   const asked: CredentialRequestOptions[] = [];
+  let choose: (credential: unknown) => void = () => undefined;
   const value = Object.assign(() => undefined, {
     isConditionalMediationAvailable: () => Promise.resolve(true),
   });
   Object.defineProperty(globalThis, 'PublicKeyCredential', { value, configurable: true });
-  const credentials = {
-    get: (options: CredentialRequestOptions) => {
-      asked.push(options);
-      return new Promise(() => undefined);
-    },
+  const get = (options: CredentialRequestOptions) => {
+    asked.push(options);
+    return new Promise((resolve, reject) => {
+      choose = resolve;
+      options.signal?.addEventListener('abort', () => reject(options.signal?.reason));
+    });
   };
-  Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
+  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+  const bytes = new Uint8Array([1, 2, 3, 4]).buffer;
+  const unknownPasskey = {
+    id: 'AQIDBA',
+    rawId: bytes,
+    type: 'public-key',
+    response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes },
+    getClientExtensionResults: () => ({}),
+  };
+  return { asked, chooseUnknown: () => choose(unknownPasskey) };
+}
+
+test('passkeys are offered among the usernames, and no more once the popup is closed', async () => {
+  const { asked } = browserWithPasskeys();
   const page = await open('aurora');
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]).toMatchObject({ mediation: 'conditional' });
   page.unmount();
   expect(asked[0]?.signal?.aborted).toBe(true);
+});
+
+test('a chosen passkey that the platform refuses is told, and they are offered again', async () => {
+  const { asked, chooseUnknown } = browserWithPasskeys();
+  await open('aurora');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  chooseUnknown();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/passkey/i);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  const challenges = asked.map(({ publicKey }) =>
+    String(new Uint8Array(publicKey?.challenge as ArrayBuffer)),
+  );
+  expect(new Set(challenges).size).toBe(2);
+});
+
+test('the challenge is another one before it ends, and by then nothing was told', async () => {
+  const { asked } = browserWithPasskeys();
+  const { setTimeout: later } = globalThis;
+  let renew: () => void = () => undefined;
+  globalThis.setTimeout = ((run: () => void, delay?: number) => {
+    if (delay === challengeRenewedMs) renew = run;
+    return later(run, delay);
+  }) as typeof later;
+  await open('aurora');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  globalThis.setTimeout = later;
+  renew();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[0]?.signal?.aborted).toBe(true);
+  expect(asked[1]?.signal?.aborted).toBe(false);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('an operator with the phone-auth service and providers offers them, another does not', async () => {

@@ -22,11 +22,12 @@ export function UsernameForm({ area, onPending }: Props) {
   const { operator, dialogs } = useShell();
   const { form, captcha, failure, loggingIn, submit } = useLoginForm(area, onPending);
   const { errors } = form.formState;
-  usePasskeyAutofill(area);
+  const passkeyFailure = usePasskeyAutofill(area);
+  const told = failure ?? passkeyFailure;
   const byNumber = operator.flags.MOBILENUMREG3 === true;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {failure !== undefined && <FormError title={failure} />}
+      {told !== undefined && <FormError title={told} />}
       <TextField
         {...form.register('username', { validate: notBlank(t('login.usernameRequired')) })}
         aria-required
