@@ -86,10 +86,25 @@ test('the old password, a bad one and a different confirmation are refused', asy
   keptPassword.keep(seeded);
   const page = await open('player01', { forced: true });
   await choose(page, 'short1', 'other1');
-  expect(await screen.findByText(/8-20 characters/)).toBeVisible();
+  expect(await screen.findByText(/8-\d+ characters/)).toBeVisible();
   expect(screen.getByText('Confirmation password is not correct.')).toBeVisible();
   await choose(page, seeded);
   expect(await screen.findByText(/neither the old one/)).toBeVisible();
+});
+
+test('a password that is too long is not cut, but told', async () => {
+  keptPassword.keep(seeded);
+  const page = await open('player01', { forced: true });
+  const long = `${chosen}${'y'.repeat(120)}`;
+  for (const label of [/^New password/, /^Confirm the new/]) {
+    await page.user.click(screen.getByLabelText(label));
+    await page.user.paste(long);
+    expect(screen.getByLabelText(label)).toHaveValue(long);
+  }
+  await page.user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText(/8-\d+ characters/)).toBeVisible();
+  expect(screen.getByLabelText(/^New password/)).toHaveAttribute('aria-invalid', 'true');
+  expect(page.shell.asked.places).toEqual([]);
 });
 
 test('who will not change it can log out', async () => {

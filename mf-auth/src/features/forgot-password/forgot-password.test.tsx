@@ -94,3 +94,12 @@ test('where the operator lets nobody choose, there is the phone alone', async ()
   await open('aurora');
   expect(screen.queryByRole('tab')).toBeNull();
 });
+
+test('a pasted password that is too long is told, not cut', async () => {
+  const { user } = await open();
+  await user.click(field(/^New password/));
+  await user.paste(newPassword.repeat(12));
+  await user.tab();
+  expect(field(/^New password/)).toHaveValue(newPassword.repeat(12));
+  await waitFor(() => expect(field(/^New password/)).toHaveAttribute('aria-invalid', 'true'));
+});

@@ -154,3 +154,18 @@ test('secrets are not in what is kept of a form', async () => {
   expect(registerDraft.read()).toMatchObject({ username: 'drafted1', nickname: 'Fox' });
   expect(JSON.stringify(registerDraft.read())).not.toMatch(/246810|blue-Bird/);
 });
+
+test('what is too long stays as it was typed, and is told under its field', async () => {
+  const { user } = await openWith([ask('nickname')]);
+  for (const [label, typed] of [
+    [/^Nickname/, 'Fox '.repeat(20)],
+    [/^Password/, password.repeat(12)],
+  ] as const) {
+    const field = screen.getByLabelText(label);
+    await user.click(field);
+    await user.paste(typed);
+    await user.tab();
+    expect(field).toHaveValue(typed);
+    await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
+  }
+});

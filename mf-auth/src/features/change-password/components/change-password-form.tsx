@@ -46,7 +46,6 @@ export function ChangePasswordForm({ rule }: { rule: FieldRule }) {
         {...(errors.newPassword ? {} : { hint: ruleMessage(rule) })}
         revealLabels={reveal}
         autoComplete="new-password"
-        maxLength={rule.maxLength}
       />
       <PasswordStrength password={form.watch('newPassword')} username={account} />
       <PasswordField
@@ -59,7 +58,6 @@ export function ChangePasswordForm({ rule }: { rule: FieldRule }) {
         error={errors.confirmNewPassword?.message}
         revealLabels={reveal}
         autoComplete="new-password"
-        maxLength={128}
       />
       {failure !== undefined && <FormError title={failure} />}
       <Button type="submit" size="l" fullWidth loading={busy}>

@@ -43,7 +43,6 @@ export function NewSecretFields({ rule, sender, register, errorOf, typed, failur
         {...(error === undefined ? { hint: ruleMessage(rule) } : {})}
         revealLabels={{ show: t('showPassword'), hide: t('hidePassword') }}
         autoComplete="new-password"
-        maxLength={rule.maxLength}
       />
       <PasswordStrength password={typed} />
       {failure !== undefined && <FormError title={failure} />}

@@ -102,7 +102,6 @@ export function RegisterForm({ settings, method }: Props) {
                     error={errors.confirmPassword?.message}
                     revealLabels={{ show: t('showPassword'), hide: t('hidePassword') }}
                     autoComplete="new-password"
-                    maxLength={128}
                   />
                 </>
               )}

@@ -9,6 +9,9 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint' 
   rule: FieldRule & { field: KnownField };
 }
 
+/** Far above every rule: what is too long is said and not cut, which for a password nobody would see. */
+const longestTyped = 1000;
+
 /** One field as the server's rule wants it. */
 export function RuleField({ rule, ...field }: Props) {
   const { t } = useTexts();
@@ -19,7 +22,7 @@ export function RuleField({ rule, ...field }: Props) {
     ...field,
     label: rule.required ? name : t('register.optional', { field: name }),
     'aria-required': rule.required,
-    maxLength: rule.maxLength,
+    maxLength: longestTyped,
     // The error says the same: one of the two is enough.
     ...(field.error === undefined && rule.required ? { hint: ruleMessage(rule) } : {}),
   };
