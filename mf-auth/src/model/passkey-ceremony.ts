@@ -18,7 +18,7 @@ let inHand: Promise<unknown> | undefined;
 
 /** Ends with the ceremonies that were asked for by hand. */
 export async function nothingInHand(): Promise<void> {
-  while (inHand) await inHand.catch(() => undefined);
+  while (isInHand()) await inHand?.catch(() => undefined);
 }
 export const isInHand = () => inHand !== undefined;
 
