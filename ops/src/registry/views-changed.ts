@@ -9,8 +9,8 @@ const noFiles = { logo: '', icon: '' };
 const noCatalogue = { url: '', integrity: '' };
 
 /**
- * A digest of what an operator's pages are rendered from beside its set: the platform's answers for views that are in
- * them. Undefined where no page has such a view, or the platform does not answer.
+ * A digest of what an operator's first views are rendered from: the set, since a step may have been taken while the
+ * platform was silent, and the platform's answers for them. Undefined where no page has such a view, or the platform does not answer.
  */
 export async function viewsDigest(context: RegistryContext, code: string): Promise<string | undefined> {
   const { stable } = await currentState(context.db, code);
@@ -22,5 +22,10 @@ export async function viewsDigest(context: RegistryContext, code: string): Promi
   const addresses = routes.flatMap((route) => (route.prerender ? earlyAddresses(route, operator) : []));
   if (addresses.length === 0) return undefined;
   const answers = await context.views.ask(addresses, code, document.defaultLanguage);
-  return answers && createHash('sha256').update(JSON.stringify(answers)).digest('hex');
+  return (
+    answers &&
+    createHash('sha256')
+      .update(JSON.stringify([stable.set.id, answers]))
+      .digest('hex')
+  );
 }

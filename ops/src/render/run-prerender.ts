@@ -16,7 +16,8 @@ export interface Prerendered {
   queries: ServedView['queries'];
 }
 
-const limitMs = 5_000;
+/** A view takes milliseconds; starting a thread on a busy machine may take seconds. */
+const patienceMs = 20_000;
 
 /**
  * The script has the language and nothing of this machine: no modules, no environment, no network. A thread of its own
@@ -27,20 +28,24 @@ const { parentPort, workerData } = require('node:worker_threads');
 const { runInNewContext } = require('node:vm');
 const globals = { URL, URLSearchParams, TextEncoder, TextDecoder, AbortController, MessageChannel, Response, Headers,
   performance, queueMicrotask, setTimeout, clearTimeout, Intl };
-const { prerender } = runInNewContext(workerData.code + ';tesseraPrerender', globals, { timeout: ${limitMs} });
+const { prerender } = runInNewContext(workerData.code + ';tesseraPrerender', globals, { timeout: workerData.limitMs });
 prerender(JSON.parse(workerData.request)).then(
   ({ html, queries }) => parentPort.postMessage(JSON.stringify({ html, queries })),
   (error) => { throw error; },
 );
 `;
 
-/** Renders one view by its remote's own code. Rejects where that fails or takes longer than five seconds. */
-export function runPrerender(code: string, request: PrerenderRequest): Promise<Prerendered> {
+/** Renders one view by its remote's own code. Rejects where that fails or takes longer than `limitMs`. */
+export function runPrerender(
+  code: string,
+  request: PrerenderRequest,
+  limitMs = patienceMs,
+): Promise<Prerendered> {
   const worker = new Worker(thread, {
     eval: true,
     env: {},
     execArgv: [],
-    workerData: { code, request: JSON.stringify(request) },
+    workerData: { code, limitMs, request: JSON.stringify(request) },
     resourceLimits: { maxOldGenerationSizeMb: 192 },
   });
   return new Promise<Prerendered>((resolve, reject) => {

@@ -90,3 +90,28 @@ test('pages are rendered again when the answers have changed, and only then', as
   fresh.stop();
   await dispose();
 });
+
+test('a page that went out without its view gets it as soon as the platform answers', async () => {
+  let answers: unknown[] = [];
+  const { registry, release, home, dispose } = await registryWith(() => answers.shift());
+  const fresh = keepViewsFresh(registry, (error) => {
+    throw error;
+  });
+  // Silent again between the question whether something changed and the rendering.
+  answers = [['Koi'], undefined];
+  await fresh.look();
+  expect(await home()).not.toContain('tessera-view');
+  answers = [['Koi'], ['Koi']];
+  await fresh.look();
+  expect(await home()).toContain('Koi');
+
+  // A step that was taken while it was silent, though it says now what it said before.
+  await release({ package: 'mf-lobby', version: '1.0.1', paths: ['/'], prerender });
+  await registry.pin('aurora', { 'mf-lobby': '1.0.1' }, { author: 'ann', reason: 'test' });
+  expect(await home()).not.toContain('tessera-view');
+  answers = [['Koi'], ['Koi']];
+  await fresh.look();
+  expect(await home()).toContain('Koi');
+  fresh.stop();
+  await dispose();
+});

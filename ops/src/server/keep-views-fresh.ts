@@ -15,8 +15,7 @@ export function keepViewsFresh(registry: Registry, onError: (error: unknown) => 
   const lookAt = async (operator: string) => {
     const digest = await registry.viewsDigest(operator);
     if (digest === undefined || rendered.get(operator) === digest) return;
-    await registry.render(operator);
-    rendered.set(operator, digest);
+    if (await registry.render(operator)) rendered.set(operator, digest);
   };
   const look = async () => {
     for (const { document } of await registry.operators()) await lookAt(document.code).catch(onError);
