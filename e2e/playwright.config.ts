@@ -14,7 +14,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 120_000,
+  // A journey waits for conditions: what ends it is that one of them never comes, and not a slow machine.
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: path.join(repository, '.build/test-results/journeys.json') }]],
   use: {

@@ -1,27 +1,34 @@
+import type { Page } from '@playwright/test';
 import { origins } from '../src/site';
 import { accessibilityProblems, expect, signIn, test } from '../src/test';
 
 /** Colours in the middle of a fade are nobody's colours: without motion every page is at rest. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** The page has its content, and nothing more is on its way. */
+async function comeToRest(page: Page): Promise<void> {
+  await expect(
+    page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).filter({ visible: true }).first(),
+  ).toBeVisible();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
 for (const operator of ['aurora', 'jade'] as const)
   for (const theme of ['dark', 'light'])
     test(`home, lists, popups and the help center of ${operator} in ${theme} have no accessibility problem`, async ({
       page,
     }) => {
-      test.setTimeout(120_000);
       await page.goto(`${origins[operator]}/`);
       await page.evaluate((name) => localStorage.setItem('tessera.theme', name), theme);
       for (const address of ['/', '/rng', '/promotions', '/pointMall', '/help#term', '/register', '/agent']) {
         await page.goto(origins[operator] + address);
-        await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-        await page.waitForLoadState('networkidle');
+        await comeToRest(page);
         expect(await accessibilityProblems(page), address).toEqual([]);
       }
     });
 
 test('the pages of a signed-in agent have no accessibility problem', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'agent01');
   for (const address of [
     '/',
@@ -33,8 +40,7 @@ test('the pages of a signed-in agent have no accessibility problem', async ({ pa
     '/agentHome',
   ]) {
     await page.goto(address);
-    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
+    await comeToRest(page);
     expect(await accessibilityProblems(page), address).toEqual([]);
   }
 });

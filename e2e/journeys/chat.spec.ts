@@ -36,8 +36,10 @@ test('a member writes, the desk answers from the console, both see it', async ({
   await row.getByRole('link', { name: 'player01' }).click();
   await expect(desk.getByText(question)).toHaveCount(1);
   await desk.getByLabel('Answer').fill(answer);
+  const read = page.waitForResponse((response) => response.url().endsWith('/read'));
   await desk.getByRole('button', { name: 'Send' }).click();
   await expect(room.getByText(answer)).toBeVisible();
+  await read;
   await expect(room.getByText('Somebody is with you.')).toBeVisible();
   expect(await accessibilityProblems(desk)).toEqual([]);
 

@@ -98,6 +98,8 @@ test('a site that closes while somebody reads shows the maintenance page, and co
     if (await again.isVisible()) await again.click({ timeout: 500 });
     await expect(page.getByRole('heading', { level: 1, name: /first hour/ })).toBeVisible({ timeout: 500 });
   }).toPass();
+  // What is asked this late is nobody's question any more.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('when the platform does not say how the site is, the page works and says so', async ({

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import { askSite, drillOrigin } from '../src/site';
+import { askSite, stillOrigin } from '../src/site';
 import { expect, test } from '../src/test';
 
 /** Fault 17: what is not exactly what was published never runs, wherever in the page it is loaded. */
-test.use({ baseURL: drillOrigin });
+test.use({ baseURL: stillOrigin });
 test.afterEach(({ noise }) => {
   // The browser itself reports what was refused; the records are what is checked.
   noise.length = 0;
@@ -41,7 +41,7 @@ for (const [what, files, contentType, more, phase] of [
     const records = recordsOf(page);
     await openHome(page);
     await page.route(files, async (route) =>
-      route.fulfill({ contentType, body: (await (await askSite('drill', pathOf(route))).text()) + more }),
+      route.fulfill({ contentType, body: (await (await askSite('still', pathOf(route))).text()) + more }),
     );
     await openPromotions(page);
     const panel = page.locator('[data-remote="lobby"]:not([hidden])').getByRole('alert');
@@ -102,7 +102,7 @@ test('a style sheet that a mounted remote waits for has failed at 120 seconds, a
 });
 
 test('a script whose integrity attribute was taken away does not run', async ({ page }) => {
-  const answer = await askSite('drill', '/');
+  const answer = await askSite('still', '/');
   const html = await answer.text();
   const policy = Object.fromEntries(
     ['content-security-policy', 'integrity-policy'].map((name) => [name, answer.headers.get(name) ?? '']),

@@ -82,7 +82,7 @@ async function holds(page: Page, address: string) {
   for (const viewport of devices) {
     await page.setViewportSize(viewport);
     await settle(page);
-    expect(await misfits(page), `${address} at ${viewport.width}`).toEqual([]);
+    await expect.poll(() => misfits(page), `${address} at ${viewport.width}`).toEqual([]);
     if (viewport.width === 360)
       expect(await accessibilityProblems(page, ['color-contrast']), address).toEqual([]);
   }

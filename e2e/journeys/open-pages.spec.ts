@@ -10,9 +10,20 @@ test.describe.configure({ mode: 'default' });
 
 const current = '**/artifacts/current/still.json';
 
-/** Another set becomes current, as far as the page can tell. */
-const moveOn = (page: Page, mandatory = false) =>
-  page.route(current, (route) => route.fulfill({ json: { set: 'another', mandatory } }));
+/** Another set becomes current, as far as the page can tell; what comes back waits until the page has asked. */
+async function moveOn(page: Page, mandatory = false) {
+  let asked = false;
+  await page.route(current, (route) => {
+    asked = true;
+    return route.fulfill({ json: { set: 'another', mandatory } });
+  });
+  // What asks is fetched in an idle moment: only then does its minute begin.
+  return () =>
+    expect(async () => {
+      await page.clock.fastForward(80_000);
+      expect(asked).toBe(true);
+    }).toPass();
+}
 
 async function openHome(page: Page) {
   await page.goto('/');
@@ -23,10 +34,10 @@ async function openHome(page: Page) {
 test('a new version is offered, not while a popup is open, and Later means later', async ({ page }) => {
   await page.clock.install();
   await openHome(page);
-  await moveOn(page);
+  const untilAsked = await moveOn(page);
   await page.getByRole('button', { name: 'Log in' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.clock.fastForward(80_000);
+  await untilAsked();
   const offer = page.getByText('There is a new version of this site.');
   await expect(offer).toBeHidden();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -38,10 +49,9 @@ test('a new version is offered, not while a popup is open, and Later means later
 test('a mandatory version comes with the next navigation, once', async ({ page }) => {
   await page.clock.install();
   await openHome(page);
-  await moveOn(page, true);
-  const asked = page.waitForResponse(current);
-  await page.clock.fastForward(80_000);
-  await asked;
+  const untilAsked = await moveOn(page, true);
+  await untilAsked();
+  await expect(page.getByText('There is a new version of this site.')).toBeVisible();
   const loaded = page.waitForEvent('load');
   await page.getByRole('link', { name: 'Points mall' }).first().click();
   await loaded;
@@ -59,9 +69,9 @@ test('an old page whose file is gone after a deploy goes to the current set, onc
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.getByRole('link', { name: 'Points mall' }).first().click();
-  await expect(page.locator('[data-remote="points"]').getByRole('alert')).toBeVisible();
   await expect.poll(() => loads).toBe(1);
   await expect(page.locator('[data-remote="points"]').getByRole('alert')).toBeVisible();
+  await page.waitForLoadState('networkidle');
   expect(loads).toBe(1);
   noise.length = 0;
 });

@@ -8,7 +8,6 @@ import { expect, signOut, test } from '../src/test';
  */
 for (const operator of ['aurora', 'jade'] as const) {
   test(`a new player of ${operator} registers, plays, and finds the bets in the record`, async ({ page }) => {
-    test.setTimeout(120_000);
     await openHome(page, operator);
     await searchAndOpen(page);
     const account = await register(page, operator);

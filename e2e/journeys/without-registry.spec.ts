@@ -2,17 +2,24 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dataFolder, operatorsFolder } from '../src/site';
+import { dataFolder, operatorsFolder, port as sitePort } from '../src/site';
 import { expect, test } from '../src/test';
 
 const repository = path.resolve(import.meta.dirname, '../..');
-const port = 18_970;
+const port = sitePort + 70;
 
 test('players go on where the registry and its database are gone', async ({ page }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'tessera-players-'));
   // What was rendered, and nothing else: no registry, no operations server, none of their data.
   const artifacts = path.join(folder, 'artifacts');
-  await cp(path.join(dataFolder, 'artifacts'), artifacts, { recursive: true });
+  await expect(async () => {
+    await rm(artifacts, { recursive: true, force: true });
+    // Other journeys publish meanwhile: what is half written is not part of it, and may be gone while it is copied.
+    await cp(path.join(dataFolder, 'artifacts'), artifacts, {
+      recursive: true,
+      filter: (file) => !file.endsWith('.tmp'),
+    });
+  }).toPass();
   const platform = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: path.join(repository, 'platform'),
     env: {
@@ -35,7 +42,7 @@ test('players go on where the registry and its database are gone', async ({ page
             ({ ok }) => ok,
             () => false,
           ),
-        { timeout: 90_000 },
+        { timeout: 180_000 },
       )
       .toBe(true);
     await page.goto(`http://localhost:${port}/`);

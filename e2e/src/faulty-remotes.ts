@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { ops, publishVariant } from './releases';
 
 /** Where a faulty release throws: the page's session storage says "points mount", so one release serves every drill. */
@@ -14,13 +15,14 @@ export async function pinFaulty(remote: string, version: string): Promise<void> 
   await publishVariant(`mf-${remote}`, version, (file, content) =>
     file === entry ? `${throwAtLoad(remote)}${content}${throwingLifecycles(remote)}` : content,
   );
-  for (let tries = 3; ; tries -= 1) {
+  for (let tries = 8; ; tries -= 1) {
     try {
       await ops('pin', 'faulty', `mf-${remote}@${version}`, '--reason', 'a drill');
       return;
     } catch (error) {
       // Another drill has pinned at the same moment.
       if (tries === 1) throw error;
+      await setTimeout(500);
     }
   }
 }
