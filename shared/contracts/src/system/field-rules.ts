@@ -19,7 +19,7 @@ export type FieldRule = z.infer<typeof fieldRuleSchema>;
  * that are drawn as nothing. The two joiners shape words of many scripts and emoji, so they may stand.
  */
 const hidden =
-  /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/u;
+  /(?![\u200c\u200d])(?:[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[\u115f\u1160\u2800\u3164\uffa0]|\u034f|[\u17b4\u17b5])/u;
 
 /** Whether a text holds what nobody sees: no name, number or password does. */
 export const hasHiddenCharacters = (text: string): boolean => hidden.test(text);
