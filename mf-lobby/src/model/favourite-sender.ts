@@ -17,6 +17,8 @@ interface Change {
   game: Game;
   favourite: boolean;
   onFailure(error: unknown): void;
+  /** No change of this game is on its way any more. */
+  onSettled(): void;
 }
 
 interface Line {
@@ -55,17 +57,24 @@ async function send(line: Line): Promise<void> {
   if (line.waiting.size > 0) void send(line);
 }
 
-async function sendOne(line: Line, { shell, cache, game, favourite, onFailure }: Change): Promise<void> {
+async function sendOne(line: Line, change: Change): Promise<void> {
+  const { shell, cache, game, favourite, onFailure, onSettled } = change;
   const { nodeId, vassalage: vendor, gameType } = game;
   try {
     const { nodeIds } = favourite
       ? await addFavourite(shell.api, { nodeId, vendor, gameType })
       : await removeFavourite(shell.api, nodeId);
     if (line.waiting.size === 0) cache.replace(nodeIds);
-    if (!line.waiting.has(nodeId)) shell.bus.publish('favourite.changed', { nodeId, favourite });
+    if (!line.waiting.has(nodeId)) {
+      onSettled();
+      shell.bus.publish('favourite.changed', { nodeId, favourite });
+    }
     void shell.queryClient.invalidateQueries({ queryKey: ['lobby', 'favourites'] });
   } catch (error) {
-    if (!line.waiting.has(nodeId)) cache.write(nodeId, !favourite);
+    if (!line.waiting.has(nodeId)) {
+      onSettled();
+      cache.write(nodeId, !favourite);
+    }
     onFailure(error);
   }
 }

@@ -1,4 +1,9 @@
-import { favouriteIdsCall, hotGamesCall } from '@tessera/contracts/games';
+import {
+  addFavouriteCall,
+  favouriteIdsCall,
+  hotGamesCall,
+  removeFavouriteCall,
+} from '@tessera/contracts/games';
 import { createTestPlatform, type TestPlatform } from '@tessera/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bringEverythingNear } from '../testing/everything-near';
@@ -58,14 +63,38 @@ test('what the platform refuses is taken back, with a notice', async () => {
   await waitFor(() => expect(pressed(heart)).toBe(had));
 });
 
-test('a change in another tab shows here', async () => {
-  const { shell } = await renderLobby({ platform, view, account: 'player01' });
-  const [, , , heart] = await hearts();
-  const { list } = await shell.api.call(hotGamesCall, {});
-  const nodeId = list[3]?.nodeId ?? '';
-  const favourite = !pressed(heart);
-  await waitFor(() => {
-    act(() => shell.bus.publish('favourite.changed', { nodeId, favourite }));
-    expect(pressed(heart)).toBe(favourite);
+test('what another device changes shows here, and never over a change that is on its way', async () => {
+  let answer: () => void = () => undefined;
+  const slow = withAnswers(platform, {
+    addFavourite: async (real) => {
+      const value = await real();
+      await new Promise<void>((resolve) => (answer = resolve));
+      return value;
+    },
   });
+  const account = 'mobile01';
+  const { shell, user } = await renderLobby({ platform: slow, view, account });
+  const here: boolean[] = [];
+  // As the host does with what the socket says.
+  const leave = platform.platform.events.subscribe(({ event }) => {
+    if (event.type !== 'favourite.changed') return;
+    act(() => shell.bus.publish('favourite.changed', event));
+    here.push(event.favourite);
+  });
+  const [heart] = await hearts();
+  const { list } = await shell.api.call(hotGamesCall, {});
+  const nodeId = list[0]?.nodeId ?? '';
+  const { shell: device } = await renderLobby({ platform, view, account });
+  await act(() => device.api.call(addFavouriteCall, { nodeId }));
+  await waitFor(() => expect(pressed(heart)).toBe(true));
+  await act(() => device.api.call(removeFavouriteCall, { nodeId }));
+  await waitFor(() => expect(pressed(heart)).toBe(false));
+
+  await user.click(heart as HTMLElement);
+  await waitFor(() => expect(here).toEqual([true, false, true]));
+  await act(() => device.api.call(removeFavouriteCall, { nodeId }));
+  await waitFor(() => expect(here).toHaveLength(4));
+  expect(pressed(heart)).toBe(true);
+  await act(async () => answer());
+  leave();
 });

@@ -1,6 +1,6 @@
 import type { Game } from '@tessera/contracts/games';
 import { getFavouriteIds } from '@tessera/sdk/games';
-import { useBusEvent, useErrorText, useSession, useShell } from '@tessera/shell-api';
+import { useBusEvent, useErrorText, useSession, useShell, type ShellApi } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../locales/use-texts';
 import type { FavouriteCache } from './favourite-sender';
@@ -15,6 +15,9 @@ export interface Favourites {
 
 const none: readonly string[] = [];
 
+/** Hearts of this page whose change is on its way: until then what the page shows is newer than what it is told. */
+const changing = new WeakMap<ShellApi, Set<string>>();
+
 /** The member's favourites: ids loaded once after login, one list for every row and page. */
 export function useFavourites(): Favourites {
   const shell = useShell();
@@ -27,6 +30,8 @@ export function useFavourites(): Favourites {
     queryFn: async ({ signal }) => (await getFavouriteIds(shell.api, { signal })).nodeIds,
     enabled: member !== null,
     staleTime: Infinity,
+    // What changed elsewhere meanwhile was not heard here.
+    refetchOnReconnect: 'always',
   });
 
   const ids = data ?? none;
@@ -38,8 +43,12 @@ export function useFavourites(): Favourites {
       }),
     replace: (nodeIds) => shell.queryClient.setQueryData<readonly string[]>(queryKey, nodeIds),
   };
+  // The member's other tabs and devices.
   useBusEvent('favourite.changed', ({ nodeId, favourite }) => {
-    if (member) cache.write(nodeId, favourite);
+    const known = shell.queryClient.getQueryData<readonly string[]>(queryKey);
+    if (!known || known.includes(nodeId) === favourite || changing.get(shell)?.has(nodeId)) return;
+    cache.write(nodeId, favourite);
+    void shell.queryClient.invalidateQueries({ queryKey: ['lobby', 'favourites'] });
   });
 
   return {
@@ -49,12 +58,16 @@ export function useFavourites(): Favourites {
       if (!shell.session.requireLogin()) return;
       void shell.queryClient.cancelQueries({ queryKey });
       cache.write(game.nodeId, favourite);
+      const sent = changing.get(shell) ?? new Set();
+      changing.set(shell, sent.add(game.nodeId));
+      const onSettled = () => void sent.delete(game.nodeId);
       const onFailure = (error: unknown) =>
         shell.dialogs.notify({ tone: 'danger', title: t('favourite.failed'), text: errorText(error) });
       // Who only looks around has no use for it.
       import('./favourite-sender').then(
-        ({ sendFavourite }) => sendFavourite({ shell, cache, game, favourite, onFailure }),
+        ({ sendFavourite }) => sendFavourite({ shell, cache, game, favourite, onFailure, onSettled }),
         () => {
+          onSettled();
           cache.write(game.nodeId, !favourite);
           onFailure('NETWORK_FAILED');
         },

@@ -31,7 +31,15 @@ export type PlatformEvent = WalletPosted | SessionsEnded | ChatChanged | NewsEve
 /** Events that go to browsers as they are. */
 export type NewsEvent = Extract<
   SocketEvent,
-  { type: 'system.status' | 'message.unread' | 'chat.unread' | 'jackpot' | 'winner.announced' }
+  {
+    type:
+      | 'system.status'
+      | 'message.unread'
+      | 'chat.unread'
+      | 'favourite.changed'
+      | 'jackpot'
+      | 'winner.announced';
+  }
 >;
 
 /** An event and whom it is for: one member, everybody of one operator, or everybody. */

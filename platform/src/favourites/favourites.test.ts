@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import {
   addFavouriteCall,
   favouriteIdsCall,
@@ -5,6 +7,8 @@ import {
   gameListCall,
   removeFavouriteCall,
 } from '@tessera/contracts/games';
+import { socketEventSchema, socketPath, type SocketEvent } from '@tessera/contracts/realtime';
+import { WebSocket } from 'ws';
 import { signIn } from '../launch/testing/sign-in';
 import { createTestPlatform, type TestPlatform } from '../testing';
 
@@ -41,6 +45,46 @@ test("never shows or changes another member's", async () => {
   expect(await others.call(favouriteIdsCall, {})).toEqual({ nodeIds: [] });
   await others.call(removeFavouriteCall, { nodeId: third });
   expect((await mine.call(favouriteIdsCall, {})).nodeIds).toEqual([third, first]);
+});
+
+test("the member's other tabs and devices hear of a change, once, and nobody else does", async () => {
+  await tested.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = tested.app.server.address() as AddressInfo;
+  const listen = async (account: string) => {
+    const token = await signIn(tested, account);
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${socketPath}`);
+    const hearts: SocketEvent[] = [];
+    const greeted = new Promise<void>((resolve) =>
+      socket.on('message', (data) => {
+        const event = socketEventSchema.parse(JSON.parse(String(data)));
+        if (event.type === 'hello') resolve();
+        if (event.type === 'favourite.changed') hearts.push(event);
+        socket.emit('heard');
+      }),
+    );
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'hello', token, merchant: 'aurora' }));
+    await greeted;
+    return { socket, hearts };
+  };
+  const [mine, other] = [await listen('player01'), await listen('agent01')];
+  const heard = async (count: number) => {
+    while (mine.hearts.length < count) await once(mine.socket, 'heard');
+  };
+  const api = await member('player01');
+  const [, second = ''] = ids;
+  const change = { type: 'favourite.changed', nodeId: second };
+  await api.call(addFavouriteCall, { nodeId: second });
+  await api.call(addFavouriteCall, { nodeId: second });
+  await api.call(removeFavouriteCall, { nodeId: second });
+  await heard(2);
+  expect(mine.hearts).toEqual([
+    { ...change, favourite: true },
+    { ...change, favourite: false },
+  ]);
+  expect(other.hearts).toEqual([]);
+  mine.socket.close();
+  other.socket.close();
 });
 
 test('needs a session and a game that is offered here', async () => {

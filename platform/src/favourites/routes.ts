@@ -1,7 +1,8 @@
 import * as calls from '@tessera/contracts/games';
 import type { GameType, Operator } from '@tessera/contracts/operator';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../db/database';
+import type { DbOrTrx } from '../db/database';
+import { emitEvent } from '../events';
 import { offeredGames, rowColumns } from '../games/offered';
 import { presentGame } from '../games/presenter';
 import { filterWord, findGame } from '../games/repository';
@@ -30,24 +31,40 @@ export function favouriteRoutes(app: FastifyInstance): void {
   registerMemberCall(app, calls.addFavouriteCall, async ({ platform, operator, session, input }) => {
     const game = await findGame(platform.db, operator, input.nodeId);
     if (!game) throw new DomainError('GAME_NOT_FOUND');
-    await platform.db
-      .insertInto('favourite')
-      .values({ member_id: session.memberId, node_id: game.node_id, created_at: platform.clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return favouriteIds(platform.db, operator, session.memberId);
+    return platform.db.transaction().execute(async (trx) => {
+      const added = await trx
+        .insertInto('favourite')
+        .values({ member_id: session.memberId, node_id: game.node_id, created_at: platform.clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('node_id')
+        .executeTakeFirst();
+      if (added) await tellChange(trx, session.memberId, game.node_id, true);
+      return favouriteIds(trx, operator, session.memberId);
+    });
   });
-  registerMemberCall(app, calls.removeFavouriteCall, async ({ platform, operator, session, input }) => {
-    await platform.db
-      .deleteFrom('favourite')
-      .where('member_id', '=', session.memberId)
-      .where('node_id', '=', input.nodeId)
-      .execute();
-    return favouriteIds(platform.db, operator, session.memberId);
+  registerMemberCall(app, calls.removeFavouriteCall, ({ platform, operator, session, input }) =>
+    platform.db.transaction().execute(async (trx) => {
+      const removed = await trx
+        .deleteFrom('favourite')
+        .where('member_id', '=', session.memberId)
+        .where('node_id', '=', input.nodeId)
+        .returning('node_id')
+        .executeTakeFirst();
+      if (removed) await tellChange(trx, session.memberId, removed.node_id, false);
+      return favouriteIds(trx, operator, session.memberId);
+    }),
+  );
+}
+
+/** The member's other tabs and devices show the same hearts. */
+function tellChange(trx: DbOrTrx, memberId: bigint, nodeId: string, favourite: boolean) {
+  return emitEvent(trx, {
+    memberId: String(memberId),
+    event: { type: 'favourite.changed', nodeId, favourite },
   });
 }
 
-function ownFavourites(db: Db, operator: Operator, memberId: bigint) {
+function ownFavourites(db: DbOrTrx, operator: Operator, memberId: bigint) {
   return offeredGames(db, operator)
     .innerJoin('favourite as f', 'f.node_id', 'g.node_id')
     .where('f.member_id', '=', memberId)
@@ -55,7 +72,7 @@ function ownFavourites(db: Db, operator: Operator, memberId: bigint) {
     .orderBy('g.node_id');
 }
 
-async function favouriteIds(db: Db, operator: Operator, memberId: bigint) {
+async function favouriteIds(db: DbOrTrx, operator: Operator, memberId: bigint) {
   const rows = await ownFavourites(db, operator, memberId).select('g.node_id').execute();
   return { nodeIds: rows.map((row) => row.node_id) };
 }

@@ -44,6 +44,8 @@ export function connectRealtime({ merchant, bus, session, store, refreshStatus }
         return store.setState({ unread: event.count });
       case 'chat.unread':
         return store.setState({ answers: event.count });
+      case 'favourite.changed':
+        return bus.publish('favourite.changed', { nodeId: event.nodeId, favourite: event.favourite });
       case 'jackpot':
         return bus.publish('jackpot.changed', { total: event.amount, pools: event.pools });
       case 'winner.announced': {

@@ -40,6 +40,8 @@ export const socketEventSchema = z.discriminatedUnion('type', [
     currency: z.string(),
     pools: z._default(z.array(z.object({ nodeId: z.string(), amount: moneySchema })), []),
   }),
+  /** A heart of the member, given or taken in any of the member's tabs and devices, this one included. */
+  z.object({ type: z.literal('favourite.changed'), nodeId: z.string(), favourite: z.boolean() }),
   z.object({
     type: z.literal('winner.announced'),
     gameName: z.string(),

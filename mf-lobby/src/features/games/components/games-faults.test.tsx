@@ -1,4 +1,4 @@
-import { gameListCall, type Game, type GameList } from '@tessera/contracts/games';
+import type { Game, GameList } from '@tessera/contracts/games';
 import { createTestPlatform, type TestPlatform } from '@tessera/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiError, renderLobby, withAnswers } from '../../../testing/lobby-platform';
@@ -98,18 +98,6 @@ test('studios that do not load are named, and the games are there', async () => 
   broken = false;
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('group', { name: 'Studios' })).toBeVisible();
-});
-
-test('a heart that was given in another tab shows here', async () => {
-  const { shell } = await renderLobby({ platform, view: slots, account: 'player01' });
-  await full();
-  const [heart] = screen.getAllByRole('button', { name: /^Favourite / });
-  const [game] = (await shell.api.call(gameListCall, { gameType: 'RNG' })).games;
-  const was = heart?.getAttribute('aria-pressed');
-  act(() =>
-    shell.bus.publish('favourite.changed', { nodeId: game?.nodeId ?? '', favourite: was !== 'true' }),
-  );
-  await waitFor(() => expect(heart?.getAttribute('aria-pressed')).not.toBe(was));
 });
 
 test.each(['COCKPIT', 'rng', '__proto__', 'COCKFIGHT'])(

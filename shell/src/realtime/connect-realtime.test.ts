@@ -1,0 +1,45 @@
+import type { SocketEvent } from '@tessera/contracts/realtime';
+import { createBus } from '../bus/bus';
+import type { SessionService } from '../session/session-service';
+import { createSessionStore } from '../session/session-store';
+import { connectRealtime } from './connect-realtime';
+
+class FakeSocket extends EventTarget {
+  static readonly CONNECTING = 0;
+  static last: FakeSocket;
+  readonly readyState = 1;
+  constructor() {
+    super();
+    FakeSocket.last = this;
+  }
+  send() {}
+  close() {}
+  hear(event: SocketEvent) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
+  }
+}
+
+const { WebSocket: real } = window;
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.WebSocket = FakeSocket as unknown as typeof WebSocket;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  window.WebSocket = real;
+});
+
+test('a heart of another device is told to the page', () => {
+  const bus = createBus(jest.fn());
+  const heard = jest.fn();
+  bus.subscribe('favourite.changed', heard);
+  connectRealtime({
+    merchant: 'aurora',
+    bus,
+    session: {} as SessionService,
+    store: createSessionStore(),
+    refreshStatus: () => Promise.resolve(),
+  });
+  FakeSocket.last.hear({ type: 'favourite.changed', nodeId: '12', favourite: true });
+  expect(heard.mock.calls).toEqual([[{ nodeId: '12', favourite: true }]]);
+});
