@@ -33,6 +33,9 @@ const swc = [
   },
 ];
 
+// Days begin when they begin in UTC, wherever the tests run.
+process.env['TZ'] = 'UTC';
+
 /**
  * The one jest configuration of the project.
  * `environment` is "web" (jsdom with Node's fetch stack) or "node".
