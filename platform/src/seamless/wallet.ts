@@ -19,9 +19,15 @@ const maxStake = 100_000_000n;
 
 /**
  * Performs a movement once: money, round and the record of it in one transaction. The same transaction id
- * again answers as it did the first time, whether the first answer arrived or not.
+ * again answers as it did the first time, whether the first answer arrived or not. What is done `within` it is done
+ * with it or not at all, and not done again.
  */
-export function performMovement(platform: Platform, key: SessionKey, movement: Movement): Promise<Effect> {
+export function performMovement(
+  platform: Platform,
+  key: SessionKey,
+  movement: Movement,
+  within?: (trx: Trx) => Promise<void>,
+): Promise<Effect> {
   const { kind, amount } = movement;
   if (kind === 'bet' && (amount <= 0n || amount > maxStake)) throw new DomainError('STAKE_OUT_OF_RANGE');
   if (amount < 0n) throw new DomainError('AMOUNT_INVALID');
@@ -42,6 +48,7 @@ export function performMovement(platform: Platform, key: SessionKey, movement: M
       .where('provider', '=', movement.provider)
       .where('transaction_id', '=', movement.transactionId)
       .execute();
+    await within?.(trx);
     await trx.updateTable('game_session').set({ last_seen_at: at }).where('id', '=', session.id).execute();
     return { balance, betId, repeated: false, session };
   });

@@ -7,6 +7,8 @@ import { performMovement } from '../seamless/wallet';
 import { createTestPlatform, type TestPlatform } from '../testing';
 import { createStudio } from './create-studio';
 import { species } from './fish/math';
+import { graceMs } from './rounds/play';
+import { findRound } from './rounds/round-store';
 import { ask as askStudio, newRound } from './testing/ask';
 
 let tested: TestPlatform;
@@ -106,12 +108,16 @@ test('a round that was cut off after its stake is finished when the game is open
   expect((await ask(again, 'session')).value.resumed).toBeNull();
 });
 
-test('a round that was cut off before its stake is forgotten', async () => {
+test('a round that was cut off before its stake is never shown, and forgotten in the end', async () => {
   const token = await openGame(tested);
   const { roundId } = await interrupted(token, { staked: false });
   const { value } = await ask(token, 'session');
   expect(value.resumed).toBeNull();
   expect(value.rounds.map(({ key }) => key)).not.toContain(roundId);
+  expect(await findRound(tested.db, roundId)).toMatchObject({ state: 'DECIDED' });
+  tested.clock.advance(graceMs);
+  await ask(token, 'state');
+  expect(await findRound(tested.db, roundId)).toBeUndefined();
 });
 
 test('refuses a stake that is none of the steps, and one that cannot be paid', async () => {

@@ -1,4 +1,5 @@
 import type { Platform } from '../../context';
+import type { Trx } from '../../db/database';
 import type { GameSession } from '../../launch/game-sessions';
 import { maskAccount } from '../../winners/mask-account';
 import type { Round } from '../rounds/game-rules';
@@ -7,48 +8,49 @@ import { dealTwo } from './math';
 /** How long a seat is kept for a second player, in ms; then the house deals against the first. */
 export const waitMs = 6_000;
 
-/** Takes the free seat of somebody else's match at the same stake, or opens a match. Sits down once. */
-export async function sitDown(platform: Platform, session: GameSession, round: Round): Promise<void> {
-  if (await findMatch(platform, round.roundId)) return;
-  const now = platform.clock.now();
+/** Takes the free seat of somebody else's match at the same stake, or opens a match. */
+export async function sitDown(
+  trx: Trx,
+  { clock }: Platform,
+  session: GameSession,
+  round: Round,
+): Promise<void> {
+  const now = clock.now();
   const player = `${session.operator}/${session.member_id ?? `guest-${session.id}`}/${maskAccount(session.account)}`;
   const seats = { second_round: round.roundId, second_player: player };
-  await platform.db.transaction().execute(async (trx) => {
-    const free = await trx
-      .selectFrom('studio_match')
-      .select('id')
-      .where('node_id', '=', session.node_id)
-      .where('operator', '=', session.operator)
-      .where('trial', '=', session.trial)
-      .where('stake', '=', round.stake)
-      .where('second_round', 'is', null)
-      .where('cards', 'is', null)
-      .where('deadline', '>', now)
-      // Nobody plays against oneself in two tabs.
-      .where('first_player', '<>', player)
-      .orderBy('id')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (free) {
-      await trx.updateTable('studio_match').set(seats).where('id', '=', free.id).execute();
-      return;
-    }
-    await trx
-      .insertInto('studio_match')
-      .values({
-        node_id: session.node_id,
-        operator: session.operator,
-        trial: session.trial,
-        stake: round.stake,
-        first_round: round.roundId,
-        first_player: player,
-        deadline: new Date(now.getTime() + waitMs),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  });
+  const free = await trx
+    .selectFrom('studio_match')
+    .select('id')
+    .where('node_id', '=', session.node_id)
+    .where('operator', '=', session.operator)
+    .where('trial', '=', session.trial)
+    .where('stake', '=', round.stake)
+    .where('second_round', 'is', null)
+    .where('cards', 'is', null)
+    .where('deadline', '>', now)
+    // Nobody plays against oneself in two tabs.
+    .where('first_player', '<>', player)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (free) {
+    await trx.updateTable('studio_match').set(seats).where('id', '=', free.id).execute();
+    return;
+  }
+  await trx
+    .insertInto('studio_match')
+    .values({
+      node_id: session.node_id,
+      operator: session.operator,
+      trial: session.trial,
+      stake: round.stake,
+      first_round: round.roundId,
+      first_player: player,
+      deadline: new Date(now.getTime() + waitMs),
+    })
+    .execute();
 }
 
 export interface Match {

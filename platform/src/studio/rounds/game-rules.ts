@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Platform } from '../../context';
+import type { Trx } from '../../db/database';
 import type { GameSession } from '../../launch/game-sessions';
 
 /** A round as the studio keeps it, whatever the game. */
@@ -44,8 +45,8 @@ export interface GameRules {
   /** What the page is drawn from. */
   describe(session: GameSession): object;
   decide(asked: Asked, choice: unknown): Decision | Promise<Decision>;
-  /** After the stake is taken; it may be called again for the same round. */
-  taken?(platform: Platform, session: GameSession, round: Round): Promise<void>;
+  /** With the stake: both happen, or neither does. */
+  taken?(trx: Trx, platform: Platform, session: GameSession, round: Round): Promise<void>;
   /** The end of a round whose time has come; undefined while it goes on. */
   conclude(platform: Platform, round: Round): Ending | undefined | Promise<Ending | undefined>;
   /** Ends the round at the player's word. */

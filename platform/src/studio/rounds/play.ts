@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Platform } from '../../context';
+import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { findGameSession, type GameSession } from '../../launch/game-sessions';
 import { performMovement } from '../../seamless/wallet';
@@ -7,10 +8,22 @@ import { kindOf } from '../game-kind';
 import { rulesOf } from '../rules';
 import type { Round } from './game-rules';
 import { stakesOf } from './stakes';
-import { endOnce, findRound, forgetRound, keepRound, markRound, roundsOf, stakeStatus } from './round-store';
+import {
+  endOnce,
+  findRound,
+  forgetRound,
+  keepRound,
+  markRound,
+  requireRound,
+  roundsOf,
+  stakeStatus,
+} from './round-store';
 
 /** The studio's name among the providers. It is in this process, so it needs no key. */
 export const studioProvider = 'STUDIO';
+/** A request that has just begun a round is left to take its stake. */
+export const graceMs = 60_000;
+
 /**
  * Plays a round: decided once for its id, then one stake and, where its end is known, one settlement. Whatever answer
  * was lost, the same id brings the same round to its end and the same answer.
@@ -64,23 +77,33 @@ async function refuseLateStake({ db, clock }: Platform, round: Round, isNew: boo
   throw new DomainError('ROUND_CLOSED', { status: 409 });
 }
 
+/** The stake and the round's word of it are one transaction: whoever looks sees both or neither. */
 async function takeStake(platform: Platform, session: GameSession, round: Round): Promise<Round> {
   const { roundId } = round;
+  const bet = {
+    provider: studioProvider,
+    roundId,
+    kind: 'bet',
+    transactionId: `${roundId}.bet`,
+    amount: round.stake,
+  } as const;
   try {
-    await performMovement(platform, session.id, {
-      provider: studioProvider,
-      roundId,
-      kind: 'bet',
-      transactionId: `${roundId}.bet`,
-      amount: round.stake,
+    await performMovement(platform, session.id, bet, async (trx) => {
+      // It was forgotten meanwhile: then it takes no stake.
+      if (!(await markTaken(trx, platform, session, round)))
+        throw new DomainError('ROUND_CLOSED', { status: 409 });
     });
   } catch (error) {
     if (error instanceof DomainError) await forgetRound(platform.db, roundId);
     throw error;
   }
-  await markRound(platform.db, roundId, 'TAKEN', ['DECIDED']);
-  await rulesOf(session).taken?.(platform, session, round);
-  return { ...round, state: 'TAKEN' };
+  return requireRound(platform.db, roundId);
+}
+
+async function markTaken(trx: Trx, platform: Platform, session: GameSession, round: Round): Promise<boolean> {
+  const isMarked = await markRound(trx, round.roundId, 'TAKEN', ['DECIDED']);
+  if (isMarked) await rulesOf(session).taken?.(trx, platform, session, round);
+  return isMarked;
 }
 
 /** Brings a round to its end, if its time has come: its payout or its stake back, once. */
@@ -91,7 +114,7 @@ export async function finishRound(platform: Platform, session: GameSession, give
     const ending = await rulesOf(session).conclude(platform, round);
     if (!ending) return round;
     await endOnce(platform.db, round.roundId, ending);
-    round = (await findRound(platform.db, round.roundId)) ?? round;
+    round = await requireRound(platform.db, round.roundId);
     // Somebody else has paid it meanwhile.
     if (isOver(round)) return round;
   }
@@ -101,14 +124,15 @@ export async function finishRound(platform: Platform, session: GameSession, give
 export const isOver = ({ state }: Round) => state === 'DONE' || state === 'VOID';
 
 async function settle(platform: Platform, round: Round): Promise<Round> {
-  const { roundId, voided } = round;
+  const { roundId, voided, payout } = round;
+  if (payout === null) throw new Error(`round ${roundId} has no end`);
   // By the session that has staked: another one of the same player may be asking.
   await performMovement(platform, round.sessionId, {
     provider: studioProvider,
     roundId,
     kind: voided ? 'void' : 'settle',
     transactionId: `${roundId}.${voided ? 'void' : 'settle'}`,
-    amount: voided ? 0n : (round.payout ?? 0n),
+    amount: voided ? 0n : payout,
   });
   const state = voided ? 'VOID' : 'DONE';
   await markRound(platform.db, roundId, state, ['DECIDED', 'TAKEN']);
@@ -124,15 +148,15 @@ export async function stopRound(platform: Platform, session: GameSession, roundI
     const ending = rulesOf(session).stop?.(round, platform.clock.now());
     if (ending) await endOnce(platform.db, roundId, ending);
   }
-  return finishRound(platform, session, (await findRound(platform.db, roundId)) ?? round);
+  return finishRound(platform, session, await requireRound(platform.db, roundId));
 }
 
 /**
  * Goes on with what the same player has left open in this game, and finishes what can be. Without a stake a round
- * is forgotten.
+ * is forgotten in the end.
  */
 export async function resumeRounds(platform: Platform, session: GameSession): Promise<Round[]> {
-  const open = await roundsOf(platform.db, session, { open: true, limit: 50 });
+  const open = await roundsOf(platform.db, session, { states: ['DECIDED', 'TAKEN'], limit: 50 });
   const resumed: Round[] = [];
   for (const round of open) {
     const alive = await continueRound(platform, session, round);
@@ -147,19 +171,18 @@ export async function continueRound(
   session: GameSession,
   round: Round,
 ): Promise<Round | undefined> {
-  const { db } = platform;
+  const { db, clock } = platform;
   const status = await stakeStatus(db, studioProvider, round.roundId);
   if (status === undefined) {
-    await forgetRound(db, round.roundId);
+    if (clock.now().getTime() - round.createdAt.getTime() >= graceMs) await forgetRound(db, round.roundId);
     return undefined;
   }
   if (status !== 'OPEN') {
     await markRound(db, round.roundId, status === 'VOID' ? 'VOID' : 'DONE', ['DECIDED', 'TAKEN']);
     return undefined;
   }
-  if (round.state === 'DECIDED') {
-    await markRound(db, round.roundId, 'TAKEN', ['DECIDED']);
-    await rulesOf(session).taken?.(platform, session, round);
-  }
-  return finishRound(platform, session, { ...round, state: 'TAKEN' });
+  // Its stake was taken before the two were one transaction, or between the two looks at it here.
+  if (round.state === 'DECIDED')
+    await db.transaction().execute((trx) => markTaken(trx, platform, session, round));
+  return finishRound(platform, session, await requireRound(db, round.roundId));
 }

@@ -23,6 +23,13 @@ function roundOf(row: Row): Round {
   };
 }
 
+/** A round that has been staked on is never taken away, so it is there. */
+export async function requireRound(db: DbOrTrx, roundId: string): Promise<Round> {
+  const round = await findRound(db, roundId);
+  if (!round) throw new Error(`round ${roundId} is gone`);
+  return round;
+}
+
 export async function findRound(db: DbOrTrx, roundId: string): Promise<Round | undefined> {
   const row = await db
     .selectFrom('studio_round')
@@ -72,18 +79,20 @@ export async function endOnce(db: DbOrTrx, roundId: string, ending: Ending): Pro
     .execute();
 }
 
+/** Whether it was the one that did it: false when the round stands elsewhere, or is there no more. */
 export async function markRound(
   db: DbOrTrx,
   roundId: string,
   state: 'TAKEN' | 'DONE' | 'VOID',
   from: readonly Round['state'][],
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('studio_round')
     .set({ state })
     .where('round_id', '=', roundId)
     .where('state', 'in', from)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** A round whose stake was never taken is forgotten: nobody may keep a known outcome for later. */
@@ -95,13 +104,16 @@ export async function forgetRound(db: DbOrTrx, roundId: string): Promise<void> {
     .execute();
 }
 
-/** Rounds of the same player and game, newest first: a member's of all sessions, a visitor's of this one. */
+/**
+ * Rounds of the same player and game, newest first: a member's of all sessions, a visitor's of this one. Those that
+ * are not staked on are among them only where `states` says so: what they hold is not for the player to see.
+ */
 export async function roundsOf(
   db: DbOrTrx,
   session: GameSession,
-  { open, limit }: { open?: boolean; limit: number },
+  { states = ['TAKEN', 'DONE', 'VOID'], limit }: { states?: readonly Round['state'][]; limit: number },
 ): Promise<Round[]> {
-  let rows = db
+  const found = await db
     .selectFrom('studio_round as r')
     .innerJoin('game_session as s', 's.id', 'r.session_id')
     .selectAll('r')
@@ -111,9 +123,12 @@ export async function roundsOf(
       session.trial || session.member_id === null
         ? eb('s.id', '=', session.id)
         : eb('s.member_id', '=', session.member_id),
-    );
-  if (open) rows = rows.where('r.state', 'in', ['DECIDED', 'TAKEN']);
-  const found = await rows.orderBy('r.created_at', 'desc').orderBy('r.round_id').limit(limit).execute();
+    )
+    .where('r.state', 'in', states)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.round_id')
+    .limit(limit)
+    .execute();
   return found.map(roundOf);
 }
 

@@ -1,10 +1,8 @@
 import type { Platform } from '../../context';
 import { findGameSession } from '../../launch/game-sessions';
-import { endOnce, findRound } from './round-store';
-import { continueRound, finishRound } from './play';
+import { endOnce, findRound, requireRound } from './round-store';
+import { continueRound, finishRound, graceMs } from './play';
 
-/** A request that has just begun a round is left to finish it. */
-export const graceMs = 60_000;
 /** After this a round that could not be brought to an end is void: its stake goes back. */
 export const voidAfterMs = 15 * 60_000;
 const batch = 200;
@@ -45,5 +43,5 @@ async function end(platform: Platform, roundId: string, sessionId: bigint, now: 
   const stuck = after?.state === 'TAKEN' && after.payout === null;
   if (!stuck || now - round.dueAt.getTime() < voidAfterMs) return;
   await endOnce(platform.db, roundId, { payout: 'void', outcome: round.outcome });
-  await finishRound(platform, session, (await findRound(platform.db, roundId)) ?? round);
+  await finishRound(platform, session, await requireRound(platform.db, roundId));
 }
