@@ -85,7 +85,10 @@ export async function bootstrap(): Promise<void> {
     navigation,
     overlays,
     agentPolicy: boot.operator.flags.AGENTPOLICY3 === true,
-    onMemberPage: () => isMemberPage(findRoute(navigation.get().pathname, catalogue.get())),
+    onMemberPage: () => {
+      const { pathname, search } = navigation.get();
+      return isMemberPage(findRoute(pathname, catalogue.get()), search);
+    },
     forgetData: () => queryClient.clear(),
     onError: errors.report,
   });

@@ -14,12 +14,14 @@ const NoticeLayer = lazyPart(() => import('./notice-layer'));
 
 /** Everything that lies over the page. */
 export function Overlays() {
-  const { popup, prepared, confirm, notices } = useOverlays();
-  const held = popup ?? prepared;
+  const { popup, under, prepared, confirm, notices } = useOverlays();
+  const rendered = [...under, popup ?? prepared].filter((one) => one !== null);
   useEndedSession();
   return (
     <>
-      {held && <PopupHost key={held.serial} popup={held} open={held === popup} />}
+      {rendered.map((one) => (
+        <PopupHost key={one.serial} popup={one} open={one === popup} />
+      ))}
       <Suspense fallback={null}>
         {confirm && <ConfirmLayer confirm={confirm} />}
         <VersionOffer />

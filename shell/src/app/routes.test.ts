@@ -1,6 +1,6 @@
 import { sampleBoot } from '../testing/sample-boot';
 import { createCatalogue } from '../remotes/catalogue';
-import { createPopupTable, createRouteTable } from './routes';
+import { createPopupTable, createRouteTable, isMemberPage } from './routes';
 
 const boot = sampleBoot({
   lobby: [
@@ -10,6 +10,10 @@ const boot = sampleBoot({
     { paths: ['/blog/*'] },
   ],
   auth: [],
+  member: [
+    { paths: ['/member'], access: 'signed-in' },
+    { paths: ['/seamless'], gamePage: true },
+  ],
 });
 const catalogue = createCatalogue({ boot, complete: true, report: () => undefined });
 const table = createRouteTable();
@@ -52,4 +56,14 @@ test('an address that no remote offers is unknown', () => {
 test('a popup is found with the remote whose manifest offers it', () => {
   expect(createPopupTable(catalogue)('login')).toBe('auth');
   expect(createPopupTable(catalogue)('nothing')).toBeUndefined();
+});
+
+test.each([
+  ['/member', '', true],
+  ['/seamless', '?game=7', true],
+  ['/seamless', '?game=7&trial=1', false],
+  ['/rng', '', false],
+  ['/login', '', false],
+])('%s%s is for members: %s', (path, search, members) => {
+  expect(isMemberPage(find(path), search)).toBe(members);
 });

@@ -16,9 +16,12 @@ export type Match =
   /** Not of the first view's remote: the catalogue will tell. */
   | { readonly kind: 'pending' };
 
-/** Whether only somebody who is signed in can see it. */
-export const isMemberPage = (match: Match): boolean =>
-  match.kind === 'remote' && match.route.access !== 'public';
+/** Whether only somebody who is signed in can see it, or play what runs there: a free trial needs nobody. */
+export function isMemberPage(match: Match, search: string): boolean {
+  if (match.kind !== 'remote') return false;
+  const { access, gamePage } = match.route;
+  return access !== 'public' || (gamePage && new URLSearchParams(search).get('trial') !== '1');
+}
 
 /** Addresses that are a popup over home. Help keeps its hash, which names an article. */
 const popupPaths: Record<string, string> = { '/login': 'login', '/register': 'register', '/help': 'help' };

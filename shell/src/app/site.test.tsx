@@ -67,6 +67,21 @@ test('help is home with the article in a popup, and keeps its address', async ()
   expect(location.pathname + location.hash).toBe('/help#term');
 });
 
+test('a popup that another one lies over is out of sight, and the same one when it comes back', async () => {
+  const { shell } = await visit('/', 'member');
+  act(() => shell.dialogs.openPopup('register'));
+  await expectShown('auth popup register {}');
+  const before = screen.getByText('auth popup register {}');
+  act(() => shell.dialogs.openPopup('help'));
+  await expectShown('auth popup help {}');
+  expect(before).toBeInTheDocument();
+  expect(before).not.toBeVisible();
+  act(() => shell.dialogs.closePopup());
+  await expectShown('auth popup register {}');
+  expect(screen.getByText('auth popup register {}')).toBe(before);
+  expect(screen.queryByText('auth popup help {}')).not.toBeInTheDocument();
+});
+
 test('an unknown address says so and leads home', async () => {
   await visit('/nothing/here');
   expect(screen.getByText('There is nothing at this address')).toBeVisible();

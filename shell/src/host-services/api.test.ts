@@ -78,6 +78,13 @@ test.each([
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
+test('a refusal of a token that is not of this page ends nothing', async () => {
+  const { api, sent, onUnauthorized } = setup(refusal);
+  await expect(api.call(call, {}, { token: 'other' })).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer other');
+  expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
 test('a refusal until the password is changed is told to the host, and still fails', async () => {
   const body = { success: false, errorCode: 'PASSWORD_CHANGE_REQUIRED', message: '' };
   const { api, onPasswordChangeRequired } = setup(() => new Response(JSON.stringify(body), { status: 403 }));

@@ -54,7 +54,7 @@ export function createApi({
   return {
     async call(call, input, options) {
       const isRead = !call.encrypted && call.method === 'GET';
-      const used = call.auth === 'none' ? undefined : settings.token();
+      const used = call.auth === 'none' ? undefined : (options?.token ?? settings.token());
       try {
         return await (isRead ? reads : await loadFull()).call(call, input, options);
       } catch (error) {

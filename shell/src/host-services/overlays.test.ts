@@ -2,7 +2,9 @@ import { createDialogs, createOverlayStore } from './overlays';
 
 function setup() {
   const store = createOverlayStore();
-  const dialogs = createDialogs(store, (id) => (id === 'login' ? 'auth' : undefined));
+  const dialogs = createDialogs(store, (id) =>
+    ['login', 'help', 'feedback'].includes(id) ? 'auth' : undefined,
+  );
   return { store, dialogs };
 }
 const question = (title: string) => ({ title, text: '', confirmLabel: 'yes', cancelLabel: 'no' });
@@ -78,4 +80,32 @@ test('of many notices the newest three stay, each with an identity', () => {
   const { notices } = store.getState();
   expect(notices.map(({ title }) => title)).toEqual(['2', '3', '4']);
   expect(new Set(notices.map(({ id }) => id)).size).toBe(3);
+});
+
+test('a popup over another one gives it back as it was', () => {
+  const { store, dialogs } = setup();
+  dialogs.openPopup('feedback');
+  const feedback = store.getState().popup;
+  dialogs.openOver('login');
+  dialogs.openPopup('help');
+  expect(store.getState()).toMatchObject({ popup: { id: 'help' }, under: [feedback, { id: 'login' }] });
+  dialogs.closePopup();
+  expect(store.getState()).toMatchObject({ popup: { id: 'login' }, under: [feedback] });
+  dialogs.closePopup();
+  expect(store.getState().popup).toBe(feedback);
+  dialogs.closePopup();
+  expect(store.getState()).toMatchObject({ popup: null, under: [] });
+});
+
+test('a popup that replaces another one gives back what that one lay over', () => {
+  const { store, dialogs } = setup();
+  dialogs.openPopup('feedback');
+  dialogs.openOver('login');
+  dialogs.openPopup('feedback', { kind: 'other' });
+  expect(store.getState().under).toHaveLength(1);
+  dialogs.openOver('login');
+  dialogs.openOver('login');
+  expect(store.getState().under).toHaveLength(2);
+  dialogs.closeAll();
+  expect(store.getState()).toMatchObject({ popup: null, under: [] });
 });

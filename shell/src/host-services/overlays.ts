@@ -17,6 +17,8 @@ export interface OpenConfirm {
 
 export interface Overlays {
   readonly popup: OpenPopup | null;
+  /** What it lies over, out of sight with all that was typed there; the last of them comes back when it closes. */
+  readonly under: readonly OpenPopup[];
   /** What somebody is about to open: rendered out of sight, and never beside an open one. */
   readonly prepared: OpenPopup | null;
   readonly confirm: OpenConfirm | null;
@@ -25,12 +27,21 @@ export interface Overlays {
 
 /** What lies over the page. One store, so that Escape and history always know what is on top. */
 export const createOverlayStore = () =>
-  createStore<Overlays>(() => ({ popup: null, prepared: null, confirm: null, notices: [] }));
+  createStore<Overlays>(() => ({ popup: null, under: [], prepared: null, confirm: null, notices: [] }));
 export type OverlayStore = ReturnType<typeof createOverlayStore>;
 
 const noticesAtOnce = 3;
 
+/** Popups that are only read: closing them leads back to the form that they were opened from. */
+const readBeside = new Set(['help']);
+
 /** What the host itself may ask for besides. */
+export interface HostDialogs extends Dialogs {
+  /** Opens a popup over the one that is there, which comes back as it was when this one closes. */
+  openOver(id: string): void;
+  /** Closes the popup, and what lies under it. */
+  closeAll(): void;
+}
 export interface PopupPreparer {
   /** Renders a popup out of sight, so that opening it with the parameters it would have by itself only shows it. */
   preparePopup(id: string): void;
@@ -44,11 +55,23 @@ export function createDialogs(
   store: OverlayStore,
   findPopup: (id: string) => string | null | undefined,
   referralCode: () => string | undefined = () => undefined,
-): Dialogs & PopupPreparer {
+): HostDialogs & PopupPreparer {
   let serial = 0;
   const paramsOf = (id: string, given: OpenPopup['params']) => {
     const code = id === 'register' ? referralCode() : undefined;
     return code === undefined ? given : { referralCode: code, ...given };
+  };
+  const open = (id: string, given: OpenPopup['params'], over: boolean) => {
+    const params = paramsOf(id, given);
+    const remote = findPopup(id);
+    if (remote === undefined) throw new Error(`no remote of this release set offers the popup "${id}"`);
+    const { popup: current, under, prepared } = store.getState();
+    const popup =
+      prepared?.id === id && Object.keys(given).length === 0
+        ? prepared
+        : { serial: (serial += 1), remote, id, params };
+    const covers = over && current !== null && current.id !== id;
+    store.setState({ popup, prepared: null, ...(covers ? { under: [...under, current] } : {}) });
   };
   return {
     confirm: (options) =>
@@ -64,23 +87,16 @@ export function createDialogs(
       const id = (serial += 1);
       store.setState(({ notices }) => ({ notices: [...notices, { ...notice, id }].slice(-noticesAtOnce) }));
     },
-    openPopup(id, given = {}) {
-      const params = paramsOf(id, given);
-      const remote = findPopup(id);
-      if (remote === undefined) throw new Error(`no remote of this release set offers the popup "${id}"`);
-      const { prepared } = store.getState();
-      const popup =
-        prepared?.id === id && Object.keys(given).length === 0
-          ? prepared
-          : { serial: (serial += 1), remote, id, params };
-      store.setState({ popup, prepared: null });
-    },
+    openPopup: (id, given = {}) => open(id, given, readBeside.has(id)),
+    openOver: (id) => open(id, {}, true),
     preparePopup(id) {
       const { popup, prepared } = store.getState();
       const remote = findPopup(id);
       if (popup || prepared?.id === id || !remote) return;
       store.setState({ prepared: { serial: (serial += 1), remote, id, params: paramsOf(id, {}) } });
     },
-    closePopup: () => store.setState({ popup: null }),
+    closePopup: () =>
+      store.setState(({ under }) => ({ popup: under.at(-1) ?? null, under: under.slice(0, -1) })),
+    closeAll: () => store.setState({ popup: null, under: [] }),
   };
 }

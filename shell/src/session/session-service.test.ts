@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const boot = sampleBoot({
-  lobby: [{ paths: ['/'] }],
+  lobby: [{ paths: ['/'] }, { paths: ['/seamless'], gamePage: true }],
   member: [{ paths: ['/form'], access: 'signed-in' }],
   auth: [{ paths: ['/x'] }],
 });
@@ -51,7 +51,7 @@ function openPage(change?: (call: AnyCall) => Promise<unknown> | undefined) {
       try {
         return await platform.transport(token ? { token } : {}).call(call, input, options);
       } catch (error) {
-        if (isApiError(error, 'NOT_LOGGED_IN')) host.session.ended('expired');
+        if (!options?.token && isApiError(error, 'NOT_LOGGED_IN')) host.session.ended('expired');
         throw error;
       }
     },
@@ -116,6 +116,58 @@ test('a token from the address that was used before lets nobody in', async () =>
   await session.restore();
   expect(session.get()).toMatchObject({ state: 'visitor', restoring: false });
   expect(tokenStorage.read()).toBeNull();
+});
+
+const isOver = (token: string) =>
+  waitFor(() =>
+    expect(platform.transport({ token }).call(balanceCall, {})).rejects.toMatchObject({
+      code: 'NOT_LOGGED_IN',
+    }),
+  );
+
+test('a token from the address takes the place of who was here, on the platform and in other tabs', async () => {
+  const kept = await tokenOf('player01');
+  tokenStorage.write(kept);
+  sessionStorage.setItem('half-filled', '1');
+  history.replaceState(null, '', `/?token=${await tokenOf('agent01')}`);
+  const told = tabMessages();
+  const { session } = openPage();
+  await session.restore();
+  expect(session.get().member?.account).toBe('agent01');
+  expect(sessionStorage.getItem('half-filled')).toBeNull();
+  await waitFor(() => expect(told).toEqual([{ type: 'signed-in', account: 'agent01' }]));
+  await isOver(kept);
+});
+
+test.each(['free play', 'another account'])('a login ends the session of %s before it', async (before) => {
+  const { session } = openPage();
+  const first =
+    before === 'free play'
+      ? (await startFreePlay(platform.transport(), 'Linux')).token
+      : await tokenOf('agent01');
+  await session.signedIn({ token: first });
+  sessionStorage.setItem('half-filled', '1');
+  await session.signedIn({ token: await tokenOf('player01') });
+  expect(session.get().member?.account).toBe('player01');
+  expect(sessionStorage.getItem('half-filled')).toBeNull();
+  await isOver(first);
+  await session.refreshBalance();
+});
+
+test('a login whose member cannot be asked for lets nobody in, and leaves nothing behind', async () => {
+  let broken = true;
+  const { session, events } = openPage((call) =>
+    broken && call.path === '/wps/member/info' ? Promise.reject(new Error('no network')) : undefined,
+  );
+  const token = await tokenOf('player01');
+  await expect(session.signedIn({ token })).rejects.toThrow('no network');
+  expect(session.get()).toMatchObject({ state: 'visitor', restoring: false });
+  expect(tokenStorage.read()).toBeNull();
+  expect(events).toEqual([]);
+  await isOver(token);
+  broken = false;
+  await session.signedIn({ token: await tokenOf('player01') });
+  expect(session.get().state).toBe('member');
 });
 
 test('a dead token in the address does not sign out who is here', async () => {
@@ -250,18 +302,21 @@ test('somebody else who signs in in another tab ends this one, also on the platf
 });
 
 describe('a session that expires on a page for members', () => {
-  async function expire() {
+  async function expire(place = '/form?step=2', popup?: string) {
     const page = openPage();
     await page.session.signedIn({ token: await tokenOf('player01') });
-    history.replaceState(null, '', '/form');
-    page.shell.navigation.go('/form?step=2');
-    document.body.innerHTML = '<input name="nickname" value="Fox" /><input type="password" value="secret" />';
+    page.shell.navigation.go(place);
+    if (popup) page.shell.dialogs.openPopup(popup);
     page.shell.queryClient.setQueryData(['member', 'kept'], 1);
     page.events.length = 0;
     await platform.db.deleteFrom('session').execute();
     await page.session.refreshBalance().catch(() => undefined);
     return page;
   }
+  beforeEach(() => {
+    document.body.innerHTML = '<input name="nickname" value="Fox" /><input type="password" value="secret" />';
+  });
+  afterEach(() => document.body.replaceChildren());
   const typed = () => [...document.querySelectorAll('input')].map(({ value }) => value);
 
   test('leaves the page and what was typed, but no secret, and asks who it is', async () => {
@@ -296,6 +351,50 @@ describe('a session that expires on a page for members', () => {
     expect(session.get().state).toBe('visitor');
     expect(location.pathname).toBe('/');
     expect(events).toEqual(['visitor', 'expired']);
+  });
+
+  test.each([
+    ['where a form is on screen', '/', '<form><textarea></textarea></form>'],
+    ['where a game is played', '/seamless?game=1', ''],
+  ])('comes back %s', async (_, place, page) => {
+    document.body.innerHTML = page;
+    const { session, overlays } = await expire(place);
+    expect(overlays.getState().popup).toMatchObject({ id: 'login' });
+    expect(session.get().state).toBe('member');
+    await session.signedIn({ token: await tokenOf('player01') });
+    expect(location.pathname + location.search).toBe(place);
+  });
+
+  test.each([
+    ['in a free trial', '/seamless?game=1&trial=1', ''],
+    ['where nothing can be typed but a search', '/', '<form role="search"><input /></form>'],
+    ['where the form is out of sight', '/', '<div hidden><form><input /></form></div>'],
+  ])('is over at once %s', async (_, place, page) => {
+    document.body.innerHTML = page;
+    const { session, overlays } = await expire(place);
+    expect(session.get().state).toBe('visitor');
+    expect(overlays.getState().popup).toBeNull();
+    expect(location.pathname + location.search).toBe(place);
+  });
+
+  test('gives back the popup that it happened in, and takes it away from anybody else', async () => {
+    document.body.innerHTML = '<form></form>';
+    const first = await expire('/', 'register');
+    const { popup, under } = first.overlays.getState();
+    expect(popup).toMatchObject({ id: 'login' });
+    await first.session.signedIn({ token: await tokenOf('player01') });
+    expect(first.overlays.getState()).toMatchObject({ popup: under[0], under: [] });
+    first.shell.dialogs.closePopup();
+
+    const second = await expire('/', 'register');
+    await second.session.signedIn({ token: await tokenOf('agent01') });
+    expect(second.overlays.getState()).toMatchObject({ popup: null, under: [] });
+    second.session.ended('elsewhere');
+
+    const third = await expire('/', 'register');
+    third.shell.dialogs.closePopup();
+    expect(third.overlays.getState()).toMatchObject({ popup: null, under: [] });
+    expect(third.session.get().state).toBe('visitor');
   });
 
   test('is over when another tab signs out', async () => {

@@ -1,12 +1,14 @@
 import type { ApiTransport } from '@tessera/contracts';
 import { isApiError } from '@tessera/contracts';
-import type { Bus, Dialogs, Navigation, Session, SignInResult } from '@tessera/shell-api';
+import type { MemberInfo } from '@tessera/contracts/member';
+import type { Bus, Navigation, Session, SignInResult } from '@tessera/shell-api';
 import { exchangeToken, logout } from '@tessera/sdk/auth';
 import { getConsolidated, getMemberInfo, getUnreadCount } from '@tessera/sdk/member';
 import { getBalance } from '@tessera/sdk/wallet';
 import { createSessionTabs } from './session-tabs';
-import type { OverlayStore } from '../host-services/overlays';
+import type { HostDialogs, OverlayStore } from '../host-services/overlays';
 import { forgetSecrets } from './forget-secrets';
+import { holdsForm } from './holds-form';
 import { applyBalance, beginRestoring, enter, hold, leave, type SessionStore } from './session-store';
 import { takeTokenFromAddress, tokenStorage } from './token-storage';
 
@@ -25,12 +27,12 @@ interface Options {
   store: SessionStore;
   api: ApiTransport;
   bus: Bus;
-  dialogs: Dialogs;
+  dialogs: HostDialogs;
   navigation: Navigation;
   overlays: OverlayStore;
   /** Whether the operator has contracts between members and uplines (AGENTPOLICY3). */
   agentPolicy: boolean;
-  /** Whether the page on screen is for members: its forms are worth coming back to. */
+  /** Whether the page on screen is for members: who expires there is to come back there. */
   onMemberPage(): boolean;
   /** Forgets what was fetched for the account that left. */
   forgetData(): void;
@@ -57,15 +59,23 @@ export function createSession({
     const same = member?.account === account;
     if (type === 'signed-out' ? !same && member !== null : same) return;
     // A token of this tab's own is still good, and must not outlive it.
-    if (token) logout(api, { token }).catch((error: unknown) => onError(error, 'logout'));
+    if (token) endOnPlatform(token);
     end('elsewhere');
   });
 
   const announce = () => bus.publish('session.changed', { state: store.getState().state });
 
+  /** A token that nobody here uses any more. */
+  function endOnPlatform(token: string): void {
+    logout(api, { token }).catch((error: unknown) => onError(error, 'logout'));
+  }
+
   async function load(token: string): Promise<void> {
     const member = await getMemberInfo(api);
-    if (store.getState().token !== token) return;
+    if (store.getState().token === token) welcome(member);
+  }
+
+  function welcome(member: MemberInfo): void {
     enter(store, member);
     announce();
     // The platform gives nothing more before the password is changed.
@@ -96,34 +106,25 @@ export function createSession({
   }
 
   /**
-   * The token died under a page that somebody works in: the page waits behind the login popup. Whoever gives up there
-   * is signed out like anybody else.
+   * The token died under a page or a popup that somebody works in: both wait behind the login popup. Whoever gives up
+   * there is signed out like anybody else.
    */
   function pause(): void {
     tokenStorage.clear();
     hold(store);
     forgetSecrets(document);
-    dialogs.openPopup('login');
+    const covered = overlays.getState().popup;
+    dialogs.openOver('login');
     const stop = overlays.subscribe(({ popup }) => {
-      const { held, token } = store.getState();
-      if (held && (popup || token)) return;
+      const { held } = store.getState();
+      if (held && popup !== covered) return;
       stop();
       if (!held) return;
+      const leaves = onMemberPage();
       end('expired');
-      navigation.go('/', { replace: true });
+      dialogs.closeAll();
+      if (leaves) navigation.go('/', { replace: true });
     });
-  }
-
-  /** Whoever was here is back: everything stays in its place. Anybody else starts afresh. */
-  async function resume(token: string): Promise<boolean> {
-    const before = store.getState().member?.account;
-    store.setState({ token });
-    try {
-      return (await getMemberInfo(api)).account === before;
-    } catch (error) {
-      store.setState({ token: null });
-      throw error;
-    }
   }
 
   /**
@@ -145,6 +146,7 @@ export function createSession({
   }
 
   let signingOut = false;
+  let signIns = 0;
 
   /** Drops everything of the session in this tab and tells the page. */
   function end(reason: 'logout' | 'expired' | 'revoked' | 'elsewhere'): void {
@@ -153,6 +155,8 @@ export function createSession({
     tokenStorage.clear();
     forgetData();
     leave(store);
+    // What waited for its member is nobody's now.
+    if (held) overlays.setState({ under: [] });
     announce();
     bus.publish('session.revoked', { reason });
   }
@@ -169,24 +173,35 @@ export function createSession({
       const { state, token, held } = store.getState();
       // Every call that was under way finds out by itself.
       if (held && reason === 'expired') return;
-      if (reason === 'expired' && token && state !== 'visitor' && onMemberPage()) pause();
+      if (reason === 'expired' && token && state !== 'visitor' && (onMemberPage() || holdsForm(document)))
+        pause();
       else end(reason);
     },
 
     async restore() {
       const handed = takeTokenFromAddress();
+      const kept = tokenStorage.read();
       // Without one nothing waits: the first view must know that a session is being restored.
-      const token = (handed === null ? undefined : await traded(handed)) ?? tokenStorage.read();
+      const fresh = handed === null ? undefined : await traded(handed);
+      const token = fresh ?? kept;
       if (!token) {
         store.setState({ restoring: false });
         return announce();
+      }
+      if (fresh && kept) {
+        tokenStorage.clear();
+        if (kept !== handed) endOnPlatform(kept);
       }
       tokenStorage.write(token);
       beginRestoring(store, token);
       try {
         await load(token);
-        if (store.getState().member?.passwordChangeRequired) mustChangePassword();
+        const { member } = store.getState();
+        if (fresh && member) tabs.tell({ type: 'signed-in', account: member.account });
+        if (member?.passwordChangeRequired) mustChangePassword();
       } catch (error) {
+        // Somebody has signed in meanwhile.
+        if (store.getState().token !== token) return;
         if (isApiError(error, 'NOT_LOGGED_IN')) return end('expired');
         // The platform could not be asked: the token stays, and the next call may find it good.
         onError(error, 'restoring the session');
@@ -196,17 +211,29 @@ export function createSession({
     },
 
     async signedIn({ token, area = 'site' }: SignInResult) {
-      const back = store.getState().held && (await resume(token));
+      const turn = (signIns += 1);
+      // By its own token: whoever is here stays as they are until it is known who came.
+      const member = await getMemberInfo(api, { token }).catch((error: unknown) => {
+        endOnPlatform(token);
+        throw error;
+      });
+      if (turn !== signIns) return endOnPlatform(token);
+      const { token: before, member: former, held } = store.getState();
+      const same = former?.account === member.account;
+      // What it holds is the other one's.
+      if (former && !same) tokenStorage.clear();
       tokenStorage.write(token);
-      if (back) {
-        await load(token);
+      if (held && same) {
+        store.setState({ token });
+        welcome(member);
         return dialogs.closePopup();
       }
       forgetData();
       beginRestoring(store, token);
-      await load(token);
-      tabs.tell({ type: 'signed-in', account: store.getState().member?.account ?? '' });
-      dialogs.closePopup();
+      welcome(member);
+      if (before && before !== token) endOnPlatform(before);
+      tabs.tell({ type: 'signed-in', account: member.account });
+      dialogs.closeAll();
       navigation.go(area === 'agent' ? '/agentHome' : '/', { replace: true });
     },
 

@@ -62,7 +62,10 @@ export function createTestHost({
     navigation,
     overlays,
     agentPolicy: boot.operator.flags.AGENTPOLICY3 === true,
-    onMemberPage: () => isMemberPage(findRoute(navigation.get().pathname, catalogue.get())),
+    onMemberPage: () => {
+      const { pathname, search } = navigation.get();
+      return isMemberPage(findRoute(pathname, catalogue.get()), search);
+    },
     forgetData: () => queryClient.clear(),
     onError: report,
   });

@@ -69,7 +69,7 @@ export function createTransport(settings: FullTransportSettings): ApiTransport {
       input: CallInput<C>,
       options: CallOptions = {},
     ): Promise<CallResult<C>> {
-      const token = call.auth === 'none' ? undefined : settings.token();
+      const token = call.auth === 'none' ? undefined : (options.token ?? settings.token());
       const answer = await send(call, input, options, undefined);
       const moved = clock.observe(answer.headers.date);
       try {

@@ -1,0 +1,12 @@
+/** Whether a form or a place to write is on screen, a search aside: what was typed there is worth coming back to. */
+export const holdsForm = (page: Document): boolean =>
+  [...page.querySelectorAll('form, textarea')].some(
+    (field) => !field.closest('[role=search]') && isOnScreen(field),
+  );
+
+function isOnScreen(element: Element): boolean {
+  // Older browsers know of the attribute only.
+  return typeof element.checkVisibility === 'function'
+    ? element.checkVisibility()
+    : element.closest('[hidden]') === null;
+}
