@@ -8,8 +8,8 @@ import { secondStepFor } from '../second-step/tickets';
 import { redeemCode } from '../verification/codes';
 import { phoneNumberOf } from '../verification/phone-number';
 import { admit, refuse, refuseWrongDoor } from './admit';
-import { redeemCaptcha } from './captcha';
-import { countAttempt } from './login-guard';
+import { captchaProblem } from './captcha';
+import { beginAttempt, passwordGuesses } from './login-guard';
 import type { Device } from './sessions';
 
 type LoginRequest = z.output<typeof loginSchema>;
@@ -29,16 +29,11 @@ export async function login(
   // A name begins with a letter, so digits are a number: in its one writing, so that it is counted once.
   const mobile = phoneNumberOf(operator, username);
   const account = mobile ?? username.toLowerCase();
-  const attempt = await countAttempt(platform, operator.code, account, device.ip);
-  if (attempt.locked) throw refuse('ACCOUNT_LOCKED', true);
-  if (attempt.captchaNeeded) {
-    const { captcha, captchaId } = request;
-    const given = captcha !== undefined && captcha !== '' && captchaId !== undefined;
-    if (!given || !(await redeemCaptcha(platform, captchaId, captcha))) {
-      await attempt.forgive(false);
-      throw refuse(given ? 'CAPTCHA_WRONG' : 'CAPTCHA_REQUIRED', true);
-    }
-  }
+  const guesses = passwordGuesses(operator, account);
+  const attempt = await beginAttempt(platform, guesses, device.ip, async () => {
+    const problem = await captchaProblem(platform, request);
+    if (problem) throw refuse(problem, true);
+  });
   const member = await platform.db
     .selectFrom('member')
     .innerJoin('credential', 'credential.member_id', 'member.id')
@@ -49,7 +44,7 @@ export async function login(
     .executeTakeFirst();
   const right = await platform.passwords.verify(password, member?.password_hash);
   if (!member || !right) throw refuse('LOGIN_FAILED', attempt.captchaNext);
-  await attempt.forgive(true);
+  await attempt.succeed();
   const { area } = request;
   refuseWrongDoor(operator, member.account_type, area);
   const weak = password === operator.registration.weakDefaultPassword;
@@ -66,7 +61,7 @@ async function loginBySms(
   device: Device,
 ): Promise<LoginResult> {
   if (!operator.flags.MOBILEVERCODELOGIN3) throw refuse('FEATURE_DISABLED', false);
-  platform.limiter.take(`sms-login:${device.ip}`, 60, 10 * 60_000);
+  platform.limiter.takeFrom('sms-login', device.ip, 60, 10 * 60_000);
   const mobile = phoneNumberOf(operator, mobileNum, countryDialingCode || undefined);
   if (mobile === undefined) throw invalidFields({ mobileNum: mobileNum ? 'FIELD_FORMAT' : 'FIELD_REQUIRED' });
   if (verificationCode === '') throw invalidFields({ verificationCode: 'FIELD_REQUIRED' });

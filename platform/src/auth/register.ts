@@ -12,7 +12,7 @@ import { identityOf, linkIdentity } from '../identity/identities';
 import { rememberAddress } from '../second-step/addresses';
 import { redeemCode } from '../verification/codes';
 import { phoneNumberOf } from '../verification/phone-number';
-import { redeemCaptcha } from './captcha';
+import { captchaProblem } from './captcha';
 import { memberAccountType } from './admit';
 import { startSession, type Device } from './sessions';
 
@@ -42,7 +42,7 @@ export async function register(
   const { language, ip, idempotencyKey, method = 'username' } = from;
   const { USERNAMEREG3, MOBILENUMREG3, REGMOBVERF3 } = operator.flags;
   if (!(method === 'mobile' ? MOBILENUMREG3 : USERNAMEREG3)) throw new DomainError('FEATURE_DISABLED');
-  platform.limiter.take(`register:${ip}`, 60, 10 * 60_000);
+  platform.limiter.takeFrom('register', ip, 60, 10 * 60_000);
   const mobile = phoneNumberOf(operator, request.mobileNum ?? '', request.countryDialingCode || undefined);
   const account = method === 'mobile' ? generatedName(platform.random) : request.username.toLowerCase();
   if (idempotencyKey !== undefined) {
@@ -58,9 +58,11 @@ export async function register(
   const proved = mobile !== undefined && identity?.phoneNumber === mobile;
   if (identity?.phoneNumber !== undefined && !proved) throw new DomainError('IDENTITY_REFUSED');
   // A number that the identity service proved needs no code of ours.
-  const rules = registerRules(operator, method).filter(
+  const asked = registerRules(operator, method).filter(
     ({ field }) => !proved || field !== 'verificationCode',
   );
+  const asksCaptcha = asked.some(({ field, visible }) => visible && field === 'captcha');
+  const rules = request.human === undefined ? asked : asked.filter(({ field }) => field !== 'captcha');
   const problems = fieldProblems(rules, request);
   if (request.mobileNum && mobile === undefined) problems.mobileNum ??= 'FIELD_FORMAT';
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
@@ -70,8 +72,7 @@ export async function register(
   // A referral code comes from an address somebody else wrote: a wrong one is no reason to refuse.
   if (request.affiliateCode && parentId === undefined) throw new DomainError('AFFILIATE_INVALID');
   // Last, as an answer is tried once: what else is wrong with the form costs nobody a new picture.
-  if (rules.some(({ field, visible }) => visible && field === 'captcha'))
-    await expectCaptcha(platform, request);
+  if (asksCaptcha) await expectCaptcha(platform, request);
   const asksMobile = proved || rules.some(({ field, visible }) => visible && field === 'mobileNum');
   const given = asksMobile ? mobile : undefined;
   if (REGMOBVERF3 && given !== undefined && !proved) {
@@ -187,9 +188,9 @@ async function enterAgain(
   return enter(platform, platform.db, operator, made, request, from);
 }
 
-async function expectCaptcha(platform: Platform, { captcha, captchaId }: RegisterRequest): Promise<void> {
-  if (!captcha || captchaId === undefined) throw new DomainError('CAPTCHA_REQUIRED');
-  if (!(await redeemCaptcha(platform, captchaId, captcha))) throw new DomainError('CAPTCHA_WRONG');
+async function expectCaptcha(platform: Platform, request: RegisterRequest): Promise<void> {
+  const problem = await captchaProblem(platform, request);
+  if (problem) throw new DomainError(problem);
 }
 
 function fieldProblems(rules: readonly FieldRule[], request: RegisterRequest): Record<string, ErrorCode> {

@@ -26,7 +26,7 @@ const minuteMs = 60_000;
 
 export function authRoutes(app: FastifyInstance): void {
   registerCall(app, captchaCall, ({ platform, input, ip }) => {
-    platform.limiter.take(`captcha:${ip}`, 120, minuteMs);
+    platform.limiter.takeFrom('captcha', ip, 120, minuteMs);
     return issueCaptcha(platform, input.captchaId);
   });
   registerCall(app, loginCall, ({ platform, operator, input, ip, userAgent }) =>
@@ -60,11 +60,11 @@ export function authRoutes(app: FastifyInstance): void {
     register(platform, operator, { ...input, username: '' }, { ...from, method: 'mobile' }),
   );
   registerCall(app, registerValidationCall, async ({ platform, operator, input, ip }) => {
-    platform.limiter.take(`validation:${ip}`, 60, minuteMs);
+    platform.limiter.takeFrom('validation', ip, 60, minuteMs);
     return { available: !(await isTaken(platform.db, operator, input.username)) };
   });
   registerCall(app, affiliateCall, async ({ platform, operator, input, ip }) => {
-    platform.limiter.take(`affiliate:${ip}`, 60, minuteMs);
+    platform.limiter.takeFrom('affiliate', ip, 60, minuteMs);
     if ((await memberOfCode(platform.db, operator, input.code)) === undefined)
       throw new DomainError('AFFILIATE_INVALID');
     return { code: input.code.toUpperCase() };

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock';
 import { DomainError } from './domain-error';
+import { networkOf } from './network';
 
 /** How many entries are kept before those that ended are dropped. */
 const sweepAt = 10_000;
@@ -24,6 +25,11 @@ export class RateLimiter {
     }
     window.count += 1;
     if (window.count > limit) throw new DomainError('RATE_LIMITED');
+  }
+
+  /** The same for who asks from an address: whoever has an IPv6 address has as many of them as they like. */
+  takeFrom(what: string, ip: string, limit: number, windowMs: number): void {
+    this.take(`${what}:${networkOf(ip)}`, limit, windowMs);
   }
 
   #sweep(now: number): void {

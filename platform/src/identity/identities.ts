@@ -55,7 +55,7 @@ export async function loginByIdentity(
   request: z.output<typeof loginSchema>,
   device: Device,
 ): Promise<LoginResult> {
-  platform.limiter.take(`identity:${device.ip}`, 60, 10 * 60_000);
+  platform.limiter.takeFrom('identity', device.ip, 60, 10 * 60_000);
   const identity = await identityOf(platform, operator, request);
   if (!identity) throw new DomainError('IDENTITY_REFUSED');
   const members = platform.db

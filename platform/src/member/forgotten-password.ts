@@ -1,6 +1,7 @@
 import type { CodeSent } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
 import { fieldProblem } from '@tessera/contracts/system';
+import { passwordGuesses } from '../auth/login-guard';
 import { endSessions } from '../auth/sessions';
 import type { Platform } from '../context';
 import { DomainError, invalidFields } from '../http/domain-error';
@@ -21,7 +22,7 @@ const targetOf = ({ username, email }: Mailbox) => `${username} ${email}`.toLowe
 function ownerOf(platform: Platform, operator: Operator, { username, email }: Mailbox) {
   return platform.db
     .selectFrom('member')
-    .select(['id', 'account', 'email'])
+    .select(['id', 'account', 'email', 'mobile'])
     .where('operator', '=', operator.code)
     .where('account', '=', username.toLowerCase())
     .where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
@@ -72,11 +73,11 @@ export async function setPasswordByPhone(
   });
   const owner = await platform.db
     .selectFrom('member')
-    .select(['id', 'account'])
+    .select(['id', 'account', 'mobile'])
     .where('operator', '=', operator.code)
     .where('mobile', '=', mobile)
     .executeTakeFirst();
-  return setPassword(platform, owner, request.newPassword, ip);
+  return setPassword(platform, operator, owner, request.newPassword, ip);
 }
 
 /** Section 4.5, by e-mail. */
@@ -89,7 +90,8 @@ export async function setPasswordByEmail(
   expectGoodPassword(operator, request.newPassword);
   const target = targetOf(request);
   await redeemCode(platform, operator, { purpose: 'email', target, code: request.verificationCode });
-  return setPassword(platform, await ownerOf(platform, operator, request), request.newPassword, ip);
+  const owner = await ownerOf(platform, operator, request);
+  return setPassword(platform, operator, owner, request.newPassword, ip);
 }
 
 function expectGoodPassword({ registration }: Operator, password: string): void {
@@ -101,7 +103,8 @@ function expectGoodPassword({ registration }: Operator, password: string): void 
 /** Whoever is signed in with the old password is signed out. The code was proof enough of where it was given. */
 async function setPassword(
   platform: Platform,
-  owner: { id: bigint; account: string } | undefined,
+  operator: Operator,
+  owner: { id: bigint; account: string; mobile: string } | undefined,
   newPassword: string,
   ip: string,
 ): Promise<{ account: string }> {
@@ -117,7 +120,11 @@ async function setPassword(
     await trx
       .updateTable('login_failure')
       .set({ failures: 0 })
-      .where('subject', 'like', `account:%:${owner.account}`)
+      .where(
+        'subject',
+        'in',
+        [owner.account, owner.mobile].map((name) => passwordGuesses(operator, name)),
+      )
       .execute();
     await rememberAddress(platform, trx, owner.id, ip);
     await endSessions(platform, trx, owner.id);

@@ -27,11 +27,11 @@ export function memberRoutes(app: FastifyInstance): void {
     mailCode(platform, operator, input, { language, ip, requestKey: idempotencyKey }),
   );
   registerCall(app, setPasswordByPhoneCall, ({ platform, operator, input, ip }) => {
-    platform.limiter.take(`forgotten:${ip}`, 60, 10 * 60_000);
+    platform.limiter.takeFrom('forgotten', ip, 60, 10 * 60_000);
     return setPasswordByPhone(platform, operator, input, ip);
   });
   registerCall(app, setPasswordByEmailCall, ({ platform, operator, input, ip }) => {
-    platform.limiter.take(`forgotten:${ip}`, 60, 10 * 60_000);
+    platform.limiter.takeFrom('forgotten', ip, 60, 10 * 60_000);
     return setPasswordByEmail(platform, operator, input, ip);
   });
   registerMemberCall(app, memberInfoCall, async ({ platform, session, operator }) =>

@@ -1,6 +1,6 @@
 import type { Platform } from '../context';
 import type { DbOrTrx } from '../db/database';
-import { networkOf } from './network';
+import { networkOf } from '../http/network';
 
 /** Older ones are dropped: an address that somebody had once is somebody else's some day. */
 const most = 20;

@@ -2,7 +2,7 @@ import type { CallRequest } from '@tessera/contracts';
 import type { addressCodeCall, CodeSent, LoginResult, proveAddressCall } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
 import { admit } from '../auth/admit';
-import { countAttempt } from '../auth/login-guard';
+import { beginAttempt, proofGuesses } from '../auth/login-guard';
 import type { Device } from '../auth/sessions';
 import type { Platform } from '../context';
 import { DomainError } from '../http/domain-error';
@@ -47,12 +47,11 @@ export async function proveAddress(
     ip: device.ip,
     counted: true,
   });
-  const attempt = await countAttempt(platform, operator.code, `second step of ${member_id}`, device.ip);
-  if (attempt.locked) throw new DomainError('ACCOUNT_LOCKED');
+  const attempt = await beginAttempt(platform, proofGuesses(member_id), device.ip);
   const owner = await ownerOf(platform, member_id);
   if (!(await isProof(platform, operator, owner, proof))) throw new DomainError('PROOF_WRONG');
   await useUpTicket(platform, ticket);
-  await attempt.forgive(true);
+  await attempt.succeed();
   const member = await platform.db
     .selectFrom('member')
     .innerJoin('credential', 'credential.member_id', 'member.id')

@@ -16,7 +16,6 @@ import { memberInfoCall, setPasswordByPhoneCall } from '@tessera/contracts/membe
 import { smsCodeCall } from '@tessera/contracts/auth';
 import { Secret, TOTP } from 'otpauth';
 import { createTestPlatform, type TestPlatform } from '../testing';
-import { networkOf } from './network';
 import { normalName } from './ways';
 
 const password = 'Tessera#2026';
@@ -167,20 +166,6 @@ test('an account with nothing to prove itself by is let in, and so is any at an 
     tested.transport({ merchant: 'aurora', ip: address }).call(loginCall, { username: 'player01', password });
   await aurora(home);
   expect(await aurora(ip)).toMatchObject({ account: 'player01' });
-});
-
-test.each([
-  ['127.0.0.1', 'loopback'],
-  ['::1', 'loopback'],
-  ['::ffff:127.0.0.1', 'loopback'],
-  ['::ffff:203.0.113.9', '203.0.113.9'],
-  ['203.0.113.9', '203.0.113.9'],
-  ['2001:db8:0:1:aaaa:bbbb:cccc:dddd', '2001:db8:0:1::/64'],
-  ['2001:db8:0:1::5', '2001:db8:0:1::/64'],
-  ['2001:DB8::5', '2001:db8:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
 });
 
 test.each([

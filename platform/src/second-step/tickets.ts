@@ -4,8 +4,8 @@ import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { Platform } from '../context';
 import { DomainError } from '../http/domain-error';
+import { networkOf } from '../http/network';
 import { isKnownAddress } from './addresses';
-import { networkOf } from './network';
 import { ownerOf, waysOf } from './ways';
 
 const lifeMs = 10 * 60_000;

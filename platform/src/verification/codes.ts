@@ -39,8 +39,8 @@ export async function sendCode(platform: Platform, operator: Operator, order: Co
     .executeTakeFirst();
   if (before && requestKey !== undefined && before.request_key === requestKey)
     return { expiredMinutes: minutes };
-  limiter.take(`code:second:${ip}`, 1, 1000);
-  limiter.take(`code:ip:${ip}`, limits.ip.most, limits.ip.windowMs);
+  limiter.takeFrom('code:second', ip, 1, 1000);
+  limiter.takeFrom('code:ip', ip, limits.ip.most, limits.ip.windowMs);
   limiter.take(
     `code:target:${operator.code}:${purpose}:${target}`,
     limits.target.most,

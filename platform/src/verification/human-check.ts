@@ -17,17 +17,21 @@ export async function issueHumanChallenge({ keys, clock, config }: Platform): Pr
 }
 
 /** Uses up a solved puzzle; throws HUMAN_CHECK_FAILED where it is wrong, late, foreign or used. */
-export async function redeemHumanCheck({ db, keys, clock }: Platform, result: string): Promise<void> {
+export async function redeemHumanCheck(platform: Platform, result: string): Promise<void> {
+  if (!(await useUpPuzzle(platform, result))) throw new DomainError('HUMAN_CHECK_FAILED');
+}
+
+/** Whether a puzzle was solved, in time and not before; it is used up by the question. */
+export async function useUpPuzzle({ db, keys, clock }: Platform, result: string): Promise<boolean> {
   const challenge = await readSolved(result, keys.derive('human-check'));
-  const now = clock.now();
-  if (challenge === undefined || challenge.expiresAt <= now) throw new DomainError('HUMAN_CHECK_FAILED');
+  if (challenge === undefined || challenge.expiresAt <= clock.now()) return false;
   const used = await db
     .insertInto('human_check')
     .values({ challenge: challenge.challenge, expires_at: challenge.expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning('challenge')
     .executeTakeFirst();
-  if (!used) throw new DomainError('HUMAN_CHECK_FAILED');
+  return used !== undefined;
 }
 
 /** Its time is measured by the platform's clock, so the library is told not to look at its own. */

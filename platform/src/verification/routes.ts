@@ -8,7 +8,7 @@ import { sendSmsCode } from './sms-codes';
 
 export async function verificationRoutes(app: FastifyInstance): Promise<void> {
   registerCall(app, humanChallengeCall, ({ platform, ip }) => {
-    platform.limiter.take(`human:${ip}`, 120, 60_000);
+    platform.limiter.takeFrom('human', ip, 120, 60_000);
     return issueHumanChallenge(platform);
   });
   registerCall(app, smsCodeCall, ({ platform, operator, input, language, ip, idempotencyKey }) =>

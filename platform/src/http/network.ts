@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What of an address is registered: an IPv4 address as it is, the /64 of an IPv6 one (the rest changes by itself), and
+ * What of an address is remembered and counted: an IPv4 address as it is, the /64 of an IPv6 one (the rest changes by itself), and
  * one name for this machine, which has several.
  */
 export function networkOf(ip: string): string {
