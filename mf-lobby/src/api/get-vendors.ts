@@ -1,15 +1,29 @@
+import { offeredCategories, vendorLanesKey } from '@tessera/contracts/categories';
+import type { GameType } from '@tessera/contracts/operator';
 import { getVendors } from '@tessera/sdk/games';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
+import { useMemo } from 'react';
 import { useTexts } from '../locales/use-texts';
 
 /** Vendor categories of the operator with their vendors and classifications (section 3). */
-export function useVendorLanes() {
+export function useVendorLanes(wanted = true) {
   const { api } = useShell();
   const { language } = useTexts();
   return useQuery({
-    queryKey: ['lobby', 'vendors', language],
+    queryKey: vendorLanesKey(language),
     queryFn: async ({ signal }) => (await getVendors(api, { language }, { signal })).data.lanes,
+    enabled: wanted,
     staleTime: 300_000,
   });
+}
+
+/**
+ * Categories that are offered here, as the host's own menus have them. The host asks for the vendors when there is
+ * time; home has no request of its own for them.
+ */
+export function useOfferedCategories(): readonly GameType[] {
+  const { operator } = useShell();
+  const { data } = useVendorLanes(false);
+  return useMemo(() => offeredCategories(operator, data), [operator, data]);
 }

@@ -1,3 +1,4 @@
+import { offeredCategories, vendorLanesKey } from '@tessera/contracts/categories';
 import type { VendorLane } from '@tessera/contracts/games';
 import type { GameType } from '@tessera/contracts/operator';
 import { useQuery } from '@tessera/shell-api/query';
@@ -21,7 +22,7 @@ export function useLanes(): readonly VendorLane[] | undefined {
   }, []);
   const lanes = useQuery(
     {
-      queryKey: ['host', 'vendors', language],
+      queryKey: vendorLanesKey(language),
       queryFn: async ({ signal }) =>
         (await retrying(() => import('./ask-lanes'))).askLanes(api, language, signal),
       staleTime: 300_000,
@@ -32,13 +33,7 @@ export function useLanes(): readonly VendorLane[] | undefined {
   return lanes.data;
 }
 
-/**
- * Section 2.2: categories with at least one vendor, in the server's order. Until that is known it is the operator's own
- * list, which the server orders by. Bingo is for those who have the language TY.
- */
 export function useCategories(): readonly GameType[] {
-  const { categories, languages } = useHost().boot.operator;
-  const lanes = useLanes();
-  const types = lanes?.filter(({ cards }) => cards.length > 0).map(({ gameType }) => gameType) ?? categories;
-  return types.filter((type) => type !== 'BG' || languages.includes('TY'));
+  const { operator } = useHost().boot;
+  return offeredCategories(operator, useLanes());
 }

@@ -1,12 +1,18 @@
+import type { GameType } from '@tessera/contracts/operator';
 import { Link, useShell } from '@tessera/shell-api';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useAnswered } from '../../../model/use-answered';
 import styles from './home-menu.module.css';
 
-/** Home, the hot games, and each category that the operator has. */
-export function CategoryLinks({ current }: { current: string }) {
-  const { operator, navigation } = useShell();
+interface Props {
+  current: string;
+  offered: readonly GameType[];
+}
+
+/** Home, the hot games, and each category that is offered (section 2.2). */
+export function CategoryLinks({ current, offered }: Props) {
+  const { navigation } = useShell();
   const { t } = useTexts();
   const [chosen, choose] = useAnswered(current, (type) => navigation.go(placeOf(type)));
   const list = useRef<HTMLUListElement>(null);
@@ -24,7 +30,7 @@ export function CategoryLinks({ current }: { current: string }) {
   return (
     <nav className={styles.categories} aria-label={t('home.categories')}>
       <ul ref={list}>
-        {(['HOME', 'HOT', ...operator.categories] as const).map((type) => (
+        {(['HOME', 'HOT', ...offered] as const).map((type) => (
           <li key={type}>
             <Link
               className={styles.category}

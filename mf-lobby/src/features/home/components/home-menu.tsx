@@ -1,3 +1,4 @@
+import type { GameType } from '@tessera/contracts/operator';
 import { IconButton } from '@tessera/ui-kit/icon-button';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -10,11 +11,12 @@ import { HomeSearch } from './home-search';
 
 interface Props {
   view: HomeView;
+  offered: readonly GameType[];
   params: QueryParams;
 }
 
 /** The category menu, and the search that on a phone opens over it. It stays in sight while the page scrolls. */
-export function HomeMenu({ view, params }: Props) {
+export function HomeMenu({ view, offered, params }: Props) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
   const searching = open || view.kind === 'search';
@@ -22,7 +24,7 @@ export function HomeMenu({ view, params }: Props) {
 
   return (
     <div className={styles.menu} data-searching={searching || undefined}>
-      <CategoryLinks current={current} />
+      <CategoryLinks current={current} offered={offered} />
       <IconButton
         className={styles.open}
         look="solid"

@@ -1,4 +1,5 @@
-import { hotGamesCall, launchGameCall } from '@tessera/contracts/games';
+import { vendorLanesKey } from '@tessera/contracts/categories';
+import { hotGamesCall, launchGameCall, vendorsCall } from '@tessera/contracts/games';
 import { createTestPlatform, type TestPlatform } from '@tessera/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bringEverythingNear } from '../../../testing/everything-near';
@@ -46,6 +47,22 @@ test('an operator with cockfight has its row, and its own categories in the menu
       .map((link) => link.textContent)
       .slice(0, 3),
   ).toEqual(['Home', 'Hot', 'Lottery']);
+});
+
+test('the menu has what the menus of the host have: no category without studios', async () => {
+  const { shell } = await renderLobby({ platform, view: home, search: '?type=POKER', operator: 'jade' });
+  const menu = screen.getByRole('navigation', { name: 'Game categories' });
+  const entries = () =>
+    within(menu)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  expect(entries()).toContain('Poker');
+  // The host's answer, with one lane whose studios have left.
+  const { lanes } = (await shell.api.call(vendorsCall, {})).data;
+  const left = lanes.map((lane) => (lane.gameType === 'POKER' ? { ...lane, cards: [] } : lane));
+  act(() => void shell.queryClient.setQueryData(vendorLanesKey('EN'), left));
+  await waitFor(() => expect(entries()).not.toContain('Poker'));
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('recent games come first once the player has some', async () => {

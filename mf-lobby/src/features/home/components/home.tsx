@@ -2,6 +2,7 @@ import { operatorWords } from '@tessera/contracts/i18n';
 import { useShell } from '@tessera/shell-api';
 import { VisuallyHidden } from '@tessera/ui-kit/visually-hidden';
 import { useDeferredValue, useMemo } from 'react';
+import { useOfferedCategories } from '../../../api/get-vendors';
 import { useTexts } from '../../../locales/use-texts';
 import { useQueryParams } from '../../../model/use-query-params';
 import { homeViewOf } from '../model/home-view';
@@ -30,7 +31,8 @@ export function Home() {
   const { t, language } = useTexts();
   const params = useQueryParams(homePaths);
   const [type, q] = [params.get('type'), params.get('q')];
-  const view = useMemo(() => homeViewOf(type, q, operator.categories), [type, q, operator.categories]);
+  const offered = useOfferedCategories();
+  const view = useMemo(() => homeViewOf(type, q, offered), [type, q, offered]);
   // The menu answers in the very frame; what changes below it is more work, and follows.
   const below = useDeferredValue(view);
   return (
@@ -41,7 +43,7 @@ export function Home() {
         </VisuallyHidden>
       </h1>
       <KeptPart shown={below.kind === 'home'}>{banners}</KeptPart>
-      <HomeMenu view={view} params={params} />
+      <HomeMenu view={view} offered={offered} params={params} />
       <KeptPart shown={below.kind === 'home'}>{rows}</KeptPart>
       {below.kind === 'home' && announcer}
       {below.kind === 'hot' && <LaterPart key="hot" load={loadHot} props={{}} />}

@@ -1,0 +1,23 @@
+import type { VendorLane } from '../games/vendor-calls';
+import type { GameType } from '../operator/operator';
+
+interface Offering {
+  readonly categories: readonly GameType[];
+  /** Platform codes of the languages that the operator supports. */
+  readonly languages: readonly string[];
+}
+
+/**
+ * The categories that an operator offers (section 2.2): those with at least one vendor, in the server's order. Until
+ * that is known it is the operator's own list, which the server orders by. Bingo is for operators with the language TY.
+ */
+export function offeredCategories(
+  { categories, languages }: Offering,
+  lanes?: readonly VendorLane[],
+): readonly GameType[] {
+  const types = lanes?.filter(({ cards }) => cards.length > 0).map(({ gameType }) => gameType) ?? categories;
+  return types.filter((type) => type !== 'BG' || languages.includes('TY'));
+}
+
+/** Under this the host and its remotes keep the vendor categories of a language in the cache that they share. */
+export const vendorLanesKey = (language: string): readonly string[] => ['vendors', language];
