@@ -35,7 +35,11 @@ export async function createGameSession(platform: Platform, wanted: NewGameSessi
   const ticket = newSecret(platform);
   const now = platform.clock.now();
   const { code: currency, digits } = operator.currency;
-  const fresh = { ticket_hash: hashOf(ticket), ticket_expires_at: new Date(now.getTime() + ticketMs) };
+  const fresh = {
+    ticket_hash: hashOf(ticket),
+    ticket_expires_at: new Date(now.getTime() + ticketMs),
+    login_id: session?.id ?? null,
+  };
   await platform.db
     .insertInto('game_session')
     .values({
@@ -73,10 +77,31 @@ export async function enterGame(platform: Platform, ticket: string): Promise<str
     .set({ token_hash: hashOf(token), ticket_hash: null, ticket_expires_at: null })
     .where('ticket_hash', '=', hashOf(ticket))
     .where('ticket_expires_at', '>', platform.clock.now())
-    .returning('id')
+    .returning('login_id')
     .executeTakeFirst();
-  if (!entered) throw new DomainError('GAME_SESSION_INVALID', { status: 401 });
+  if (!entered || (await isLoginOver(platform, platform.db, entered)))
+    throw new DomainError('GAME_SESSION_INVALID', { status: 401 });
   return token;
+}
+
+/**
+ * Whether the login that a game was opened in was ended, by its member or by its time. Who plays is not idle: the site's
+ * idle limit does not count here, the game's own does.
+ */
+export async function isLoginOver(
+  { clock }: Platform,
+  db: DbOrTrx,
+  { login_id: id }: { login_id: bigint | null },
+): Promise<boolean> {
+  if (id === null) return false;
+  const login = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  return !login;
 }
 
 /** How a game session is named: by the token that its player holds, or by its id where the platform itself asks. */

@@ -35,4 +35,8 @@ alter table game_session
 create unique index game_session_launch on game_session (operator, member_id, launch_key)
   where launch_key is not null`,
   },
+  {
+    name: 'launch-0003-login',
+    up: 'alter table game_session add column login_id bigint',
+  },
 ];

@@ -15,6 +15,8 @@ export interface LaunchTables {
     /** Null for a visitor's free trial. */
     member_id: bigint | null;
     account: string;
+    /** The login that it was opened in; null for a visitor's free trial. Logins are dropped a day after their end. */
+    login_id: bigint | null;
     node_id: string;
     currency: string;
     language: string;
