@@ -11,7 +11,7 @@ export interface Round {
 
 /** How rounds are kept, of real money and of play money alike. */
 export interface RoundStore {
-  /** False when the provider has used this round id before. */
+  /** Undefined when the provider has used this round id before. Waits for another one who opens it at this moment. */
   open(trx: Trx, session: GameSession, movement: Movement, at: Date): Promise<bigint | undefined>;
   /** Locks the round until the transaction ends. */
   lock(trx: Trx, session: GameSession, movement: Movement): Promise<Round | undefined>;

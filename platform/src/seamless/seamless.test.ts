@@ -1,5 +1,7 @@
 import { providerHeaders } from '@tessera/contracts/games';
+import { betHistoryCall } from '@tessera/contracts/bets';
 import { openGame } from '../launch/testing/open-game';
+import { signIn } from '../launch/testing/sign-in';
 import { createTestPlatform, type TestPlatform } from '../testing';
 import { registerProvider } from './providers';
 
@@ -87,6 +89,53 @@ test('a void gives the stake back, once', async () => {
   expect(await balance()).toBe(before);
   expect(await ask('settle', { roundId, transactionId: fresh('settle'), amount: '7' })).toMatchObject({
     errorCode: 'ROUND_CLOSED',
+  });
+});
+
+describe.each([
+  ['money', false],
+  ['play money', true],
+])('a void of %s that comes before its bet', (_kind, trial) => {
+  beforeEach(async () => {
+    session = await openGame(tested, { trial });
+  });
+
+  test('is performed once, and the bet is refused', async () => {
+    const before = await balance();
+    const roundId = fresh('early');
+    const early = { roundId, transactionId: fresh('void') };
+    const voided = await ask('void', early);
+    expect(voided.value).toMatchObject({ repeated: false });
+    expect((await ask('void', early)).value).toEqual({ ...voided.value, repeated: true });
+    const closed = { errorCode: 'ROUND_CLOSED' };
+    expect(await bet(roundId, '5')).toMatchObject(closed);
+    expect(await ask('settle', { roundId, transactionId: fresh('settle'), amount: '9' })).toMatchObject(
+      closed,
+    );
+    expect(await ask('void', { roundId, transactionId: fresh('void') })).toMatchObject(closed);
+    expect(await balance()).toBe(before);
+    const api = tested.transport({ token: await signIn(tested, 'player01') });
+    const { list } = await api.call(betHistoryCall, { pageSize: 5 });
+    expect(list.map((shown) => shown.roundId)).not.toContain(roundId);
+  });
+
+  test('or beside it leaves no stake taken, whichever is first', async () => {
+    const before = await balance();
+    const rounds = Array.from({ length: 20 }, () => fresh('beside'));
+    const answers = await Promise.all(
+      rounds.map(async (roundId, index) => {
+        const place = () => bet(roundId, '1');
+        const withdraw = () => ask('void', { roundId, transactionId: fresh('void') });
+        const [first, second] = index % 2 === 0 ? [place, withdraw] : [withdraw, place];
+        const both = await Promise.all([first(), second()]);
+        return index % 2 === 0 ? both : both.toReversed();
+      }),
+    );
+    for (const [placed, voided] of answers) {
+      expect(voided?.success).toBe(true);
+      expect([undefined, 'ROUND_CLOSED']).toContain(placed?.errorCode);
+    }
+    expect(await balance()).toBe(before);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Platform } from '../context';
 import type { Trx } from '../db/database';
 import { DomainError } from '../http/domain-error';
-import { findGameSession, type GameSession, type SessionKey } from '../launch/game-sessions';
+import { findGameSession, isLoginOver, type GameSession, type SessionKey } from '../launch/game-sessions';
 import { announceWin } from '../winners/announce-win';
 import { movePlayerMoney } from './money';
 import type { Movement } from './movement';
@@ -37,6 +37,9 @@ export function performMovement(
     const at = platform.clock.now();
     const isNew = await claim(trx, session, movement, at);
     if (!isNew) return repeatOf(trx, session, movement);
+    // What is open may be ended by anybody; a new stake needs a player who is still signed in.
+    if (kind === 'bet' && (await isLoginOver(platform, trx, session)))
+      throw new DomainError('GAME_SESSION_INVALID', { status: 401 });
     const store = session.trial ? trialRounds : betRounds;
     const { round, change } = await changeRound(trx, session, movement, store, at);
     const balance = await movePlayerMoney(trx, session, movement, change, at);
@@ -105,10 +108,12 @@ async function changeRound(
     if (id === undefined) throw new DomainError('ROUND_CLOSED', { status: 409 });
     return { round: { id, status: 'OPEN', stake: amount }, change: -amount };
   }
+  const isVoid = kind === 'void';
+  // A void that has overtaken its bet keeps the round's place: the bet finds it taken.
+  if (isVoid) await store.open(trx, session, movement, at);
   const round = await store.lock(trx, session, movement);
   if (!round) throw new DomainError('NOT_FOUND');
   if (round.status !== 'OPEN') throw new DomainError('ROUND_CLOSED', { status: 409 });
-  const isVoid = kind === 'void';
   await store.close(trx, round, isVoid ? 'VOID' : 'SETTLED', isVoid ? 0n : amount, at);
   return { round, change: isVoid ? round.stake : amount };
 }

@@ -48,7 +48,10 @@ export const seamlessBalanceCall = defineCall({
   response: walletReplySchema,
 });
 
-/** Takes a stake. BALANCE_TOO_LOW, STAKE_OUT_OF_RANGE, IDEMPOTENCY_CONFLICT (same id, other content). */
+/**
+ * Takes a stake. BALANCE_TOO_LOW, STAKE_OUT_OF_RANGE, IDEMPOTENCY_CONFLICT (same id, other content), ROUND_CLOSED (the
+ * round has had its stake, or was voided before), GAME_SESSION_INVALID (over, or its player has signed out since).
+ */
 export const seamlessBetCall = defineCall({
   method: 'POST',
   path: '/seamless/bet',
@@ -64,7 +67,10 @@ export const seamlessSettleCall = defineCall({
   response: effectReplySchema,
 });
 
-/** Gives the stake of an open round back. After settlement it is refused with ROUND_CLOSED. */
+/**
+ * Gives the stake of an open round back. After settlement it is refused with ROUND_CLOSED. A round that has no stake yet
+ * is void from then on: a bet that comes late is refused.
+ */
 export const seamlessVoidCall = defineCall({
   method: 'POST',
   path: '/seamless/void',
