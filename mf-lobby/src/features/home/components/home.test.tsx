@@ -50,18 +50,18 @@ test('an operator with cockfight has its row, and its own categories in the menu
 });
 
 test('the menu has what the menus of the host have: no category without studios', async () => {
-  const { shell } = await renderLobby({ platform, view: home, search: '?type=POKER', operator: 'jade' });
+  const { shell } = await renderLobby({ platform, view: home, search: '?type=FISH', operator: 'jade' });
   const menu = screen.getByRole('navigation', { name: 'Game categories' });
   const entries = () =>
     within(menu)
       .getAllByRole('link')
       .map((link) => link.textContent);
-  expect(entries()).toContain('Poker');
+  expect(entries()).toContain('Fishing');
   // The host's answer, with one lane whose studios have left.
   const { lanes } = (await shell.api.call(vendorsCall, {})).data;
-  const left = lanes.map((lane) => (lane.gameType === 'POKER' ? { ...lane, cards: [] } : lane));
+  const left = lanes.map((lane) => (lane.gameType === 'FISH' ? { ...lane, cards: [] } : lane));
   act(() => void shell.queryClient.setQueryData(vendorLanesKey('EN'), left));
-  await waitFor(() => expect(entries()).not.toContain('Poker'));
+  await waitFor(() => expect(entries()).not.toContain('Fishing'));
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
 });
 
