@@ -8,12 +8,16 @@ import { definition } from '../../routes';
 
 const seeded = 'Tessera#2026';
 const chosen = 'blue-Bird-42';
+const lost = { isApiError: true, code: 'NETWORK_FAILED', message: '', status: 0 };
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
 }, 60_000);
 afterAll(() => platform.close());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  keptPassword.forget();
+  jest.restoreAllMocks();
+});
 
 async function open(account: string, params: Record<string, unknown> = {}) {
   const page = await renderRemote({
@@ -66,11 +70,50 @@ test('other sessions end, this one goes on', async () => {
   expect(await getMemberInfo(page.shell.api)).toMatchObject({ account: 'team01m2' });
 });
 
+/** The platform changes the password; its answer, and those to the paths named, never arrive. */
+function loseAnswers({ shell }: Page, ...paths: string[]) {
+  const { call } = shell.api;
+  const spy = jest.spyOn(shell.api, 'call').mockImplementation(async (wanted, input, options) => {
+    const answer = await call(wanted, input, options);
+    if (wanted.path.includes('assword') || paths.includes(wanted.path)) throw lost;
+    return answer;
+  });
+  return () => spy.mockRestore();
+}
+
+test.each([
+  ['a forced change', 'expired01', true],
+  ['one of own accord', 'team02m1', false],
+])('when the answer to %s is lost, the platform is asked whether it was made', async (_, account, forced) => {
+  if (forced) keptPassword.keep(seeded);
+  const page = await open(account, { forced });
+  if (!forced) await page.user.type(screen.getByLabelText(/^Current password/), seeded);
+  loseAnswers(page);
+  await choose(page, chosen);
+  await waitFor(() => expect(page.shell.asked.places).toEqual(['/']));
+  expect(await login(platform.transport(), { username: account, password: chosen })).toMatchObject({
+    account,
+  });
+});
+
+test('when that cannot be asked either, sending the form again finds out', async () => {
+  const page = await open('agent01');
+  await page.user.type(screen.getByLabelText(/^Current password/), seeded);
+  const restore = loseAnswers(page, '/wps/member/confirm');
+  await choose(page, chosen);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(page.shell.asked.places).toEqual([]);
+  restore();
+  await page.user.click(screen.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(page.shell.asked.places).toEqual(['/']));
+});
+
 test('a wrong old password is told at its field', async () => {
   const page = await open('player01');
   await page.user.type(screen.getByLabelText(/^Current password/), 'not-this-1');
   await choose(page, chosen);
   expect(await screen.findByText('The current password is not correct')).toBeVisible();
+  expect(screen.getByLabelText(/^Current password/)).toHaveFocus();
   expect(screen.getByLabelText(/^New password/)).toHaveValue(chosen);
 });
 
@@ -79,7 +122,7 @@ test('a kept password that is no longer right is asked for', async () => {
   const page = await open('player01', { forced: true });
   await choose(page, chosen);
   expect(await screen.findByText('The current password is not correct')).toBeVisible();
-  expect(screen.getByLabelText(/^Current password/)).toBeVisible();
+  expect(screen.getByLabelText(/^Current password/)).toHaveFocus();
 });
 
 test('the old password, a bad one and a different confirmation are refused', async () => {

@@ -1,10 +1,12 @@
 import { isApiError } from '@tessera/contracts';
 import { fieldProblem, type FieldRule } from '@tessera/contracts/system';
 import { useErrorText, useShell } from '@tessera/shell-api';
-import { useState } from 'react';
+import { confirmMember, getMemberInfo } from '@tessera/sdk/member';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useTexts } from '../../../locales/use-texts';
-import { fieldErrorsOf } from '../../../model/field-errors';
+import { fieldErrorsOf, isLostAnswer } from '../../../model/field-errors';
 import { keptPassword } from '../../../model/kept-password';
 import { useRuleMessage } from '../../../model/use-rule-message';
 import { useSingleFlight } from '../../../model/use-single-flight';
@@ -18,7 +20,7 @@ export interface ChangeValues {
 
 /** Sections 4.5 and 5.4: the old password is asked for unless one is kept, and then the player goes home. */
 export function useChangeForm(rule: FieldRule) {
-  const { session, dialogs, navigation } = useShell();
+  const { api, session, dialogs, navigation } = useShell();
   const { t } = useTexts();
   const errorText = useErrorText();
   const ruleMessage = useRuleMessage();
@@ -30,12 +32,28 @@ export function useChangeForm(rule: FieldRule) {
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
   });
 
+  /** Of an attempt whose answer was lost: it may be the password already. */
+  const uncertain = useRef<string>(undefined);
+
+  /** Whether the password is the new one, though no answer said so. No answer to this either is a no. */
+  async function isChanged(newPassword: string): Promise<boolean> {
+    const forced = session.get().member?.passwordChangeRequired === true;
+    try {
+      if (forced) return !(await getMemberInfo(api)).passwordChangeRequired;
+      await confirmMember(api, newPassword);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   function refused(error: unknown, oldPassword: string) {
     const problems = fieldErrorsOf(error);
     if (isApiError(error, 'PASSWORD_WRONG')) {
       keptPassword.forget();
-      setAskOld(true);
-      form.setError('oldPassword', { message: t('change.oldWrong') });
+      // It has to be there before the focus can go to it.
+      flushSync(() => setAskOld(true));
+      form.setError('oldPassword', { message: t('change.oldWrong') }, { shouldFocus: true });
     } else if (problems.newPassword) {
       const fits = !fieldProblem(rule, form.getValues('newPassword'));
       const message = fits ? t('change.same') : ruleMessage(rule);
@@ -53,7 +71,10 @@ export function useChangeForm(rule: FieldRule) {
       try {
         await changePassword.mutateAsync({ oldPassword, newPassword, confirmNewPassword });
       } catch (error) {
-        return refused(error, oldPassword);
+        const lost = isLostAnswer(error);
+        const retried = isApiError(error, 'PASSWORD_WRONG') && uncertain.current === newPassword;
+        if (lost) uncertain.current = newPassword;
+        if (!(lost || retried) || !(await isChanged(newPassword))) return refused(error, oldPassword);
       }
       keptPassword.forget();
       dialogs.closePopup();
