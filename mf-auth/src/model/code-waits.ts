@@ -7,6 +7,9 @@ const ends = new Map<string, number>();
 /** Keys of requests whose answer was lost: asked again under the same one, no second message is sent. */
 const pending = new Map<string, string>();
 
+/** What turns a code that was sent into a proof, where a service outside of the platform sent it. */
+const confirmations = new Map<string, (code: string) => Promise<string>>();
+
 export const codeWaits = {
   secondsLeft: (subject: string) =>
     Math.max(0, Math.ceil(((ends.get(subject) ?? 0) - performance.now()) / 1000)),
@@ -21,9 +24,18 @@ export const codeWaits = {
   settle(subject: string) {
     pending.delete(subject);
   },
+  keepConfirmation(subject: string, confirm: (code: string) => Promise<string>) {
+    confirmations.set(subject, confirm);
+  },
+  confirmationOf: (subject: string) => confirmations.get(subject),
+  /** A code proves once. */
+  dropConfirmation(subject: string) {
+    confirmations.delete(subject);
+  },
   /** For tests, whose platform's clock does not move with this one. */
   forget() {
     ends.clear();
     pending.clear();
+    confirmations.clear();
   },
 };

@@ -46,6 +46,22 @@ test('a code by SMS ends the login, and the form below is out of the way', async
   await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
 });
 
+test('a code in hand is good for the next try of the form, and the countdown goes on', async () => {
+  const first = await openStep();
+  await first.user.click(screen.getByRole('button', { name: 'Send code' }));
+  await screen.findByRole('button', { name: /^Again in/ });
+  const sent = await act(() => platform.sentTo('+66817000001'));
+  first.unmount();
+  const page = await openStep();
+  expect(screen.getByRole('button', { name: /^Again in/ })).toBeVisible();
+  await page.user.type(
+    screen.getByLabelText(/^Verification code/),
+    /\b\d{6}\b/.exec(sent.at(-1) ?? '')?.[0] ?? '',
+  );
+  await page.user.click(confirm());
+  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+});
+
 test('another way is a radio button away; a wrong answer is said at the field, which has the focus', async () => {
   const page = await openStep();
   await page.user.click(screen.getByRole('radio', { name: 'Name on your bank account' }));

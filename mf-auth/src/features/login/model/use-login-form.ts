@@ -23,6 +23,8 @@ export interface LoginValues {
 
 /** A right password that needs a second proof; `finish` takes up where the form stopped. */
 export interface PendingLogin extends NewAddress {
+  /** As it was typed. */
+  username: string;
   finish(result: LoginResult): Promise<void>;
 }
 
@@ -65,7 +67,7 @@ export function useLoginForm(area: 'site' | 'agent', onPending: (pending: Pendin
       await finish(await logIn.mutateAsync({ username, password, ...answer, area }));
     } catch (error) {
       const step = isApiError(error, 'NEW_ADDRESS') && newAddressSchema.safeParse(error.value).data;
-      if (step) onPending({ ...step, finish });
+      if (step) onPending({ ...step, username, finish });
       else refused(error);
     }
   });

@@ -1,7 +1,8 @@
 import type { IdentityService } from '@tessera/contracts/auth';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../locales/use-texts';
+import { codeWaits } from '../../../model/code-waits';
 import { isAboutCode } from '../../../model/identity/identity-errors';
 import { useCodeSender } from '../../../model/use-code-sender';
 import { usePhone } from '../../../model/use-phone';
@@ -17,18 +18,18 @@ export function usePhoneStep(service: IdentityService, area: 'site' | 'agent') {
   const phone = usePhone();
   const identity = useIdentityLogin(area);
   const [failure, setFailure] = useState<string>();
-  const sent = useRef<{ number: string; confirm: (code: string) => Promise<string> }>(undefined);
   const form = useForm({ defaultValues: { mobileNum: '', verificationCode: '' } });
   const typed = useWatch({ control: form.control, name: 'mobileNum' }).trim();
   const number = `+${phone.dialingCode}${typed.replace(/^0+/, '')}`;
+  const subject = `identity ${number}`;
   const sender = useCodeSender({
-    subject: `identity ${number}`,
+    subject,
     validate: () => form.trigger('mobileNum', { shouldFocus: true }),
     humanCheck: service.emulator !== null,
     describe: identity.describe,
     send: async (_api, human) => {
       const { sendPhoneCode } = await import('../../../model/identity/firebase');
-      sent.current = { number, confirm: await sendPhoneCode(service, number, human) };
+      codeWaits.keepConfirmation(subject, await sendPhoneCode(service, number, human));
       return { expiredMinutes: countdownMinutes };
     },
   });
@@ -36,12 +37,16 @@ export function usePhoneStep(service: IdentityService, area: 'site' | 'agent') {
   const [entering, submit] = useSingleFlight(async ({ verificationCode }: { verificationCode: string }) => {
     setFailure(undefined);
     const message = t('phoneAuth.expired');
-    if (sent.current?.number !== number)
-      return form.setError('verificationCode', { message }, { shouldFocus: true });
+    const confirm = codeWaits.confirmationOf(subject);
+    if (!confirm) return form.setError('verificationCode', { message }, { shouldFocus: true });
+    const code = verificationCode.trim();
     try {
-      const idToken = await sent.current.confirm(verificationCode.trim());
+      const idToken = await confirm(code);
+      // The service takes a code once; when our own answer is lost, the same code goes on from here.
+      codeWaits.keepConfirmation(subject, async (again) => (again === code ? idToken : confirm(again)));
       const given = { mobileNum: typed, countryDialingCode: phone.dialingCode };
       await identity.enter({ channel: 'sms', idToken, phone: given });
+      codeWaits.dropConfirmation(subject);
     } catch (error) {
       if (isAboutCode(error))
         form.setError('verificationCode', { message: identity.textOf(error) }, { shouldFocus: true });

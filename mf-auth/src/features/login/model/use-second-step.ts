@@ -10,7 +10,10 @@ import { useProveAddress } from '../api/prove-address';
 import type { PendingLogin } from './use-login-form';
 
 /** Section 4.5, an address that the account never used. `onEnd` says why the form has to be sent again. */
-export function useSecondStep({ ticket, ways, finish }: PendingLogin, onEnd: (reason: string) => void) {
+export function useSecondStep(
+  { ticket, ways, username, finish }: PendingLogin,
+  onEnd: (reason: string) => void,
+) {
   const prove = useProveAddress();
   const errorText = useErrorText();
   const [way, setWay] = useState<ProofWay>(ways[0]?.way ?? 'sms');
@@ -18,7 +21,8 @@ export function useSecondStep({ ticket, ways, finish }: PendingLogin, onEnd: (re
   const form = useForm({ defaultValues: { answer: '' } });
   const sent = way === 'email' ? 'email' : 'sms';
   const sender = useCodeSender({
-    subject: `address ${sent} ${ticket}`,
+    // Of the account: a code that is in hand stays good when the form was sent again.
+    subject: `address ${sent} ${username.toLowerCase()}`,
     humanCheck: false,
     validate: () => Promise.resolve(true),
     send: (api, _human, options) => sendAddressCode(api, { ticket, way: sent }, options),

@@ -1,0 +1,67 @@
+import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
+import { screen, waitFor } from '@testing-library/react';
+import texts from '../../locales/en.json';
+import { codeWaits } from '../../model/code-waits';
+import { sendPhoneCode } from '../../model/identity/firebase';
+import { definition } from '../../routes';
+
+jest.mock('../../model/identity/firebase');
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+}, 60_000);
+afterAll(() => platform.close());
+afterEach(() => codeWaits.forget());
+
+const confirm = jest.fn();
+beforeEach(() => {
+  confirm.mockReset();
+  jest.mocked(sendPhoneCode).mockResolvedValue(confirm);
+});
+
+const code = () => screen.getByLabelText(/^Verification code/);
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function openStep(number: string) {
+  const page = await renderRemote({ platform, definition, texts, view: { popup: 'login' } });
+  await page.user.click(await screen.findByRole('button', { name: 'Phone' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Country code/ })).toHaveTextContent('+63'));
+  await page.user.type(screen.getByLabelText(/^Mobile number/), number);
+  return page;
+}
+async function askForCode({ user }: Awaited<ReturnType<typeof openStep>>) {
+  await user.click(button('Send code'));
+  await screen.findByRole('button', { name: /^Again in/ });
+}
+
+test('a code in hand is good after the popup was closed and opened again', async () => {
+  const first = await openStep('9170000001');
+  await askForCode(first);
+  first.unmount();
+  const { user } = await openStep('09170000001');
+  await user.type(code(), '123456');
+  await user.click(button('Continue'));
+  await waitFor(() => expect(confirm).toHaveBeenCalledWith('123456'));
+  expect(screen.queryByText('Send the code again.')).toBeNull();
+});
+
+test('a code that the service took is not shown to it again when our own answer fails', async () => {
+  confirm.mockResolvedValue('not.a.token');
+  const page = await openStep('9170000002');
+  await askForCode(page);
+  await page.user.type(code(), '123456');
+  for (let time = 0; time < 2; time += 1) {
+    await page.user.click(button('Continue'));
+    await waitFor(() => expect(button('Continue')).not.toHaveAttribute('aria-busy'));
+    expect(screen.getByRole('alert')).toBeVisible();
+  }
+  expect(confirm).toHaveBeenCalledTimes(1);
+});
+
+test('a number that no code was sent to is told so', async () => {
+  const page = await openStep('9170000003');
+  await page.user.type(code(), '123456');
+  await page.user.click(button('Continue'));
+  expect(await screen.findByText('Send the code again.')).toBeVisible();
+});
