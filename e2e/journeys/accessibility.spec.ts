@@ -8,7 +8,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** The page has its content, and nothing more is on its way. */
 async function comeToRest(page: Page): Promise<void> {
   await expect(
-    page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).filter({ visible: true }).first(),
+    page
+      .getByRole('main')
+      .getByRole('heading')
+      .or(page.getByRole('dialog'))
+      .filter({ visible: true })
+      .first(),
   ).toBeVisible();
   await expect(page.locator('[data-skeleton]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
