@@ -1,5 +1,5 @@
 import { Door } from '../../components/door';
-import { useErrorText, useShell } from '@tessera/shell-api';
+import { useErrorText, usePopupParams, useShell } from '@tessera/shell-api';
 import { Tabs } from '@tessera/ui-kit/tabs';
 import { ErrorPanel } from '@tessera/ui-kit/empty-state';
 import { useState } from 'react';
@@ -20,6 +20,8 @@ export default function ForgotPasswordPopup() {
   const errorText = useErrorText();
   const settings = useRegisterSettings();
   const banner = useBanner('w_forget');
+  // The door that it was opened from.
+  const door = usePopupParams().area === 'agent' ? { area: 'agent' } : {};
   const [method, setMethod] = useState<Method>('mobileNum');
   const ruleOf = (name: string) => settings.data?.fields.find(({ field }) => field === name);
   const rule = ruleOf('password');
@@ -36,6 +38,7 @@ export default function ForgotPasswordPopup() {
           <Tabs<Method>
             label={t('forgot.method')}
             fill
+            keep
             value={method}
             onChange={setMethod}
             tabs={[
@@ -62,7 +65,7 @@ export default function ForgotPasswordPopup() {
         <FormSkeleton fields={['mobile', 'code', 'password']} />
       )}
       <p className={styles.aside}>
-        <button type="button" className={styles.link} onClick={() => dialogs.openPopup('login')}>
+        <button type="button" className={styles.link} onClick={() => dialogs.openPopup('login', door)}>
           {t('forgot.toLogin')}
         </button>
       </p>

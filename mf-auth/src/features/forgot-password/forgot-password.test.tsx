@@ -22,15 +22,21 @@ async function open(operator = 'jade') {
   await screen.findByLabelText(/^Mobile number/);
   return page;
 }
-const field = (label: RegExp) => screen.getByLabelText(label);
+/** Of the tab that is on screen. */
+function field(label: RegExp) {
+  const found = screen.getAllByLabelText(label).filter((one) => !one.closest('[hidden]'));
+  expect(found).toHaveLength(1);
+  return found[0] as HTMLElement;
+}
 const button = (name: string) => screen.getByRole('button', { name });
+const tab = (name: string) => screen.getByRole('tab', { name });
 /** In act, because a countdown goes on while it asks. */
 async function codeFor(recipient: string) {
   const text = (await act(() => platform.sentTo(recipient))).at(-1) ?? '';
   return /code\D*(\d{6})/.exec(text)?.[1] ?? '';
 }
 
-test('by phone: the new password is set and lets in, and the way leads home', async () => {
+test('by phone: the new password is set and lets in', async () => {
   const { user, shell } = await open();
   await waitFor(() => expect(screen.getByRole('button', { name: /^Country code/ })).toHaveTextContent('+66'));
   await user.type(field(/^Mobile number/), '0817000001');
@@ -40,8 +46,6 @@ test('by phone: the new password is set and lets in, and the way leads home', as
   await user.type(field(/^New password/), newPassword);
   await user.click(button('Set the new password'));
   await waitFor(() => expect(shell.asked.signIns).toHaveLength(1));
-  await waitFor(() => expect(shell.asked.places).toEqual(['/']));
-  expect(shell.asked.closedPopups).toBe(1);
   const visitor = platform.transport({ merchant: 'jade' });
   await act(() => login(visitor, { username: 'player01', password: newPassword }));
 });
@@ -102,4 +106,24 @@ test('a pasted password that is too long is told, not cut', async () => {
   await user.tab();
   expect(field(/^New password/)).toHaveValue(newPassword.repeat(12));
   await waitFor(() => expect(field(/^New password/)).toHaveAttribute('aria-invalid', 'true'));
+});
+
+test('the other tab takes nothing of what was typed', async () => {
+  const { user } = await open();
+  await user.type(field(/^Mobile number/), '0817000001');
+  await user.type(field(/^New password/), newPassword);
+  await user.click(tab('By e-mail'));
+  await user.type(field(/^Username/), 'player01');
+  await user.click(tab('By phone'));
+  expect(field(/^Mobile number/)).toHaveValue('0817000001');
+  expect(field(/^New password/)).toHaveValue(newPassword);
+  await user.click(tab('By e-mail'));
+  expect(field(/^Username/)).toHaveValue('player01');
+});
+
+test.each([{}, { area: 'agent' }])('the way back leads to the door that it came from: %j', async (params) => {
+  const view = { popup: 'forgot-password', params };
+  const { user, shell } = await renderRemote({ platform, definition, texts, view });
+  await user.click(button('Back to login'));
+  expect(shell.asked.popups).toEqual([{ id: 'login', params }]);
 });

@@ -2,6 +2,7 @@ import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/te
 import { screen, waitFor } from '@testing-library/react';
 import texts from '../../locales/en.json';
 import { definition } from '../../routes';
+import { typedUsername } from './model/typed-username';
 
 const password = 'Tessera#2026';
 let platform: TestPlatform;
@@ -12,6 +13,7 @@ afterAll(() => platform.close());
 afterEach(() => {
   platform.clock.advance(6 * 60_000);
   document.cookie = 'tessera.username=; Max-Age=0; Path=/';
+  typedUsername.forget();
   jest.restoreAllMocks();
 });
 
@@ -232,6 +234,36 @@ test('the ways to the terms and to registration', async () => {
     { id: 'help', params: { article: 'term' } },
     { id: 'register', params: {} },
   ]);
+});
+
+test('the name that was typed is there again after another popup, the password is not', async () => {
+  const page = await open({ params: { area: 'agent' } });
+  await page.user.type(name(), 'agent01');
+  await page.user.type(secret(), password);
+  await page.user.click(button('Forgot password?'));
+  expect(page.shell.asked.popups).toEqual([{ id: 'forgot-password', params: { area: 'agent' } }]);
+  page.unmount();
+  const again = await open();
+  expect(name()).toHaveValue('agent01');
+  expect(secret()).toHaveValue('');
+  await logIn(again, 'agent01', password);
+  await waitFor(() => expect(again.shell.asked.signIns).toHaveLength(1));
+  again.unmount();
+  await open();
+  expect(name()).toHaveValue('');
+});
+
+test('the other tab takes nothing of what was typed', async () => {
+  const { user } = await open();
+  await user.type(name(), 'player01');
+  await user.type(secret(), password);
+  await user.click(screen.getByRole('tab', { name: 'By SMS code' }));
+  await user.type(screen.getByLabelText(/^Mobile number/), '8170000001');
+  await user.click(screen.getByRole('tab', { name: 'With password' }));
+  expect(name()).toHaveValue('player01');
+  expect(secret()).toHaveValue(password);
+  await user.click(screen.getByRole('tab', { name: 'By SMS code' }));
+  expect(screen.getByLabelText(/^Mobile number/)).toHaveValue('8170000001');
 });
 
 test('a password manager knows the fields', async () => {

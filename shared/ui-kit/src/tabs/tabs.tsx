@@ -1,5 +1,5 @@
 import * as RadixTabs from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { classNames } from '../internal/class-names';
 import styles from './tabs.module.css';
 
@@ -10,10 +10,15 @@ export interface TabsProps<T extends string> {
   onChange: (value: T) => void;
   /** The tabs share the whole width. */
   fill?: boolean | undefined;
+  /** A view that was seen stays as it was left while another one is on screen: what was typed there is still there. */
+  keep?: boolean | undefined;
 }
 
 /** Views that take turns. The arrow keys move between tabs, in the reading direction of `dir`. */
-export function Tabs<T extends string>({ label, tabs, value, onChange, fill = false }: TabsProps<T>) {
+export function Tabs<T extends string>(props: TabsProps<T>) {
+  const { label, tabs, value, onChange, fill = false, keep = false } = props;
+  const [seen, setSeen] = useState<readonly T[]>([value]);
+  if (!seen.includes(value)) setSeen([...seen, value]);
   const dir = typeof document !== 'undefined' && document.dir === 'rtl' ? 'rtl' : 'ltr';
   return (
     <RadixTabs.Root
@@ -37,7 +42,12 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, fill = fa
         ))}
       </RadixTabs.List>
       {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.value} value={tab.value} className={styles.panel}>
+        <RadixTabs.Content
+          key={tab.value}
+          value={tab.value}
+          className={styles.panel}
+          {...(keep && seen.includes(tab.value) ? { forceMount: true, hidden: tab.value !== value } : {})}
+        >
           {tab.content}
         </RadixTabs.Content>
       ))}

@@ -16,13 +16,13 @@ export interface NewSecret extends FieldValues {
   newPassword: string;
 }
 
-/** Sets the password of who proves to be its owner, lets them in, closes and goes home (section 4.5). */
+/** Sets the password of who proves to be its owner, and lets them in: the host closes the popup and goes home (section 4.5). */
 export function useForgotForm<Values extends NewSecret>(
   rule: FieldRule,
   defaultValues: DefaultValues<Values>,
   proofOf: (values: Values) => Proof,
 ) {
-  const { dialogs, navigation } = useShell();
+  const { dialogs } = useShell();
   const { t } = useTexts();
   const errorText = useErrorText();
   const ruleMessage = useRuleMessage();
@@ -47,8 +47,6 @@ export function useForgotForm<Values extends NewSecret>(
       dialogs.notify({ tone: 'success', title: t('forgot.done'), text: t('forgot.doneText') });
       if (!result) return dialogs.openPopup('login');
       await signIn({ result, password });
-      dialogs.closePopup();
-      navigation.go('/');
     } catch (error) {
       refused(error);
     }

@@ -34,7 +34,10 @@ export function LoginForm({ area }: { area: 'site' | 'agent' }) {
   const forms = useRef<HTMLDivElement>(null);
   const back = step?.kind === 'forms';
   useEffect(() => {
-    if (back) forms.current?.querySelector<HTMLInputElement>('form input')?.focus();
+    if (!back) return;
+    const inputs = forms.current?.querySelectorAll<HTMLInputElement>('form input') ?? [];
+    // Of the tab that is on screen.
+    [...inputs].find((input) => !input.closest('[hidden]'))?.focus();
   }, [back]);
   // Whoever comes back here begins anew.
   useEffect(() => pendingIdentity.forget(), []);
@@ -61,6 +64,7 @@ export function LoginForm({ area }: { area: 'site' | 'agent' }) {
           <Tabs<Method>
             label={t('login.method')}
             fill
+            keep
             value={method}
             onChange={setMethod}
             tabs={[

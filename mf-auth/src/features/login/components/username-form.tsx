@@ -54,7 +54,7 @@ export function UsernameForm({ area, onPending }: Props) {
       <button
         type="button"
         className={`${styles.link} ${styles.end}`}
-        onClick={() => dialogs.openPopup('forgot-password')}
+        onClick={() => dialogs.openPopup('forgot-password', area === 'agent' ? { area } : {})}
       >
         {t('login.forgot')}
       </button>

@@ -6,13 +6,14 @@ import {
   type NewAddress,
 } from '@tessera/contracts/auth';
 import { useErrorText } from '@tessera/shell-api';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCaptcha } from '../../../model/use-captcha';
 import { useSignIn } from '../../../model/use-sign-in';
 import { useSingleFlight } from '../../../model/use-single-flight';
 import { useLogIn } from '../api/log-in';
 import { rememberedUsername } from './remembered-username';
+import { typedUsername } from './typed-username';
 
 export interface LoginValues {
   username: string;
@@ -41,6 +42,12 @@ export function useLoginForm(area: 'site' | 'agent', onPending: (pending: Pendin
     defaultValues,
     reValidateMode: 'onChange',
   });
+  const { getValues } = form;
+  const done = useRef(false);
+  useEffect(
+    () => () => (done.current ? typedUsername.forget() : typedUsername.keep(getValues('username'))),
+    [getValues],
+  );
 
   function refused(error: unknown) {
     const value = isApiError(error) ? loginFailureSchema.safeParse(error.value) : undefined;
@@ -62,6 +69,8 @@ export function useLoginForm(area: 'site' | 'agent', onPending: (pending: Pendin
       if (values.remember) rememberedUsername.write(username);
       else rememberedUsername.forget();
       await signIn({ result, password, area });
+      done.current = true;
+      typedUsername.forget();
     };
     try {
       await finish(await logIn.mutateAsync({ username, password, ...answer, area }));
@@ -82,6 +91,7 @@ export function useLoginForm(area: 'site' | 'agent', onPending: (pending: Pendin
 }
 
 function rememberedValues(): LoginValues {
-  const username = rememberedUsername.read();
-  return { username, password: '', captcha: '', remember: username !== '' };
+  const remembered = rememberedUsername.read();
+  const username = typedUsername.read() || remembered;
+  return { username, password: '', captcha: '', remember: remembered !== '' };
 }
