@@ -1,10 +1,4 @@
-import {
-  fromMinorUnits,
-  toMinorUnits,
-  type AnyCall,
-  type CallReply,
-  type CallRequest,
-} from '@tessera/contracts';
+import { fromMinorUnits, type AnyCall, type CallReply, type CallRequest } from '@tessera/contracts';
 import {
   seamlessAuthenticateCall,
   seamlessBalanceCall,
@@ -13,10 +7,11 @@ import {
   seamlessVoidCall,
 } from '@tessera/contracts/games';
 import type { FastifyInstance } from 'fastify';
-import { DomainError, invalidFields } from '../http/domain-error';
+import { invalidFields } from '../http/domain-error';
 import { sendFailure } from '../http/failure';
 import { fieldErrors } from '../http/field-errors';
 import { findGameSession } from '../launch/game-sessions';
+import { minorUnits } from './minor-units';
 import { balanceOf } from './money';
 import { requireProvider } from './providers';
 import type { Movement } from './movement';
@@ -87,12 +82,4 @@ interface Asked {
   transactionId: string;
   roundId: string;
   amount?: string;
-}
-
-function minorUnits(amount: string, digits: number): bigint {
-  try {
-    return toMinorUnits(amount, digits);
-  } catch {
-    throw new DomainError('AMOUNT_INVALID');
-  }
 }

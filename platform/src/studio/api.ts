@@ -1,4 +1,4 @@
-import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
+import { fromMinorUnits } from '@tessera/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { encodeWebp } from '../art/encode';
@@ -9,6 +9,7 @@ import type { Platform } from '../context';
 import { DomainError } from '../http/domain-error';
 import { sendFailure } from '../http/failure';
 import { enterGame, findGameSession, type GameSession } from '../launch/game-sessions';
+import { minorUnits } from '../seamless/minor-units';
 import { balanceOf } from '../seamless/money';
 import { kindOf } from './game-kind';
 import type { Round } from './rounds/game-rules';
@@ -54,7 +55,7 @@ export function studioApi(app: FastifyInstance): void {
     if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
     const session = await findGameSession(platform, platform.db, token);
     const { roundId: id, choice } = parsed.data;
-    const stake = toMinorUnits(parsed.data.stake, session.digits);
+    const stake = minorUnits(parsed.data.stake, session.digits);
     return withBalance(platform, session, await playRound(platform, token, { id, stake, choice }));
   });
   register('/api/stop', async (token, body) => {
