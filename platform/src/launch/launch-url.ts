@@ -11,6 +11,14 @@ export function launchOrigin(platform: Platform, operator: Operator, siteOrigin:
   return url.origin;
 }
 
+/** Whether this is the origin of one of the operators' sites: those that may frame a game. */
+export function isSite({ operators }: Platform, origin: unknown): origin is string {
+  if (typeof origin !== 'string' || !URL.canParse(origin)) return false;
+  const { protocol, hostname, origin: own } = new URL(origin);
+  const isKnown = operators.all.some(({ hosts }) => hosts.includes(hostname));
+  return isKnown && own === origin && /^https?:$/.test(protocol);
+}
+
 /** Vendors whose games are the site's own lottery pages (section 4.7). */
 const lotteryPages: Record<string, string> = {
   TCG_LOTTO_VN: '/vnLottery',

@@ -25,6 +25,7 @@ test('opens a game on the launch origin, its token in the fragment alone', async
   const url = new URL(launch.url);
   expect(url.origin).toBe(launch.origin);
   expect(url.pathname + url.search).not.toContain(ticketOf(launch.url));
+  expect(url.searchParams.get('site')).toBe('http://localhost');
   const session = await findGameSession(tested.platform, tested.db, await entered(launch.url));
   expect(session).toMatchObject({
     node_id: withTrial,

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Platform } from '../context';
 import { artRoutes } from '../art/routes';
 import { chatRoom } from '../chat/room-server';
 import { DomainError } from '../http/domain-error';
 import { sendFailure } from '../http/failure';
 import { identityEmulator } from '../identity/emulator/api';
+import { isSite } from '../launch/launch-url';
 import { paymentPage } from '../payments/hosted/page';
 import { studioApi } from './api';
 import { settleByItself } from './rounds/settle-job';
@@ -52,7 +53,10 @@ export async function createStudio(platform: Platform): Promise<FastifyInstance>
     const body = readFileSync(join(client, file));
     const type = types[extname(file)] ?? '';
     const url = `/play/${file === 'index.html' ? '' : file}`;
-    app.get(url, (_request, reply) => reply.header('cache-control', 'no-cache').type(type).send(body));
+    app.get(url, (request, reply) => {
+      refuseStrangers(platform, request);
+      return reply.header('cache-control', 'no-cache').type(type).send(body);
+    });
   }
   artRoutes(app);
   studioApi(app);
@@ -62,6 +66,12 @@ export async function createStudio(platform: Platform): Promise<FastifyInstance>
   settleByItself(app);
   await app.ready();
   return app;
+}
+
+/** The client talks to the site that its address names, and leads back to it: one that may frame it, or none. */
+function refuseStrangers(platform: Platform, { query }: FastifyRequest): void {
+  const { site } = query as { site?: unknown };
+  if (site !== undefined && !isSite(platform, site)) throw new DomainError('ORIGIN_REFUSED');
 }
 
 function contentPolicy({ operators }: Platform): string {

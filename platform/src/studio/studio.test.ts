@@ -146,6 +146,58 @@ test("its pages are framed by its operators' hosts and by nobody else, without a
   expect(page.body).not.toMatch(/<script>|<style|style=|\son\w+=/);
 });
 
+test("its page is served for its operators' sites, and for no other one that its address names", async () => {
+  const [host = ''] = tested.platform.operators.all[0]?.hosts ?? [];
+  const answers = await Promise.all(
+    [
+      `http://${host}:8080`,
+      `https://${host}`,
+      `https://${host}/`,
+      `https://${host}.evil.example`,
+      `https://${host}@evil.example`,
+      'https://evil.example',
+      `javascript://${host}`,
+      '*',
+      'null',
+      '',
+    ].map(async (site) => {
+      const { statusCode } = await studio.inject({ url: '/play/', query: { site } });
+      return [site, statusCode];
+    }),
+  );
+  expect(answers.filter(([, status]) => status === 200).map(([site]) => site)).toEqual([
+    `http://${host}:8080`,
+    `https://${host}`,
+  ]);
+  expect(answers.filter(([, status]) => status !== 200 && status !== 403)).toEqual([]);
+  const twice = await studio.inject(`/play/?site=https://${host}&site=https://evil.example`);
+  expect(twice.statusCode).toBe(403);
+});
+
+test.each([
+  ['1.234', 'AMOUNT_INVALID'],
+  ['1.2345', 'AMOUNT_INVALID'],
+  ['0.001', 'AMOUNT_INVALID'],
+  ['10.0000', undefined],
+  ['10.00000', 'VALIDATION_FAILED'],
+  ['-10.00', 'VALIDATION_FAILED'],
+  ['+10.00', 'VALIDATION_FAILED'],
+  ['1e1', 'VALIDATION_FAILED'],
+  ['99999999999999999999', 'VALIDATION_FAILED'],
+  ['999999999', 'STAKE_OUT_OF_RANGE'],
+  ['0', 'STAKE_OUT_OF_RANGE'],
+  ['NaN', 'VALIDATION_FAILED'],
+  ['Infinity', 'VALIDATION_FAILED'],
+  ['', 'VALIDATION_FAILED'],
+  [' 10.00', 'VALIDATION_FAILED'],
+  ['10,00', 'VALIDATION_FAILED'],
+  ['١٠', 'VALIDATION_FAILED'],
+  ['１０', 'VALIDATION_FAILED'],
+])('a stake of "%s" is answered %s', async (stake, errorCode) => {
+  const token = await openGame(tested, { trial: true });
+  expect((await ask(token, 'play', newRound({}, stake))).errorCode).toBe(errorCode);
+});
+
 test('everything that a game needs weighs little, and each file of the clients is served', async () => {
   const folder = join(import.meta.dirname, 'client');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -3,22 +3,42 @@ import { wait } from './dom.js';
 const tokenKey = 'game-token';
 
 let token = '';
+let ticket;
 let ahead = 0;
+
+/** Where storage is blocked the token lives as long as the page: after a reload the page around opens the game anew. */
+function stored(use) {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return null;
+  }
+}
 
 /**
  * The ticket comes in the fragment, is taken out of the address at once, and changed for a token that survives a
- * reload of this tab.
+ * reload of this tab. Without an answer it is kept for the next attempt.
  */
 export async function enter() {
-  const ticket = new URLSearchParams(location.hash.slice(1)).get('t');
-  token = sessionStorage.getItem(tokenKey) ?? '';
-  if (!ticket) return;
-  history.replaceState(null, '', location.pathname + location.search);
+  const given = new URLSearchParams(location.hash.slice(1)).get('t');
+  if (given) {
+    ticket = given;
+    history.replaceState(null, '', location.pathname + location.search);
+  }
+  if (!ticket) {
+    token ||= stored((storage) => storage.getItem(tokenKey)) ?? '';
+    return;
+  }
   ({ token } = await callUntilAnswered('enter', { ticket }));
-  sessionStorage.setItem(tokenKey, token);
+  ticket = undefined;
+  stored((storage) => storage.setItem(tokenKey, token));
 }
 
-export const forgetToken = () => sessionStorage.removeItem(tokenKey);
+export function forgetToken() {
+  token = '';
+  stored((storage) => storage.removeItem(tokenKey));
+}
+
 /** The server's time, in ms. */
 export const serverNow = () => Date.now() + ahead;
 

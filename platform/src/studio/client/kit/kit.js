@@ -4,17 +4,19 @@ import { byId, el, wait } from './dom.js';
 import { createPanel } from './panel.js';
 import { languageTag, wordsFor } from './words.js';
 
-let session;
-let say = wordsFor('EN');
+const address = new URLSearchParams(location.search);
+/** The site that has opened the game. The studio serves this page for its operators' sites only. */
+let site = address.get('site');
+let say = wordsFor(address.get('lang'));
 let noticeRun = () => {};
 
 function tellParent(message) {
-  if (window.parent !== window && session) window.parent.postMessage(message, session.siteOrigin);
+  if (window.parent !== window && site) window.parent.postMessage(message, site);
 }
 
 function leave() {
   tellParent({ type: 'studio.exit' });
-  if (window.parent === window && session) location.assign(session.siteOrigin);
+  if (window.parent === window && site) location.assign(site);
 }
 
 function notice(text, action, run) {
@@ -42,8 +44,8 @@ export function offerAgain(run) {
 }
 
 /** What every client is built on: the bar with balance and stake, money, words, history, rules, and the studio's calls. */
-export function createKit(opened) {
-  session = opened;
+export function createKit(session) {
+  site = session.siteOrigin;
   say = wordsFor(session.language);
   let stakeIndex = 0;
   let locked = false;

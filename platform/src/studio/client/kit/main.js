@@ -30,7 +30,7 @@ async function open() {
     kit = createKit(session);
     kit.begin(createGame(kit));
   } catch (error) {
-    if (error.code) tellOver();
+    if (error.code === 'GAME_SESSION_INVALID') tellOver();
     else offerAgain(open);
   }
 }

@@ -10,7 +10,8 @@ const dictionaries = {
   TL: { tag: 'tl', words: tagalog },
   VN: { tag: 'vi', words: vietnamese },
 };
-const known = (language) => dictionaries[language] ?? dictionaries.EN;
+const known = (language) =>
+  Object.hasOwn(dictionaries, language) ? dictionaries[language] : dictionaries.EN;
 
 export function wordsFor(language) {
   const { words } = known(language);

@@ -1,0 +1,123 @@
+/** @jest-environment @tessera/build-preset/jest/web */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { studioMessageSchema, type StudioMessage } from '@tessera/contracts/games';
+
+/** What of a browser's page these tests touch; the platform's own code has none. */
+interface Page {
+  document: { body: { innerHTML: string }; querySelector(selector: string): Element | null };
+  history: { replaceState(state: null, title: string, address: string): void };
+  location: { hash: string };
+  sessionStorage: { getItem(key: string): string | null; clear(): void };
+  Storage: { prototype: { getItem(key: string): unknown; setItem(key: string, value: string): void } };
+  fetch(url: string, options: { headers: Record<string, string> }): Promise<Response>;
+  matchMedia(query: string): { matches: boolean };
+}
+interface Element {
+  hidden: boolean;
+  click(): void;
+}
+const page = globalThis as unknown as Page;
+const { document, history, location, sessionStorage } = page;
+
+const site = 'https://aurora.example';
+const over = { success: false, errorCode: 'GAME_SESSION_INVALID' };
+const entered = { success: true, value: { token: 'a-token' } };
+const session = {
+  success: true,
+  value: {
+    kind: 'fish',
+    title: 'Deep sea',
+    language: 'EN',
+    siteOrigin: site,
+    trial: true,
+    currency: 'PHP',
+    digits: 2,
+    stakes: ['1.00'],
+    colors: {},
+    poster: '/art/poster.webp',
+    balance: '10.00',
+    rounds: [],
+    resumed: null,
+    live: null,
+    game: { returned: '95.00', species: [] },
+  },
+};
+
+type Answers = Record<string, (() => unknown)[]>;
+
+/** The page as its address opens it, in a frame whose messages are kept. */
+async function open(address: string, answers: Answers) {
+  const html = readFileSync(join(import.meta.dirname, 'client/index.html'), 'utf8');
+  document.body.innerHTML = /<body>(.*)<\/body>/s.exec(html)?.[1] ?? '';
+  history.replaceState(null, '', address);
+  const told: { message: StudioMessage; target: unknown }[] = [];
+  const parent = {
+    postMessage: (message: unknown, target: unknown) =>
+      told.push({ message: studioMessageSchema.parse(message), target }),
+  };
+  Object.defineProperty(page, 'parent', { configurable: true, value: parent });
+  const asked: { path: string; token: string | undefined }[] = [];
+  page.fetch = async (url, { headers }) => {
+    const path = url.replace('/api/', '');
+    asked.push({ path, token: headers['authorization'] });
+    const next = answers[path]?.shift();
+    if (!next) throw new TypeError('no answer');
+    return Response.json(next());
+  };
+  page.matchMedia = () => ({ matches: true });
+  jest.resetModules();
+  await import(join(import.meta.dirname, 'client/kit/main.js'));
+  return { told, asked };
+}
+
+const notice = () => document.querySelector('#notice');
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((next) => setImmediate(next));
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test.each<[string, Answers]>([
+  ['a ticket that is used', { enter: [() => over] }],
+  ['a session that is over', { enter: [() => entered], session: [() => over] }],
+])('%s is told to the site around, which its own button leaves to', async (_name, answers) => {
+  const { told } = await open(`/play/?lang=EN&site=${encodeURIComponent(site)}#t=the-ticket`, answers);
+  await until(() => notice()?.hidden === false);
+  expect(told).toEqual([{ message: { type: 'studio.expired' }, target: site }]);
+  document.querySelector('#notice-action')?.click();
+  expect(told.slice(1)).toEqual([{ message: { type: 'studio.exit' }, target: site }]);
+  expect(location.hash).toBe('');
+});
+
+test('a page that was opened without a site tells nobody', async () => {
+  const { told } = await open('/play/?lang=constructor#t=the-ticket', { enter: [() => over] });
+  await until(() => notice()?.hidden === false);
+  expect(told).toEqual([]);
+});
+
+test('where storage is blocked the game starts all the same', async () => {
+  jest.spyOn(page.Storage.prototype, 'getItem').mockImplementation(blocked);
+  jest.spyOn(page.Storage.prototype, 'setItem').mockImplementation(blocked);
+  const answers = { enter: [() => entered], session: [() => over] };
+  const { asked } = await open('/play/#t=the-ticket', answers);
+  await until(() => asked.length === 2);
+  expect(asked[1]).toEqual({ path: 'session', token: 'Bearer a-token' });
+});
+
+function blocked(): never {
+  throw new Error('blocked');
+}
+
+test('a reload goes on with the token, and a trouble of the studio is no end of the session', async () => {
+  await open('/play/#t=the-ticket', { enter: [() => entered], session: [() => session] });
+  await until(() => sessionStorage.getItem('game-token') === 'a-token');
+  const trouble = { success: false, errorCode: 'UNKNOWN_ERROR' };
+  const { asked, told } = await open(`/play/?site=${site}`, { session: [() => trouble] });
+  await until(() => notice()?.hidden === false);
+  expect(asked).toEqual([{ path: 'session', token: 'Bearer a-token' }]);
+  expect(told).toEqual([]);
+  expect(sessionStorage.getItem('game-token')).toBe('a-token');
+});
