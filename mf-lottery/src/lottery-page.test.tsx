@@ -9,7 +9,7 @@ import { definition } from './routes';
 let platform: TestPlatform;
 beforeEach(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterEach(() => platform.close());
 
 async function open(more: { account?: string; path?: string; search?: string } = {}) {

@@ -7,7 +7,7 @@ import { definition } from './routes';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 afterEach(() => jest.restoreAllMocks());
 

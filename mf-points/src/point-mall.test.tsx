@@ -11,7 +11,7 @@ const password = 'Tessera#2026';
 let platform: TestPlatform;
 beforeEach(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterEach(() => platform.close());
 
 /** The number in the hero. */

@@ -6,7 +6,7 @@ import { LazyPage } from './lazy-page';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 test('a page that did not arrive says so, and Retry loads it again', async () => {

@@ -48,7 +48,7 @@ const texts = { hello: 'Hello {name}', count_one: '{count} game', count_other: '
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 
 test('a view sees the signed-in member of the real platform and its own texts', async () => {

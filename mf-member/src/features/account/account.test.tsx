@@ -9,7 +9,7 @@ const seeded = 'Tessera#2026';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 afterEach(() => jest.restoreAllMocks());
 
@@ -143,8 +143,8 @@ test('a wrong old password is told at its field, and the others stay', async () 
 });
 
 test.each([
-  ['short1', 'short1', /8-20 characters/],
-  ['onlyletters', 'onlyletters', /8-20 characters/],
+  ['short1', 'short1', /8-64 characters/],
+  ['onlyletters', 'onlyletters', /8-64 characters/],
   ['blue-Bird-42', 'blue-Bird-43', 'Confirmation password is not correct.'],
   [seeded, seeded, /neither the old one/],
 ])('"%s" confirmed with "%s" is refused', async (next, confirmed, message) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   // 25 rounds of today's last hours, two of them slots, and one of four days ago.
   await Promise.all(Array.from({ length: 25 }, (_, index) => playRound('player01', index, index * minute)));
   await playRound('player01', 100, 4 * 24 * hour);
-}, 60_000);
+});
 afterAll(() => platform.close());
 afterEach(() => jest.restoreAllMocks());
 

@@ -8,7 +8,7 @@ let platform: TestPlatform;
 // Each test that makes deposits has a member of its own: a platform of its own would take longer than the test.
 beforeAll(async () => {
   platform = await createTestPlatform();
-}, 60_000);
+});
 afterAll(() => platform.close());
 afterEach(() => jest.restoreAllMocks());
 
