@@ -57,7 +57,7 @@ export async function login(
 async function loginBySms(
   platform: Platform,
   operator: Operator,
-  { mobileNum = '', countryDialingCode, verificationCode = '', area }: LoginRequest,
+  { mobileNum = '', countryDialingCode, verificationCode = '', attempt, area }: LoginRequest,
   device: Device,
 ): Promise<LoginResult> {
   if (!operator.flags.MOBILEVERCODELOGIN3) throw refuse('FEATURE_DISABLED', false);
@@ -65,7 +65,7 @@ async function loginBySms(
   const mobile = phoneNumberOf(operator, mobileNum, countryDialingCode || undefined);
   if (mobile === undefined) throw invalidFields({ mobileNum: mobileNum ? 'FIELD_FORMAT' : 'FIELD_REQUIRED' });
   if (verificationCode === '') throw invalidFields({ verificationCode: 'FIELD_REQUIRED' });
-  await redeemCode(platform, operator, { purpose: 'login', target: mobile, code: verificationCode });
+  await redeemCode(platform, operator, { purpose: 'login', target: mobile, code: verificationCode, attempt });
   const member = await platform.db
     .selectFrom('member')
     .innerJoin('credential', 'credential.member_id', 'member.id')

@@ -72,4 +72,11 @@ alter table session add column previous_login_at timestamptz
 ---
 alter table session add column previous_login_ip text not null default ''`,
   },
+  {
+    name: 'auth-0004-proofs',
+    up: `
+alter table credential add column has_password boolean not null default true
+---
+alter table session add column proved_at timestamptz`,
+  },
 ];

@@ -5,6 +5,8 @@ export interface AuthTables {
     member_id: bigint;
     /** `scrypt$N$r$p$salt$hash`, base64. */
     password_hash: string;
+    /** Whether its owner knows one: an account by mobile number may have none (MOBILENUMPASSREG3). */
+    has_password: Generated<boolean>;
     /** Must be changed at the next login: first login, or set by somebody else. */
     must_change: boolean;
     expires_at: Date | null;
@@ -32,6 +34,8 @@ export interface AuthTables {
     /** The login before this one, which the member is shown. */
     previous_login_at: Generated<Date | null>;
     previous_login_ip: Generated<string>;
+    /** When it was last shown that it is the member who holds it. */
+    proved_at: Generated<Date | null>;
   };
   /** Registration forms that made an account, by their idempotency key. */
   register_form: { operator: string; key: string; member_id: bigint; created_at: Date };

@@ -12,6 +12,8 @@ export interface Session {
   language: string;
   /** The password must be changed before anything else (section 4.5). */
   restricted: boolean;
+  /** When it was last shown that it is the member who asks: by logging in, or by the password since. */
+  provedAt: Date | null;
   /** The login before the one that began this session. */
   previousLogin: { at: Date; ip: string } | null;
 }

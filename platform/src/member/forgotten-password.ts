@@ -1,4 +1,6 @@
+import type { CallRequest } from '@tessera/contracts';
 import type { CodeSent } from '@tessera/contracts/auth';
+import type { setPasswordByEmailCall, setPasswordByPhoneCall } from '@tessera/contracts/member';
 import type { Operator } from '@tessera/contracts/operator';
 import { fieldProblem } from '@tessera/contracts/system';
 import { passwordGuesses } from '../auth/login-guard';
@@ -36,6 +38,7 @@ export async function mailCode(
   request: Mailbox & { human: string },
   from: { language: string; ip: string; requestKey: string | undefined },
 ): Promise<CodeSent> {
+  expectEmailWay(operator);
   await redeemHumanCheck(platform, request.human);
   const owner = await ownerOf(platform, operator, request);
   const { language, ...client } = from;
@@ -60,38 +63,38 @@ export async function mailCode(
 export async function setPasswordByPhone(
   platform: Platform,
   operator: Operator,
-  request: { newPassword: string; mobileNum: string; countryDialingCode: string; verificationCode: string },
+  request: CallRequest<typeof setPasswordByPhoneCall>,
   ip: string,
 ): Promise<{ account: string }> {
   expectGoodPassword(operator, request.newPassword);
   const mobile = phoneNumberOf(operator, request.mobileNum, request.countryDialingCode);
   if (mobile === undefined) throw invalidFields({ mobileNum: 'FIELD_FORMAT' });
-  await redeemCode(platform, operator, {
-    purpose: 'password',
-    target: mobile,
-    code: request.verificationCode,
-  });
   const owner = await platform.db
     .selectFrom('member')
     .select(['id', 'account', 'mobile'])
     .where('operator', '=', operator.code)
     .where('mobile', '=', mobile)
     .executeTakeFirst();
-  return setPassword(platform, operator, owner, request.newPassword, ip);
+  return setPassword(platform, operator, { ...request, owner, purpose: 'password', target: mobile, ip });
 }
 
 /** Section 4.5, by e-mail. */
 export async function setPasswordByEmail(
   platform: Platform,
   operator: Operator,
-  request: Mailbox & { newPassword: string; verificationCode: string },
+  request: CallRequest<typeof setPasswordByEmailCall>,
   ip: string,
 ): Promise<{ account: string }> {
+  expectEmailWay(operator);
   expectGoodPassword(operator, request.newPassword);
-  const target = targetOf(request);
-  await redeemCode(platform, operator, { purpose: 'email', target, code: request.verificationCode });
   const owner = await ownerOf(platform, operator, request);
-  return setPassword(platform, operator, owner, request.newPassword, ip);
+  const target = targetOf(request);
+  return setPassword(platform, operator, { ...request, owner, purpose: 'email', target, ip });
+}
+
+/** Section 4.5: without CHNGPASSVERIF3 there is the phone alone. */
+function expectEmailWay({ flags }: Operator): void {
+  if (!flags.CHNGPASSVERIF3) throw new DomainError('FEATURE_DISABLED');
 }
 
 function expectGoodPassword({ registration }: Operator, password: string): void {
@@ -100,21 +103,38 @@ function expectGoodPassword({ registration }: Operator, password: string): void 
   if (password === registration.weakDefaultPassword) throw invalidFields({ newPassword: 'FIELD_FORMAT' });
 }
 
-/** Whoever is signed in with the old password is signed out. The code was proof enough of where it was given. */
+interface NewPassword {
+  newPassword: string;
+  verificationCode: string;
+  attempt?: string | undefined;
+  owner: { id: bigint; account: string; mobile: string } | undefined;
+  purpose: 'password' | 'email';
+  target: string;
+  ip: string;
+}
+
+/**
+ * The code is used up together with what it was given for. Whoever is signed in with the old password is signed out. The
+ * code was proof enough of where it was given.
+ */
 async function setPassword(
   platform: Platform,
   operator: Operator,
-  owner: { id: bigint; account: string; mobile: string } | undefined,
-  newPassword: string,
-  ip: string,
+  { newPassword, verificationCode, attempt, owner, purpose, target, ip }: NewPassword,
 ): Promise<{ account: string }> {
-  // The right code of nobody's account can only be a guess.
-  if (!owner) throw new DomainError('VERIFICATION_CODE_WRONG');
   const password_hash = await platform.passwords.hash(newPassword);
-  await platform.db.transaction().execute(async (trx) => {
+  const given = { purpose, target, code: verificationCode, attempt, about: newPassword };
+  await redeemCode(platform, operator, given, async (trx) => {
+    if (!owner) return;
     await trx
       .updateTable('credential')
-      .set({ password_hash, must_change: false, expires_at: null, changed_at: platform.clock.now() })
+      .set({
+        password_hash,
+        has_password: true,
+        must_change: false,
+        expires_at: null,
+        changed_at: platform.clock.now(),
+      })
       .where('member_id', '=', owner.id)
       .execute();
     await trx
@@ -129,5 +149,7 @@ async function setPassword(
     await rememberAddress(platform, trx, owner.id, ip);
     await endSessions(platform, trx, owner.id);
   });
+  // The right code of nobody's account can only be a guess.
+  if (!owner) throw new DomainError('VERIFICATION_CODE_WRONG');
   return { account: owner.account };
 }

@@ -37,7 +37,13 @@ export async function changePassword(
   await platform.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('credential')
-      .set({ password_hash, must_change: false, expires_at: null, changed_at: platform.clock.now() })
+      .set({
+        password_hash,
+        has_password: true,
+        must_change: false,
+        expires_at: null,
+        changed_at: platform.clock.now(),
+      })
       .where('member_id', '=', session.memberId)
       .execute();
     await liftRestriction(trx, session);

@@ -1,6 +1,7 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import {
   changePasswordCall,
+  confirmMemberCall,
   consolidatedCall,
   forgotByEmailCall,
   memberIconCall,
@@ -13,6 +14,7 @@ import {
 } from '@tessera/contracts/member';
 import { balanceCall } from '@tessera/contracts/wallet';
 import type { FastifyInstance } from 'fastify';
+import { confirmMember } from '../auth/recent-proof';
 import { invalidFields } from '../http/domain-error';
 import { registerCall, registerMemberCall } from '../http/register-call';
 import { memberWallet, readBalance } from '../ledger';
@@ -66,9 +68,13 @@ export function memberRoutes(app: FastifyInstance): void {
   registerMemberCall(app, profileCall, async ({ platform, session }) =>
     presentProfile(await memberOf(platform.db, session)),
   );
-  registerMemberCall(app, updateProfileCall, ({ platform, session, input }) =>
-    updateProfile(platform, session, input),
+  registerMemberCall(app, updateProfileCall, ({ platform, operator, session, language, input }) =>
+    updateProfile(platform, operator, session, input, language),
   );
+  registerMemberCall(app, confirmMemberCall, async ({ platform, operator, session, input, ip }) => {
+    await confirmMember(platform, operator, session, { password: input.password, ip });
+    return null;
+  });
   registerMemberCall(app, changePasswordCall, async ({ platform, operator, session, input }) => {
     await changePassword(platform, operator, session, input);
     return { success: true as const };

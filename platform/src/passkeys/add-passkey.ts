@@ -2,6 +2,7 @@ import type { CallRequest } from '@tessera/contracts';
 import type { addPasskeyCall, Passkey } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import { expectRecentProof } from '../auth/recent-proof';
 import type { Platform } from '../context';
 import { DomainError } from '../http/domain-error';
 import type { Session } from '../http/session';
@@ -10,7 +11,10 @@ import { presentPasskey } from './presenter';
 
 const most = 20;
 
-/** What a browser needs to make a passkey. Trial accounts cannot be signed in to again, so they have none. */
+/**
+ * What a browser needs to make a passkey, for who has shown a moment ago who it is. Trial accounts cannot be signed in
+ * to again, so they have none.
+ */
 export async function creationOptions(
   platform: Platform,
   operator: Operator,
@@ -18,6 +22,7 @@ export async function creationOptions(
   siteOrigin: string,
 ) {
   if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
+  await expectRecentProof(platform, session);
   platform.limiter.take(`passkey:${session.memberId}`, 30, 10 * 60_000);
   const { rpID } = relyingParty(platform, operator, siteOrigin);
   const known = await platform.db

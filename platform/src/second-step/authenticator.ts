@@ -1,5 +1,6 @@
 import type { Operator } from '@tessera/contracts/operator';
 import { Secret, TOTP } from 'otpauth';
+import { expectRecentProof } from '../auth/recent-proof';
 import type { Platform } from '../context';
 import { DomainError } from '../http/domain-error';
 import type { Session } from '../http/session';
@@ -35,6 +36,7 @@ export async function offerSecret(
   session: Session,
 ): Promise<{ secret: string; uri: string }> {
   if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
+  await expectRecentProof(platform, session);
   const { db, keys, clock, random, limiter } = platform;
   limiter.take(`authenticator:${session.memberId}`, 10, 10 * 60_000);
   const { buffer, byteOffset, byteLength } = random.bytes(20);

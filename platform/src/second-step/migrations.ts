@@ -30,4 +30,11 @@ create table authenticator (
   last_step bigint not null default 0
 )`,
   },
+  {
+    name: 'second-step-0002-attempts',
+    up: `
+alter table login_ticket add column used_at timestamptz
+---
+alter table login_ticket add column attempt_hash bytea`,
+  },
 ];

@@ -7,8 +7,9 @@ import type { Device } from '../auth/sessions';
 import type { Platform } from '../context';
 import { DomainError } from '../http/domain-error';
 import { translate } from '../i18n/messages';
+import { attemptHash } from '../verification/attempts';
 import { sendCode } from '../verification/codes';
-import { findTicket, useUpTicket } from './tickets';
+import { findTicket, findUsedTicket, useUpTicket } from './tickets';
 import { codeOf, isProof, ownerOf, waysOf } from './ways';
 
 /** Sends the account of a ticket its code. The right password was given, so it needs no other check of who asks. */
@@ -35,23 +36,28 @@ export async function sendAddressCode(
   });
 }
 
-/** Section 4.5: the second proof. Wrong ones are few, whatever the way, and count for the account as passwords do. */
+type Proof = CallRequest<typeof proveAddressCall>;
+
+/**
+ * Section 4.5: the second proof. Wrong ones are few, whatever the way, and count for the account as passwords do. The
+ * attempt that was right lets in again, as its answer may have been lost.
+ */
 export async function proveAddress(
   platform: Platform,
   operator: Operator,
-  { ticket, ...proof }: CallRequest<typeof proveAddressCall>,
+  proof: Proof,
   device: Device,
 ): Promise<LoginResult> {
-  const { member_id, area, weak } = await findTicket(platform, operator, {
-    ticket,
-    ip: device.ip,
-    counted: true,
-  });
-  const attempt = await beginAttempt(platform, proofGuesses(member_id), device.ip);
-  const owner = await ownerOf(platform, member_id);
-  if (!(await isProof(platform, operator, owner, proof))) throw new DomainError('PROOF_WRONG');
-  await useUpTicket(platform, ticket);
-  await attempt.succeed();
+  const marked = attemptHash(proof.attempt, proof.way, proof.answer);
+  const again = () => findUsedTicket(platform, operator, { ticket: proof.ticket, ip: device.ip, marked });
+  const { member_id, area, weak } =
+    (await again()) ??
+    (await prove(platform, operator, proof, device.ip, marked).catch(async (error: unknown) => {
+      // The same attempt, sent before, may have been right meanwhile.
+      const right = await again();
+      if (right) return right;
+      throw error;
+    }));
   const member = await platform.db
     .selectFrom('member')
     .innerJoin('credential', 'credential.member_id', 'member.id')
@@ -60,4 +66,20 @@ export async function proveAddress(
     .where('member.id', '=', member_id)
     .executeTakeFirstOrThrow();
   return admit(platform, operator, { ...member, area, byPassword: { weak } }, device);
+}
+
+async function prove(
+  platform: Platform,
+  operator: Operator,
+  { ticket, ...proof }: Proof,
+  ip: string,
+  marked: Buffer | null,
+) {
+  const row = await findTicket(platform, operator, { ticket, ip, counted: true });
+  const attempt = await beginAttempt(platform, proofGuesses(row.member_id), ip);
+  const owner = await ownerOf(platform, row.member_id);
+  if (!(await isProof(platform, operator, owner, proof))) throw new DomainError('PROOF_WRONG');
+  await useUpTicket(platform, ticket, marked);
+  await attempt.succeed();
+  return row;
 }

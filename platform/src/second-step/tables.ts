@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface SecondStepTables {
   /** Where an account was used by who proved to be its owner. */
   known_address: { member_id: bigint; network: string; last_used_at: Date };
@@ -13,6 +15,9 @@ export interface SecondStepTables {
     weak: boolean;
     tries_left: number;
     expires_at: Date;
+    /** Who proved it, and may come again until it expires (attempts). */
+    used_at: Generated<Date | null>;
+    attempt_hash: Generated<Buffer | null>;
   };
   authenticator: {
     member_id: bigint;

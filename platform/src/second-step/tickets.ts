@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Platform } from '../context';
 import { DomainError } from '../http/domain-error';
 import { networkOf } from '../http/network';
+import { attemptMs } from '../verification/attempts';
 import { isKnownAddress } from './addresses';
 import { ownerOf, waysOf } from './ways';
 
@@ -61,6 +62,7 @@ export async function findTicket(
     .where('hash', '=', hashOf(ticket))
     .where('operator', '=', operator.code)
     .where('network', '=', networkOf(ip))
+    .where('used_at', 'is', null)
     .where('tries_left', '>', 0)
     .where('expires_at', '>', clock.now())
     .returningAll()
@@ -69,11 +71,36 @@ export async function findTicket(
   return row;
 }
 
-/** Takes the ticket away. One of two who come with it gets in. */
-export async function useUpTicket({ db }: Platform, ticket: string): Promise<void> {
-  const row = await db
-    .deleteFrom('login_ticket')
+/** The ticket that this attempt used up here a while ago, if it did. */
+export async function findUsedTicket(
+  { db, clock }: Platform,
+  operator: Operator,
+  { ticket, ip, marked }: { ticket: string; ip: string; marked: Buffer | null },
+) {
+  if (marked === null) return undefined;
+  return db
+    .selectFrom('login_ticket')
+    .selectAll()
     .where('hash', '=', hashOf(ticket))
+    .where('operator', '=', operator.code)
+    .where('network', '=', networkOf(ip))
+    .where('attempt_hash', '=', marked)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+}
+
+/** Ends the ticket for everybody but the attempt that ends it. One of two who come with it gets in. */
+export async function useUpTicket(
+  { db, clock }: Platform,
+  ticket: string,
+  marked: Buffer | null,
+): Promise<void> {
+  const used_at = clock.now();
+  const row = await db
+    .updateTable('login_ticket')
+    .set({ used_at, attempt_hash: marked, expires_at: new Date(used_at.getTime() + attemptMs) })
+    .where('hash', '=', hashOf(ticket))
+    .where('used_at', 'is', null)
     .returning('member_id')
     .executeTakeFirst();
   if (!row) throw new DomainError('TICKET_ENDED');

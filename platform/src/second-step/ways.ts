@@ -60,13 +60,13 @@ export async function isProof(
   platform: Platform,
   operator: Operator,
   owner: Owner,
-  { way, answer }: { way: ProofWay; answer: string },
+  { way, answer, attempt }: { way: ProofWay; answer: string; attempt?: string | undefined },
 ): Promise<boolean> {
   if (!waysOf(owner).some((known) => known.way === way)) return false;
   if (way === 'bankName') return normalName(answer) === normalName(owner.bankName);
   if (way === 'authenticator') return redeemAuthenticatorCode(platform, operator, owner.id, answer);
   try {
-    await redeemCode(platform, operator, { ...codeOf(owner, way), code: answer });
+    await redeemCode(platform, operator, { ...codeOf(owner, way), code: answer, attempt });
     return true;
   } catch (error) {
     if (error instanceof DomainError) return false;

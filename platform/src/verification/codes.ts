@@ -2,8 +2,10 @@ import type { CodeSent } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { Platform } from '../context';
+import type { Trx } from '../db/database';
 import { DomainError } from '../http/domain-error';
 import type { Message } from '../outbox/messenger';
+import { attemptHash, attemptMs } from './attempts';
 import type { CodePurpose } from './tables';
 
 const tries = 5;
@@ -40,12 +42,6 @@ export async function sendCode(platform: Platform, operator: Operator, order: Co
   if (before && requestKey !== undefined && before.request_key === requestKey)
     return { expiredMinutes: minutes };
   limiter.takeFrom('code:second', ip, 1, 1000);
-  limiter.takeFrom('code:ip', ip, limits.ip.most, limits.ip.windowMs);
-  limiter.take(
-    `code:target:${operator.code}:${purpose}:${target}`,
-    limits.target.most,
-    limits.target.windowMs,
-  );
   const code = String(random.below(1_000_000)).padStart(6, '0');
   const code_hash = await passwords.hash(code);
   const now = clock.now();
@@ -59,6 +55,7 @@ export async function sendCode(platform: Platform, operator: Operator, order: Co
     created_at: now,
     expires_at: new Date(now.getTime() + minutes * 60_000),
     used_at: null,
+    attempt_hash: null,
   };
   const gap = (isMailed(purpose) ? 1 : minutes) * 60_000;
   await db.transaction().execute(async (trx) => {
@@ -75,19 +72,41 @@ export async function sendCode(platform: Platform, operator: Operator, order: Co
       .returning('id')
       .executeTakeFirst();
     if (!written) throw new DomainError('RATE_LIMITED');
+    // Only what is sent is counted: an order within the countdown takes nothing of it.
+    limiter.takeFrom('code:ip', ip, limits.ip.most, limits.ip.windowMs);
+    limiter.take(
+      `code:target:${operator.code}:${purpose}:${target}`,
+      limits.target.most,
+      limits.target.windowMs,
+    );
     const message = order.compose(code, minutes);
     if (message) await messenger.send(trx, { operator: operator.code, ...message });
   });
   return { expiredMinutes: minutes };
 }
 
-/** Uses up a code; throws VERIFICATION_CODE_WRONG for a wrong, old, used or too often guessed one alike. */
+export interface GivenCode {
+  purpose: CodePurpose;
+  target: string;
+  code: string;
+  /** Made by the client: with the same one, the code is taken again for five minutes. */
+  attempt?: string | undefined;
+  /** What else must be the same then. */
+  about?: string;
+}
+
+/**
+ * Uses up a code, and does in the same transaction what it was given for; an attempt that comes again does nothing more.
+ * Throws VERIFICATION_CODE_WRONG for a wrong, old, used or too often guessed one alike.
+ */
 export async function redeemCode(
   { db, clock, passwords }: Platform,
   operator: Operator,
-  { purpose, target, code }: { purpose: CodePurpose; target: string; code: string },
+  { purpose, target, code, attempt, about = '' }: GivenCode,
+  act: (trx: Trx) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const now = clock.now();
+  const attempt_hash = attemptHash(attempt, code, about);
   const row = await db
     .updateTable('verification_code')
     .set({ tries_left: sql`tries_left - 1` })
@@ -101,15 +120,31 @@ export async function redeemCode(
     .executeTakeFirst();
   const right = await passwords.verify(code, row?.code_hash);
   const used =
-    row &&
+    row !== undefined &&
     right &&
+    (await db.transaction().execute(async (trx) => {
+      const taken = await trx
+        .updateTable('verification_code')
+        .set({ used_at: now, attempt_hash })
+        .where('id', '=', row.id)
+        .where('code_hash', '=', row.code_hash)
+        .where('used_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (taken) await act(trx);
+      return taken !== undefined;
+    }));
+  if (used) return;
+  const before =
+    attempt_hash &&
     (await db
-      .updateTable('verification_code')
-      .set({ used_at: now })
-      .where('id', '=', row.id)
-      .where('code_hash', '=', row.code_hash)
-      .where('used_at', 'is', null)
-      .returning('id')
+      .selectFrom('verification_code')
+      .select('id')
+      .where('operator', '=', operator.code)
+      .where('purpose', '=', purpose)
+      .where('target', '=', target)
+      .where('attempt_hash', '=', attempt_hash)
+      .where('used_at', '>', new Date(now.getTime() - attemptMs))
       .executeTakeFirst());
-  if (!used) throw new DomainError('VERIFICATION_CODE_WRONG');
+  if (!before) throw new DomainError('VERIFICATION_CODE_WRONG');
 }

@@ -20,4 +20,8 @@ create table verification_code (
 ---
 create table human_check (challenge text primary key, expires_at timestamptz not null)`,
   },
+  {
+    name: 'verification-0002-attempts',
+    up: `alter table verification_code add column attempt_hash bytea`,
+  },
 ];

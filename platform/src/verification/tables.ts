@@ -23,6 +23,8 @@ export interface VerificationTables {
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
+    /** Of the attempt that used it (attempts). */
+    attempt_hash: Buffer | null;
   };
   /** Puzzles that were solved and used. */
   human_check: { challenge: string; expires_at: Date };

@@ -186,7 +186,7 @@ test('a new password by phone lets in with it, and ends the sessions of the old 
 test('a new password by e-mail, where name and address belong together; elsewhere the answer is the same', async () => {
   const ask = async (username: string, email: string) => {
     tested.clock.advance(2000);
-    return api().call(forgotByEmailCall, { username, email, human: await tested.humanResult() });
+    return api('jade').call(forgotByEmailCall, { username, email, human: await tested.humanResult() });
   };
   const box = { username: 'player01', email: 'player01@example.com' };
   const known = await ask(box.username, 'Player01@Example.com');
@@ -195,11 +195,39 @@ test('a new password by e-mail, where name and address belong together; elsewher
   expect(await tested.sentTo('somebody@example.com')).toEqual([]);
   const verificationCode = codeIn((await tested.sentTo(box.email)).at(-1));
   const change = { ...box, verificationCode, newPassword };
-  await expect(api().call(setPasswordByEmailCall, { ...change, username: 'weak01' })).rejects.toMatchObject(
-    wrong,
-  );
-  expect(await api().call(setPasswordByEmailCall, change)).toEqual({ account: 'player01' });
-  await api().call(loginCall, { username: 'player01', password: newPassword });
+  await expect(
+    api('jade').call(setPasswordByEmailCall, { ...change, username: 'weak01' }),
+  ).rejects.toMatchObject(wrong);
+  expect(await api('jade').call(setPasswordByEmailCall, change)).toEqual({ account: 'player01' });
+  await api('jade').call(loginCall, { username: 'player01', password: newPassword });
+});
+
+test('without CHNGPASSVERIF3 there is no new password by e-mail', async () => {
+  const box = { username: 'player01', email: 'player01@example.com' };
+  const off = { code: 'FEATURE_DISABLED' };
+  await expect(
+    api().call(forgotByEmailCall, { ...box, human: await tested.humanResult() }),
+  ).rejects.toMatchObject(off);
+  await expect(
+    api().call(setPasswordByEmailCall, { ...box, verificationCode: '000000', newPassword }),
+  ).rejects.toMatchObject(off);
+});
+
+test('orders within the countdown take nothing of the six an hour', async () => {
+  await order();
+  for (let index = 0; index < 8; index += 1) {
+    tested.clock.advance(2000);
+    await expect(order()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  }
+  const sent = async () => (await tested.sentTo(written)).length;
+  const before = await sent();
+  for (let index = 0; index < 5; index += 1) {
+    tested.clock.advance(60_000);
+    await order();
+  }
+  tested.clock.advance(60_000);
+  await expect(order()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  expect(await sent()).toBe(before + 5);
 });
 
 test('countries come with the operator\u2019s own, and their flags', async () => {

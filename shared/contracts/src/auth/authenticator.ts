@@ -34,7 +34,7 @@ export const authenticatorSecretCall = defineCall({
   }),
 });
 
-/** Fails: PROOF_WRONG, FEATURE_DISABLED (no secret waits), RATE_LIMITED, REAUTHENTICATION_REQUIRED. */
+/** Fails: PROOF_WRONG, FEATURE_DISABLED (no secret waits), RATE_LIMITED. */
 export const addAuthenticatorCall = defineCall({
   method: 'PUT',
   path: '/wps/member/authenticator',

@@ -10,7 +10,8 @@ const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
 /**
  * Mails a code to the address of an account (section 7.2). Whether there is one is not told: the answer is the same.
- * A form, as section 7.2 has it; JSON is taken too. Fails: HUMAN_CHECK_FAILED, RATE_LIMITED.
+ * A form, as section 7.2 has it; JSON is taken too. Fails: HUMAN_CHECK_FAILED, RATE_LIMITED, FEATURE_DISABLED (an
+ * operator without CHNGPASSVERIF3).
  */
 export const forgotByEmailCall = defineCall({
   method: 'POST',
