@@ -1,7 +1,7 @@
 import type * as Crypto from 'node:crypto';
 import { scrypt } from 'node:crypto';
 import { headers } from '@tessera/contracts';
-import { loginCall, registerMobileCall, smsRegisterCodeCall } from '@tessera/contracts/auth';
+import { loginCall, registerCall, registerMobileCall, smsRegisterCodeCall } from '@tessera/contracts/auth';
 import { changePasswordCall, forgotByEmailCall, setPasswordByPhoneCall } from '@tessera/contracts/member';
 import { createTestPlatform, type TestPlatform } from '../testing';
 import { passwordCost } from './passwords';
@@ -125,7 +125,7 @@ describe('whether an account exists (fault 44)', () => {
   test('a code for a new password is asked for alike, and found wrong alike', async () => {
     const answers = await Promise.all(
       ['player01@example.com', 'nobody@example.com'].map(async (email, index) => {
-        const from = tested.transport({ ip: `${ip}${index}` });
+        const from = tested.transport({ ip: `${ip}${index}`, merchant: 'jade' });
         return from.call(forgotByEmailCall, {
           username: 'player01',
           email,
@@ -146,6 +146,45 @@ describe('whether an account exists (fault 44)', () => {
           .catch(({ code, message, status }) => ({ code, message, status })),
       ),
     );
+    expect(guesses[0]).toEqual(guesses[1]);
+  });
+
+  test('a registration tells nothing of a number: neither of one that is only written, nor of one with a wrong code', async () => {
+    const consents = { termsAccepted: true, ageConfirmed: true };
+    const form = { ...consents, password, confirmPassword: password };
+    const answers: unknown[] = [];
+    const work: number[] = [];
+    for (const mobileNum of ['8170000001', '8179999999']) {
+      derivations.mockClear();
+      const username = `num${mobileNum}`;
+      const number = { mobileNum, countryDialingCode: '63' };
+      const {
+        token: _own,
+        customerId: _id,
+        ...answer
+      } = await api().call(registerCall, {
+        ...form,
+        ...number,
+        username,
+      });
+      answers.push({ ...answer, account: answer.account.replace(mobileNum, '') });
+      work.push(derivations.mock.calls.length);
+    }
+    const guesses = await Promise.all(
+      ['817000001', '817999999'].map((mobileNum) =>
+        api('jade')
+          .call(registerMobileCall, {
+            ...form,
+            mobileNum,
+            countryDialingCode: '66',
+            verificationCode: '000000',
+          })
+          .catch(({ code, message, status }) => ({ code, message, status })),
+      ),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    expect(work[0]).toBe(work[1]);
+    expect(guesses[0]).toMatchObject({ code: 'VERIFICATION_CODE_WRONG' });
     expect(guesses[0]).toEqual(guesses[1]);
   });
 });

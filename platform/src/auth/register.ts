@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@tessera/contracts';
 import type { LoginResult, registerSchema } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
-import { fieldProblem, type FieldRule } from '@tessera/contracts/system';
+import { birthdayProblem, fieldProblem, type FieldRule } from '@tessera/contracts/system';
 import type * as z from 'zod/mini';
 import type { Platform } from '../context';
 import type { DbOrTrx } from '../db/database';
 import { DomainError, invalidFields } from '../http/domain-error';
+import { inTurn } from '../http/in-turn';
 import { createMember } from '../member/create';
 import { registerRules, type RegisterMethod } from '../system/register-rules';
 import { identityOf, linkIdentity } from '../identity/identities';
@@ -14,6 +15,8 @@ import { redeemCode } from '../verification/codes';
 import { phoneNumberOf } from '../verification/phone-number';
 import { captchaProblem } from './captcha';
 import { memberAccountType } from './admit';
+import { uplineOf } from './inviter';
+import { beginAttempt, passwordGuesses } from './login-guard';
 import { startSession, type Device } from './sessions';
 
 type RegisterRequest = z.output<typeof registerSchema>;
@@ -32,63 +35,97 @@ interface From extends Device {
   idempotencyKey?: string | undefined;
 }
 
-/** Section 4.3: terms, then the fields, then the invitation code, then the account and its first session. */
+/**
+ * Section 4.3. With a key, a form that comes again enters the account that it made: also while the first one is still on
+ * its way, whose name, captcha and code it would find taken and used.
+ */
 export async function register(
   platform: Platform,
   operator: Operator,
   request: RegisterRequest,
   from: From,
 ): Promise<LoginResult> {
-  const { language, ip, idempotencyKey, method = 'username' } = from;
-  const { USERNAMEREG3, MOBILENUMREG3, REGMOBVERF3 } = operator.flags;
+  const { ip, idempotencyKey, method = 'username' } = from;
+  const { USERNAMEREG3, MOBILENUMREG3 } = operator.flags;
   if (!(method === 'mobile' ? MOBILENUMREG3 : USERNAMEREG3)) throw new DomainError('FEATURE_DISABLED');
   platform.limiter.takeFrom('register', ip, 60, 10 * 60_000);
   const mobile = phoneNumberOf(operator, request.mobileNum ?? '', request.countryDialingCode || undefined);
   const account = method === 'mobile' ? generatedName(platform.random) : request.username.toLowerCase();
-  if (idempotencyKey !== undefined) {
+  const form = { request, from, method, mobile, account };
+  if (idempotencyKey === undefined) return makeAccount(platform, operator, form);
+  const enterFormer = async () => {
     const made = await formerAccount(platform.db, operator, idempotencyKey);
-    const same = made && (method === 'mobile' ? made.mobile === mobile : made.account === account);
-    if (made) return enterAgain(platform, operator, { ...made, same }, request, from);
-  }
+    const same = method === 'mobile' ? made?.mobile === mobile : made?.account === account;
+    return made && enterAgain(platform, operator, { ...made, same }, request, from);
+  };
+  return inTurn(`register:${operator.code}:${idempotencyKey}`, async () => {
+    const entered = await enterFormer();
+    if (entered) return entered;
+    try {
+      return await makeAccount(platform, operator, form);
+    } catch (error) {
+      // Another process may have made it meanwhile.
+      const late = await enterFormer();
+      if (late) return late;
+      throw error;
+    }
+  });
+}
+
+interface Form {
+  request: RegisterRequest;
+  from: From;
+  method: RegisterMethod;
+  /** The number in its one writing; nothing where none was given, or no number. */
+  mobile: string | undefined;
+  account: string;
+}
+
+/** Terms, then the fields, then the invitation code, then the account and its first session. */
+async function makeAccount(
+  platform: Platform,
+  operator: Operator,
+  { request, from, method, mobile, account }: Form,
+): Promise<LoginResult> {
+  const { language, idempotencyKey } = from;
   if (!request.termsAccepted) throw new DomainError('TERMS_REQUIRED');
   if (!request.ageConfirmed) throw new DomainError('AGE_REQUIRED');
-  if (request.domain !== undefined && !platform.operators.byHost(request.domain))
-    throw new DomainError('DOMAIN_REFUSED');
+  expectOwnHost(platform, operator, request.domain);
   const identity = await identityOf(platform, operator, request);
-  const proved = mobile !== undefined && identity?.phoneNumber === mobile;
-  if (identity?.phoneNumber !== undefined && !proved) throw new DomainError('IDENTITY_REFUSED');
+  const provedElsewhere = mobile !== undefined && identity?.phoneNumber === mobile;
+  if (identity?.phoneNumber !== undefined && !provedElsewhere) throw new DomainError('IDENTITY_REFUSED');
   // A number that the identity service proved needs no code of ours.
   const asked = registerRules(operator, method).filter(
-    ({ field }) => !proved || field !== 'verificationCode',
+    ({ field }) => !provedElsewhere || field !== 'verificationCode',
   );
-  const asksCaptcha = asked.some(({ field, visible }) => visible && field === 'captcha');
+  const isAsked = (name: string) => asked.some(({ field, visible }) => visible && field === name);
   const rules = request.human === undefined ? asked : asked.filter(({ field }) => field !== 'captcha');
-  const problems = fieldProblems(rules, request);
+  const problems = fieldProblems(rules, request, operator.registration.minimumAge, platform.clock.now());
   if (request.mobileNum && mobile === undefined) problems.mobileNum ??= 'FIELD_FORMAT';
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
   if (await isTaken(platform.db, operator, account)) throw invalidFields({ username: 'FIELD_TAKEN' });
-  const code = request.affiliateCode || request.referralCode;
-  const parentId = code ? await memberOfCode(platform.db, operator, code) : undefined;
-  // A referral code comes from an address somebody else wrote: a wrong one is no reason to refuse.
-  if (request.affiliateCode && parentId === undefined) throw new DomainError('AFFILIATE_INVALID');
+  const parentId = await uplineOf(platform.db, operator, request);
   // Last, as an answer is tried once: what else is wrong with the form costs nobody a new picture.
-  if (asksCaptcha) await expectCaptcha(platform, request);
-  const asksMobile = proved || rules.some(({ field, visible }) => visible && field === 'mobileNum');
-  const given = asksMobile ? mobile : undefined;
-  if (REGMOBVERF3 && given !== undefined && !proved) {
+  if (isAsked('captcha')) await expectCaptcha(platform, request);
+  const given = provedElsewhere || isAsked('mobileNum') ? mobile : undefined;
+  const provesHere = given !== undefined && !provedElsewhere && isAsked('verificationCode');
+  if (provesHere) {
     const proof = { purpose: 'register', target: given, code: request.verificationCode ?? '' } as const;
     await redeemCode(platform, operator, proof);
   }
+  // A number that nobody proved is what somebody wrote about themselves: it opens nothing, and is nobody's alone.
+  const proved = provedElsewhere || provesHere ? (given ?? '') : '';
+  const claimed: Record<string, string> = given !== undefined && proved === '' ? { mobileNum: given } : {};
   // Where none is asked for, nobody knows it: the number's codes open the account, and set one.
-  const asksPassword = rules.some(({ field }) => field === 'password');
-  const secret = asksPassword ? request.password : platform.random.bytes(32).toString('base64url');
+  const has_password = rules.some(({ field }) => field === 'password');
+  const secret = has_password ? request.password : platform.random.bytes(32).toString('base64url');
   const password_hash = await platform.passwords.hash(secret);
   const payment_hash = request.paymentPassword
     ? await platform.passwords.hash(request.paymentPassword)
     : null;
 
   return platform.db.transaction().execute(async (trx) => {
-    if (given !== undefined) await refuseKnownMobile(trx, operator, given);
+    if (proved !== '') await refuseKnownMobile(trx, operator, proved);
     const id = await createMember(platform, trx, operator, {
       account,
       accountType: memberAccountType,
@@ -96,8 +133,8 @@ export async function register(
       nickname: request.nickname ?? '',
       userName: request.payeeName ?? '',
       email: request.email ?? '',
-      mobile: given ?? '',
-      profile: profileOf(rules, request),
+      mobile: proved,
+      profile: { ...profileOf(rules, request), ...claimed },
       credit: operator.money.welcomeCredit,
       ...(parentId === undefined ? {} : { parentId }),
     });
@@ -110,6 +147,7 @@ export async function register(
       .values({
         member_id: id,
         password_hash,
+        has_password,
         payment_hash,
         must_change: false,
         expires_at: null,
@@ -168,23 +206,29 @@ function formerAccount(db: DbOrTrx, operator: Operator, key: string) {
     .innerJoin('member', 'member.id', 'register_form.member_id')
     .innerJoin('credential', 'credential.member_id', 'member.id')
     .select(['member.id', 'member.account', 'member.mobile', 'member.nickname'])
-    .select('credential.password_hash')
+    .select(['credential.password_hash', 'credential.has_password'])
     .where('register_form.operator', '=', operator.code)
     .where('register_form.key', '=', key)
     .executeTakeFirst();
 }
 
-/** The key alone opens nothing: the form must hold the same name and the same password. */
+/**
+ * The key alone opens nothing: the form must hold the same name and the password that the account has now, or none where
+ * it never had any. Guesses count as at a login.
+ */
 async function enterAgain(
   platform: Platform,
   operator: Operator,
-  made: Entering & { password_hash: string; same: boolean | undefined },
+  made: Entering & { password_hash: string; has_password: boolean; same: boolean },
   request: RegisterRequest,
   from: Device,
 ): Promise<LoginResult> {
-  const known =
-    request.password === '' || (await platform.passwords.verify(request.password, made.password_hash));
+  const attempt = await beginAttempt(platform, passwordGuesses(operator, made.account), from.ip);
+  const known = made.has_password
+    ? await platform.passwords.verify(request.password, made.password_hash)
+    : request.password === '';
   if (!known || !made.same) throw new DomainError('IDEMPOTENCY_CONFLICT');
+  await attempt.succeed();
   return enter(platform, platform.db, operator, made, request, from);
 }
 
@@ -193,13 +237,21 @@ async function expectCaptcha(platform: Platform, request: RegisterRequest): Prom
   if (problem) throw new DomainError(problem);
 }
 
-function fieldProblems(rules: readonly FieldRule[], request: RegisterRequest): Record<string, ErrorCode> {
+function fieldProblems(
+  rules: readonly FieldRule[],
+  request: RegisterRequest,
+  minimumAge: number,
+  now: Date,
+): Record<string, ErrorCode> {
   const values = request as Readonly<Record<string, unknown>>;
   const problems: Record<string, ErrorCode> = {};
   for (const rule of rules) {
     if (!rule.visible) continue;
     const value = values[rule.field];
-    const problem = fieldProblem(rule, typeof value === 'string' ? value : '');
+    const text = typeof value === 'string' ? value : '';
+    const problem =
+      fieldProblem(rule, text) ??
+      (rule.field === 'birthday' ? birthdayProblem(text, minimumAge, now) : undefined);
     if (problem) problems[rule.field] = problem;
   }
   if (request.confirmPassword !== request.password) problems.confirmPassword = 'FIELD_MISMATCH';
@@ -235,17 +287,8 @@ async function refuseKnownMobile(db: DbOrTrx, operator: Operator, mobile: string
   if (row) throw invalidFields({ mobileNum: 'FIELD_TAKEN' });
 }
 
-/** The member of this operator who gives out an invitation code. */
-export async function memberOfCode(
-  db: DbOrTrx,
-  operator: Operator,
-  code: string,
-): Promise<bigint | undefined> {
-  const row = await db
-    .selectFrom('member')
-    .select('id')
-    .where('operator', '=', operator.code)
-    .where('affiliate_code', '=', code.toUpperCase())
-    .executeTakeFirst();
-  return row?.id;
+/** Section 8, "domain check failed": a form of this operator stands on a host of this operator. */
+export function expectOwnHost({ operators }: Platform, operator: Operator, domain: string | undefined): void {
+  if (domain !== undefined && operators.byHost(domain)?.code !== operator.code)
+    throw new DomainError('DOMAIN_REFUSED');
 }

@@ -19,7 +19,8 @@ import { issueCaptcha } from './captcha';
 import { devicesOf, revokeDevice } from './devices';
 import { startFreePlay } from './free-play';
 import { login } from './login';
-import { isTaken, memberOfCode, register } from './register';
+import { agentOfCode } from './inviter';
+import { expectOwnHost, isTaken, register } from './register';
 import { endSession, endSessions, rotateToken } from './sessions';
 
 const minuteMs = 60_000;
@@ -65,7 +66,8 @@ export function authRoutes(app: FastifyInstance): void {
   });
   registerCall(app, affiliateCall, async ({ platform, operator, input, ip }) => {
     platform.limiter.takeFrom('affiliate', ip, 60, minuteMs);
-    if ((await memberOfCode(platform.db, operator, input.code)) === undefined)
+    expectOwnHost(platform, operator, input.domain);
+    if ((await agentOfCode(platform.db, operator, input.code)) === undefined)
       throw new DomainError('AFFILIATE_INVALID');
     return { code: input.code.toUpperCase() };
   });

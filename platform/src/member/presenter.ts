@@ -37,7 +37,7 @@ export function presentProfile(member: Member): Profile {
   return {
     account: member.account,
     userName: member.user_name,
-    mobile: member.mobile.replace(/.(?=.{3})/g, '*'),
+    mobile: (member.mobile || given('mobileNum')).replace(/.(?=.{3})/g, '*'),
     nickname: member.nickname,
     email: member.email,
     birthday: given('birthday'),

@@ -17,6 +17,7 @@ export interface MemberTable {
   affiliate_code: string;
   language: string;
   email: string;
+  /** Of a number that was proved; one that was only written is `mobileNum` of the profile. */
   mobile: string;
   icon: string;
   vip_level: number;

@@ -65,15 +65,16 @@ function adjusted(asked: Asked, basic: FieldRule | undefined): FieldRule {
 export type RegisterMethod = 'username' | 'mobile';
 
 /**
- * The operator's registration fields, in the order of the form. The same rules check what comes in. Where numbers are
- * proved, nobody gives one without its code: beside a name it is asked for only when the operator requires it.
+ * The operator's registration fields, in the order of the form. The same rules check what comes in. An account that is
+ * known by its number proves it, whatever the operator says; beside a name it does where numbers are proved
+ * (REGMOBVERF3), and is asked for one only when the operator requires it.
  */
 export function registerRules(operator: Operator, method: RegisterMethod = 'username'): FieldRule[] {
   const { registration, flags, referral } = operator;
   const { usernameLength, phoneDigits, fields } = registration;
   const byMobile = method === 'mobile';
   const required = byMobile || fields.some((entry) => entry.field === 'mobileNum' && entry.required);
-  const proved = flags.REGMOBVERF3 === true;
+  const proved = byMobile || flags.REGMOBVERF3 === true;
   const number = rule('mobileNum', required, patterns.digits, phoneDigits.min, phoneDigits.max);
   const code = rule('verificationCode', true, patterns.digits, 6, 6);
   const mobile = proved ? (required ? [number, code] : []) : [number];
@@ -107,11 +108,9 @@ export function registerRules(operator: Operator, method: RegisterMethod = 'user
 
 /**
  * MOBILENUMPASSREG3: whether registration by mobile number asks for a password. Without one the account is opened by
- * codes to its number, so the number must have been proved.
+ * codes to its number.
  */
-function asksPassword({ flags }: Operator): boolean {
-  return flags.MOBILENUMPASSREG3 !== false || flags.REGMOBVERF3 !== true;
-}
+const asksPassword = ({ flags }: Operator) => flags.MOBILENUMPASSREG3 !== false;
 
 /** What a new password must be, wherever one is set. */
 export function passwordRule({

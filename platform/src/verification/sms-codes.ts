@@ -53,6 +53,6 @@ export async function sendSmsCode(
 
 function offers({ flags }: Operator, purpose: SmsOrder['purpose']): boolean {
   if (purpose === 'login') return flags.MOBILEVERCODELOGIN3 === true;
-  if (purpose === 'register') return flags.REGMOBVERF3 === true;
+  if (purpose === 'register') return flags.REGMOBVERF3 === true || flags.MOBILENUMREG3 === true;
   return true;
 }

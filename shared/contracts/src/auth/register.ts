@@ -105,7 +105,10 @@ export const registerValidationCall = defineCall({
   response: z.object({ available: z.boolean() }),
 });
 
-/** Whether an invitation code is an agent's. Fails: AFFILIATE_INVALID. */
+/**
+ * Whether an invitation code is an agent's. `domain` is the host of the page that asks, which must be this operator's.
+ * Fails: AFFILIATE_INVALID, DOMAIN_REFUSED, RATE_LIMITED.
+ */
 export const affiliateCall = defineCall({
   method: 'GET',
   path: '/wps/agent/affiliate',
