@@ -18,6 +18,11 @@ export function useVendorLanes(wanted = true) {
   });
 }
 
+/** Whether the operator offers a category, by its own document (section 2.2). */
+export function useIsOffered(gameType: GameType): boolean {
+  return offeredCategories(useShell().operator).includes(gameType);
+}
+
 /**
  * Categories that are offered here, as the host's own menus have them. The host asks for the vendors when there is
  * time; home has no request of its own for them.

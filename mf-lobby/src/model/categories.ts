@@ -20,7 +20,8 @@ export const categoryPaths: Record<GameType, string> = {
 };
 
 export function gameTypeAt(path: string): GameType | undefined {
-  return (Object.keys(categoryPaths) as GameType[]).find((type) => categoryPaths[type] === path);
+  const plain = path.replace(/\/+$/, '');
+  return (Object.keys(categoryPaths) as GameType[]).find((type) => categoryPaths[type] === plain);
 }
 
 export function isGameType(word: string): word is GameType {

@@ -1,17 +1,19 @@
 import type { GameType } from '@tessera/contracts/operator';
 import { Button } from '@tessera/ui-kit/button';
-import { useVendorLanes } from '../../api/get-vendors';
+import type { ComponentType, ReactNode } from 'react';
+import { useIsOffered, useVendorLanes } from '../../api/get-vendors';
 import { useTexts } from '../../locales/use-texts';
 import type { QueryParams } from '../../model/use-query-params';
 import { JackpotPlace } from '../jackpot-place';
 import { ChipBones } from './chip-bones';
 import { ClassifyMenu } from './classify-menu';
 import styles from './game-lobby.module.css';
-import { classifyMenu, filterOf, mayHaveKinds, vendorOf } from './lobby-filters';
+import { classifyMenu, filterOf, isUnfiltered, mayHaveKinds, vendorOf } from './lobby-filters';
 import { LobbyFacets } from './lobby-facets';
 import { LobbyHeading } from './lobby-heading';
 import { LobbyTools } from './lobby-tools';
 import { GrowingList, PagedList } from './lobby-list';
+import { NothingHere } from './no-games';
 import { VendorFilter } from './vendor-filter';
 
 interface Props {
@@ -19,10 +21,31 @@ interface Props {
   params: QueryParams;
   /** Pages with numbers, or a list that grows (home). */
   paging: 'pages' | 'more';
+  /** What stands for all games of the category while nothing of it is chosen; their list without it. */
+  Overview?: ComponentType<{ gameType: GameType; list: ReactNode }>;
 }
 
 /** The lobby of one game type (section 2.7). Everything that is chosen is in the address. */
-export function GameLobby({ gameType, params, paging }: Props) {
+export function GameLobby(props: Props) {
+  const { gameType, paging } = props;
+  const { t } = useTexts();
+  const offered = useIsOffered(gameType);
+  const level = paging === 'pages' ? 1 : 2;
+  return (
+    <section className={styles.lobby} aria-label={t(`category.${gameType}`)}>
+      {offered ? (
+        <OfferedLobby {...props} level={level} />
+      ) : (
+        <>
+          <LobbyHeading level={level} title={t(`category.${gameType}`)} />
+          <NothingHere gameType={gameType} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function OfferedLobby({ gameType, params, paging, Overview, level }: Props & { level: 1 | 2 }) {
   const { t } = useTexts();
   const { data: lanes, isPending, isError, isFetching, refetch } = useVendorLanes();
   const lane = lanes?.find((one) => one.gameType === gameType);
@@ -30,10 +53,16 @@ export function GameLobby({ gameType, params, paging }: Props) {
   const vendor = vendorOf(lane, filter.vassalage);
   const kinds = classifyMenu(lane, filter.vassalage);
   const total = lane?.cards.reduce((sum, card) => sum + card.gameCount, 0);
+  const list =
+    paging === 'pages' ? (
+      <PagedList filter={filter} page={filter.page} params={params} />
+    ) : (
+      <GrowingList filter={filter} params={params} />
+    );
   return (
-    <section className={styles.lobby} aria-label={t(`category.${gameType}`)}>
+    <>
       <LobbyHeading
-        level={paging === 'pages' ? 1 : 2}
+        level={level}
         title={vendor?.displayName ?? t(`category.${gameType}`)}
         vendor={vendor}
         count={vendor?.gameCount ?? total}
@@ -58,11 +87,11 @@ export function GameLobby({ gameType, params, paging }: Props) {
         <ClassifyMenu kinds={kinds} chosen={filter.classify} params={params} />
       )}
       {filter.tab === 'ALL' && <LobbyFacets lane={lane} facets={filter.facets} params={params} />}
-      {paging === 'pages' ? (
-        <PagedList filter={filter} page={filter.page} params={params} />
+      {Overview && isUnfiltered(filter) && filter.page === 1 ? (
+        <Overview gameType={gameType} list={list} />
       ) : (
-        <GrowingList filter={filter} params={params} />
+        list
       )}
-    </section>
+    </>
   );
 }

@@ -22,7 +22,8 @@ export function filterOf(gameType: GameType, params: QueryParams): GameFilter & 
     tab,
     vassalage: word('vassalage'),
     classify,
-    q: params.get('q').trim().slice(0, 120),
+    // The search belongs to All (section 2.7), like the rest of what narrows it.
+    q: tab === 'ALL' ? params.get('q').trim().slice(0, 120) : '',
     facets: tab === 'ALL' ? facetsOf(params) : noFacets,
     page,
   };
@@ -49,6 +50,12 @@ function facetsOf(params: QueryParams): Facets {
 /** How many of the facets narrow the list. */
 export function facetCount({ features, volatility, rtp }: Facets): number {
   return features.length + (volatility.length > 0 ? 1 : 0) + (rtp ? 1 : 0);
+}
+
+/** Whether it is all of the category. The classification that a category always has chooses nothing. */
+export function isUnfiltered({ gameType, tab, vassalage, classify, q, facets }: GameFilter): boolean {
+  const kind = classify === (fixedClassify[gameType] ?? '');
+  return tab === 'ALL' && vassalage === '' && kind && q === '' && facetCount(facets) === 0 && !facets.sort;
 }
 
 export const noFacetParams = { features: '', volatility: '', rtp: '', sort: '' };

@@ -7,14 +7,14 @@ import styles from './game-lobby.module.css';
 interface Props {
   level: 1 | 2;
   title: string;
-  vendor: VendorCard | undefined;
-  count: number | undefined;
+  vendor?: VendorCard | undefined;
+  count?: number | undefined;
   /** A vendor's lobby whose vendor is not known yet. */
-  pending: boolean;
+  pending?: boolean;
 }
 
 /** The category's name, or in a vendor's lobby its mark and name, with how much there is. */
-export function LobbyHeading({ level, title, vendor, count, pending }: Props) {
+export function LobbyHeading({ level, title, vendor, count, pending = false }: Props) {
   const { t, number } = useTexts();
   const Heading = `h${level}` as const;
   return (

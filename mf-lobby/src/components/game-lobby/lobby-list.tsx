@@ -11,6 +11,7 @@ import { MoreButton } from '../more-button';
 import { TileGrid, TileGridSkeleton } from '../tile-grid';
 import { WindowedGrid } from '../windowed-grid';
 import styles from './game-lobby.module.css';
+import { OldNote } from '../old-note';
 import { NoGames } from './no-games';
 
 interface Props {
@@ -28,7 +29,7 @@ export function PagedList({ filter, page, params }: Props & { page: number }) {
   const { t } = useTexts();
   const needsLogin = useNeedsLogin(filter);
   const list = useGamePage(filter, page, !needsLogin);
-  const { data, isPlaceholderData } = list;
+  const { data, isPlaceholderData, isRefetchError } = list;
   // A click on a filter is answered before the tiles that it brings.
   const shown = useDeferredValue(data);
   // A page number above the total is ignored (section 2.7): the list begins at its beginning.
@@ -43,7 +44,8 @@ export function PagedList({ filter, page, params }: Props & { page: number }) {
       <NoGames filter={filter} params={params} />
     ) : (
       <div className={styles.page}>
-        <TileGrid games={shown.games} stale={isPlaceholderData} />
+        <OldNote list={list} />
+        <TileGrid games={shown.games} stale={isPlaceholderData || isRefetchError} />
         <Pagination
           page={page}
           total={data.totalPages}
@@ -86,8 +88,9 @@ export function GrowingList({ filter, params }: Props) {
       <NoGames filter={filter} params={params} />
     ) : (
       <div className={styles.page}>
+        <OldNote list={list} />
         {shown.length > 0 ? (
-          <WindowedGrid games={shown} stale={list.isPlaceholderData} />
+          <WindowedGrid games={shown} stale={list.isPlaceholderData || list.isRefetchError} />
         ) : (
           <TileGridSkeleton count={pageSize} />
         )}

@@ -25,14 +25,16 @@ interface Props {
 export function LobbyTools({ filter, params, search }: Props) {
   const { session } = useShell();
   const { t } = useTexts();
-  const [open, setOpen] = useState(filter.q !== '');
+  const [opened, setOpened] = useState(false);
+  // What narrows the list is in sight.
+  const open = opened || filter.q !== '';
   const [answered, choose] = useAnswered<LobbyTab>(filter.tab, (tab) => {
     if ((tab === 'FAV' || tab === 'RECENT') && !session.requireLogin()) return;
     params.set(tabChange(tab), { keepScroll: true });
   });
   const toggle = () => {
     if (open && filter.q) params.set({ q: '', page: '' }, { keepScroll: true });
-    setOpen(!open);
+    setOpened(!open);
   };
   return (
     <div className={styles.tools}>
@@ -42,7 +44,7 @@ export function LobbyTools({ filter, params, search }: Props) {
         value={answered}
         onChange={choose}
       />
-      {search && open && <LobbySearch asked={filter.q} params={params} />}
+      {search && open && <LobbySearch asked={filter.q} params={params} toType={opened} />}
       {search && (
         <IconButton
           look="solid"
@@ -56,8 +58,15 @@ export function LobbyTools({ filter, params, search }: Props) {
   );
 }
 
+interface SearchProps {
+  asked: string;
+  params: QueryParams;
+  /** It was opened to type in it. */
+  toType: boolean;
+}
+
 /** Searches within the category; it belongs to the All tab. */
-function LobbySearch({ asked, params }: { asked: string; params: QueryParams }) {
+function LobbySearch({ asked, params, toType }: SearchProps) {
   const { t } = useTexts();
   const [text, setText] = useState(asked);
   const [last, setLast] = useState(asked);
@@ -66,8 +75,9 @@ function LobbySearch({ asked, params }: { asked: string; params: QueryParams }) 
     if (asked !== text.trim()) setText(asked);
   }
   const box = useRef<HTMLDivElement>(null);
-  // It was opened to type in it.
-  useEffect(() => box.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (toType) box.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [toType]);
   const wanted = text.trim();
   useEffect(() => {
     if (wanted === asked) return;

@@ -1,13 +1,34 @@
-import { Button } from '@tessera/ui-kit/button';
+import type { GameType } from '@tessera/contracts/operator';
+import { Link } from '@tessera/shell-api';
+import { Button, buttonClass } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import type { GameFilter } from '../../api/list-games';
+import { useIsOffered } from '../../api/get-vendors';
 import { useTexts } from '../../locales/use-texts';
 import type { QueryParams } from '../../model/use-query-params';
-import { tabChange } from './lobby-filters';
+import { isUnfiltered, tabChange } from './lobby-filters';
+
+/** A category without games, or one that the operator does not have, leads to the others. */
+export function NothingHere({ gameType }: { gameType: GameType }) {
+  const { t } = useTexts();
+  const offered = useIsOffered(gameType);
+  return (
+    <EmptyState
+      title={t('list.empty')}
+      text={t(offered ? 'list.nothing' : 'vendors.unoffered')}
+      action={
+        <Link className={buttonClass()} to="/">
+          {t('mine.browse')}
+        </Link>
+      }
+    />
+  );
+}
 
 /** Nothing matches: why, and the way back to everything. */
 export function NoGames({ filter, params }: { filter: GameFilter; params: QueryParams }) {
   const { t } = useTexts();
+  if (isUnfiltered(filter)) return <NothingHere gameType={filter.gameType} />;
   const why =
     filter.tab === 'FAV'
       ? t('list.emptyFav')

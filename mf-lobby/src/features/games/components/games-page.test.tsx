@@ -83,12 +83,67 @@ test('a search with nothing to show says No data and leads back to everything', 
   await full();
 });
 
+test.each(['/poker', '/cockfight/'])(
+  'a category that the operator lacks (%s) leads to what it has',
+  async (path) => {
+    await renderLobby({ platform, view: at(path) });
+    expect(screen.getByText('This category is not offered here')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse games' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('radio')).toBeNull();
+  },
+);
+
+test('a category without any game is no dead end', async () => {
+  const none = withAnswers(platform, {
+    getGameList: () => Promise.resolve({ games: [], totalPages: 0, total: 0 }),
+  });
+  const { shell } = await renderLobby({ platform: none, view: at('/inHouse') });
+  expect(await screen.findByText('There are no games here right now.')).toBeVisible();
+  act(() => shell.setPlace('/inHouse?vassalage=PGE'));
+  expect(await screen.findByText('No game matches this choice.')).toBeVisible();
+});
+
+test('the search is in sight while it narrows the list, and belongs to All', async () => {
+  const { shell, user } = await renderLobby({ platform, view: at('/rng') });
+  await full();
+  act(() => shell.setPlace('/rng?q=koi'));
+  expect(await screen.findByRole('searchbox')).toHaveValue('koi');
+  const found = tiles();
+  act(() => shell.setPlace('/rng?q=qqqzzz&tab=HOT'));
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  await waitFor(() => expect(tiles()).toHaveLength(12));
+  expect(tiles()).not.toEqual(found);
+  act(() => shell.setPlace('/rng?q=koi'));
+  await user.click(await screen.findByRole('button', { name: 'Close the search' }));
+  await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/rng'));
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
 test('the search toggle opens a field that writes q', async () => {
   const { shell, user } = await renderLobby({ platform, view: at('/rng') });
   await user.click(screen.getByRole('button', { name: 'Search games' }));
   expect(screen.getByRole('searchbox')).toHaveFocus();
   await user.type(screen.getByRole('searchbox'), ' koi ');
   await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/rng?q=koi'));
+});
+
+test('a list whose refresh fails is marked as old, and Retry makes it new', async () => {
+  let broken = false;
+  const failing = withAnswers(platform, {
+    getGameList: (real) => (broken ? Promise.reject(apiError('TIMED_OUT')) : real()),
+  });
+  const { shell, user, container } = await renderLobby({ platform: failing, view: at('/rng') });
+  await full();
+  const refresh = () => act(() => shell.queryClient.refetchQueries({ queryKey: ['lobby', 'list'] }));
+  broken = true;
+  await refresh();
+  expect(await screen.findByText('This may be out of date.')).toBeVisible();
+  expect(container.querySelector('ul[data-stale]')).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(18);
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(container.querySelector('ul[data-stale]')).toBeNull());
+  expect(screen.queryByText('This may be out of date.')).toBeNull();
 });
 
 test('a failed list has a name and a Retry that works', async () => {

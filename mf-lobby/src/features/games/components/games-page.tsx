@@ -8,6 +8,6 @@ export default function GamesPage() {
   const view = useView();
   const path = view.kind === 'route' ? view.path : '';
   const params = useQueryParams([path]);
-  const gameType = gameTypeAt(path.replace(/\/+$/, '')) ?? 'RNG';
+  const gameType = gameTypeAt(path) ?? 'RNG';
   return <GameLobby key={gameType} gameType={gameType} params={params} paging="pages" />;
 }

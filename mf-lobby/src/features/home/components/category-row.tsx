@@ -12,7 +12,8 @@ export function CategoryRow({ gameType, children }: { gameType: GameType; childr
   const { navigation } = useShell();
   const { t } = useTexts();
   const { ref, near } = useNear<HTMLDivElement>();
-  const { data, error, refetch, isFetching } = useRowGames(gameType, near);
+  const list = useRowGames(gameType, near);
+  const { data } = list;
   if (data?.length === 0) return children;
   return (
     <>
@@ -21,7 +22,7 @@ export function CategoryRow({ gameType, children }: { gameType: GameType; childr
           title={t(`category.${gameType}`)}
           games={data}
           far={!near}
-          failure={error ? { error, retry: () => void refetch(), retrying: isFetching } : undefined}
+          list={list}
           onMore={() => navigation.go(`/?type=${gameType}`)}
         />
       </div>

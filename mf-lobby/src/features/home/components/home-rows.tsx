@@ -32,7 +32,8 @@ function RecentRow() {
   const { member, restoring } = useSession();
   const { navigation } = useShell();
   const { t } = useTexts();
-  const { data, isPending } = useRecentGames();
+  const list = useRecentGames();
+  const { data, isPending } = list;
   const waiting = restoring || (member !== null && isPending);
   if (!waiting && (!member || !data?.length)) return null;
   return (
@@ -41,6 +42,7 @@ function RecentRow() {
       <TileRow
         title={t('home.recent')}
         games={member ? data : undefined}
+        list={list}
         onMore={() => navigation.go('/recent')}
       />
     </>
@@ -50,14 +52,14 @@ function RecentRow() {
 function HotRow() {
   const { navigation } = useShell();
   const { t } = useTexts();
-  const { data, error, refetch, isFetching } = useHotGames();
+  const list = useHotGames();
   return (
     <TileRow
       first
       title={t('home.hot')}
-      games={data}
+      games={list.data}
       empty={t('home.noHot')}
-      failure={error ? { error, retry: () => void refetch(), retrying: isFetching } : undefined}
+      list={list}
       onMore={() => navigation.go('/?type=HOT')}
     />
   );

@@ -143,6 +143,21 @@ test.each([
   expect(await screen.findByRole('group', { name: 'Hot games' })).toBeVisible();
 });
 
+test('a row whose refresh fails keeps its games and says that they may be old', async () => {
+  let broken = false;
+  const failing = withAnswers(platform, {
+    getHotGames: (real) => (broken ? Promise.reject(apiError('NETWORK_FAILED')) : real()),
+  });
+  const { shell } = await renderLobby({ platform: failing, view: home });
+  const hot = await screen.findByRole('region', { name: 'Hot games' });
+  await within(hot).findAllByRole('article');
+  broken = true;
+  await act(() => shell.queryClient.refetchQueries({ queryKey: ['lobby', 'hot'] }));
+  expect(await within(hot).findByText('This may be out of date.')).toBeVisible();
+  expect(hot).toHaveAttribute('data-stale');
+  expect(within(hot).getAllByRole('article')).toHaveLength(12);
+});
+
 test('a home without banners has no empty frame', async () => {
   const bare = withAnswers(platform, {
     getAnnouncements: async (real) => ({ ...((await real()) as object), banners: [] }),

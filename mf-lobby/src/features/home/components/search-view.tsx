@@ -6,6 +6,7 @@ import { SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { Failure } from '../../../components/failure';
 import { MoreButton } from '../../../components/more-button';
+import { OldNote } from '../../../components/old-note';
 import { TileGridSkeleton } from '../../../components/tile-grid';
 import { WindowedGrid } from '../../../components/windowed-grid';
 import { useTexts } from '../../../locales/use-texts';
@@ -31,9 +32,10 @@ export default function SearchView({ query }: { query: string }) {
             t('search.found', { count: total, shown: number(total) })}
         </span>
       </SectionHeader>
+      <OldNote list={found} />
       {found.data && games.length > 0 ? (
         shown.length > 0 ? (
-          <WindowedGrid games={shown} stale={found.isPlaceholderData} />
+          <WindowedGrid games={shown} stale={found.isPlaceholderData || found.isRefetchError} />
         ) : (
           <TileGridSkeleton count={18} />
         )

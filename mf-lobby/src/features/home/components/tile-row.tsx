@@ -5,6 +5,7 @@ import { SkeletonTile } from '@tessera/ui-kit/skeleton';
 import { useId } from 'react';
 import { Failure } from '../../../components/failure';
 import { LobbyTile } from '../../../components/lobby-tile';
+import { OldNote } from '../../../components/old-note';
 import { useTexts } from '../../../locales/use-texts';
 import { useFavourites } from '../../../model/favourites';
 import { distinctGames } from '../../../model/distinct-games';
@@ -16,7 +17,13 @@ interface Props {
   /** Undefined while they are on their way. */
   games: readonly Game[] | undefined;
   onMore(): void;
-  failure?: { error: unknown; retry(): void; retrying: boolean } | undefined;
+  /** How asking for them went, where a failure is told here. */
+  list?: {
+    error: unknown;
+    isFetching: boolean;
+    isRefetchError: boolean;
+    refetch(): Promise<unknown>;
+  };
   /** Words for a row that is shown though it has nothing. */
   empty?: string;
   /** The first row of the page. */
@@ -29,19 +36,21 @@ interface Props {
 const inSight = 8;
 
 /** One section of home: heading, More, and tiles that scroll sideways. */
-export function TileRow({ title, games, onMore, failure, empty, first = false, far = false }: Props) {
+export function TileRow({ title, games, onMore, list, empty, first = false, far = false }: Props) {
   const { t } = useTexts();
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <SectionHeader title={title} id={id} moreLabel={t('home.more')} onMore={onMore} />
-      {failure && !games ? (
+    <section aria-labelledby={id} className={styles.section} data-stale={list?.isRefetchError || undefined}>
+      <SectionHeader title={title} id={id} moreLabel={t('home.more')} onMore={onMore}>
+        {list && <OldNote list={list} />}
+      </SectionHeader>
+      {list?.error && !games ? (
         <div className={styles.failure}>
           <Failure
             title={t('failure.title')}
-            error={failure.error}
-            onRetry={failure.retry}
-            retrying={failure.retrying}
+            error={list.error}
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
           />
         </div>
       ) : games?.length === 0 ? (

@@ -27,9 +27,3 @@ test('a favourite whose heart is taken away leaves the page', async () => {
   expect(await screen.findByText('No favourites yet')).toBeVisible();
   await waitFor(async () => expect((await shell.api.call(favouriteIdsCall, {})).nodeIds).toEqual([]));
 });
-
-test('the vendor-type centre shows each vendor with its games', async () => {
-  await renderLobby({ platform, view: { route: 'vendors', path: '/sports' } });
-  expect(await screen.findByRole('region', { name: 'Port Thalia' })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Sports' })).toBeVisible();
-});

@@ -4,6 +4,7 @@ import { buttonClass } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import type { ReactNode } from 'react';
 import { Failure } from '../../../components/failure';
+import { OldNote } from '../../../components/old-note';
 import { TileGridSkeleton } from '../../../components/tile-grid';
 import { WindowedGrid } from '../../../components/windowed-grid';
 import { useTexts } from '../../../locales/use-texts';
@@ -16,6 +17,7 @@ interface Props {
     error: unknown;
     isFetching: boolean;
     isPlaceholderData: boolean;
+    isRefetchError: boolean;
     refetch(): Promise<unknown>;
   };
   empty: { icon: ReactNode; title: string; text: string };
@@ -32,7 +34,8 @@ export function MyGames({ title, list, empty, children }: Props) {
       <h1>{title}</h1>
       {data && data.length > 0 ? (
         <>
-          <WindowedGrid games={data} stale={list.isPlaceholderData} />
+          <OldNote list={list} />
+          <WindowedGrid games={data} stale={list.isPlaceholderData || list.isRefetchError} />
           {children}
         </>
       ) : data ? (

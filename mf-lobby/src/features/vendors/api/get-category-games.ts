@@ -4,14 +4,13 @@ import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
 
-/** All games of a vendor-type category: a few for each vendor, so one page holds them. */
+/** All games of a vendor-type category: a few for each vendor, so that one page usually holds them. */
 export function useCategoryGames(gameType: GameType) {
   const { api } = useShell();
   const { language } = useTexts();
   return useQuery({
     queryKey: ['lobby', 'category', gameType, language],
-    queryFn: async ({ signal }) =>
-      (await getGameList(api, { gameType, pageNo: 1, pageSize: 100, language }, { signal })).games,
+    queryFn: ({ signal }) => getGameList(api, { gameType, pageNo: 1, pageSize: 100, language }, { signal }),
     staleTime: 60_000,
   });
 }

@@ -5,22 +5,30 @@ import { TileGrid } from '../../../components/tile-grid';
 import { useTexts } from '../../../locales/use-texts';
 import styles from './vendors-page.module.css';
 
+interface Props {
+  /** None for games of vendors that are not listed. */
+  vendor: VendorCard | undefined;
+  games: readonly Game[];
+  /** Whether it is the first of the page. */
+  first: boolean;
+  stale: boolean;
+}
+
 /** One vendor: its mark, its state, and what it offers in this category. */
-export function VendorSection({ vendor, games }: { vendor: VendorCard; games: readonly Game[] }) {
+export function VendorSection({ vendor, games, first, stale }: Props) {
   const { t, number } = useTexts();
   const id = useId();
-  if (games.length === 0) return null;
   return (
     <section className={styles.vendor} aria-labelledby={id}>
       <header className={styles.head}>
-        {vendor.iconUrl && <img src={vendor.iconUrl} alt="" width={44} height={44} />}
-        <h2 id={id}>{vendor.displayName}</h2>
-        {vendor.maintenance && <Tag tone="warm">{t('vendors.maintenance')}</Tag>}
+        {vendor?.iconUrl && <img src={vendor.iconUrl} alt="" width={44} height={44} />}
+        <h2 id={id}>{vendor?.displayName ?? t('vendors.other')}</h2>
+        {vendor?.maintenance && <Tag tone="warm">{t('vendors.maintenance')}</Tag>}
         <span className={styles.count}>
           {t('list.count', { count: games.length, shown: number(games.length) })}
         </span>
       </header>
-      <TileGrid games={games} />
+      <TileGrid games={games} first={first ? 6 : 0} stale={stale} />
     </section>
   );
 }

@@ -1,62 +1,19 @@
-import { useShell, useView } from '@tessera/shell-api';
-import { buttonClass } from '@tessera/ui-kit/button';
-import { EmptyState } from '@tessera/ui-kit/empty-state';
-import { Link } from '@tessera/shell-api';
-import { Failure } from '../../../components/failure';
-import { TileGridSkeleton } from '../../../components/tile-grid';
-import { useVendorLanes } from '../../../api/get-vendors';
-import { useTexts } from '../../../locales/use-texts';
+import { useView } from '@tessera/shell-api';
+import { GameLobby } from '../../../components/game-lobby/game-lobby';
 import { gameTypeAt } from '../../../model/categories';
-import { useCategoryGames } from '../api/get-category-games';
-import { VendorSection } from './vendor-section';
-import styles from './vendors-page.module.css';
+import { useQueryParams } from '../../../model/use-query-params';
+import { VendorSections } from './vendor-sections';
 
-/** The game centre of the vendor-type categories (section 2.1): each vendor with its games. */
+/**
+ * The game centre of the vendor-type categories (section 2.1): a lobby like every other (section 2.7), which shows
+ * each vendor with its games until something is chosen.
+ */
 export default function VendorsPage() {
   const view = useView();
-  const { operator } = useShell();
-  const { t } = useTexts();
-  const gameType = gameTypeAt(view.kind === 'route' ? view.path : '') ?? 'SPORTS';
-  const lanes = useVendorLanes();
-  const games = useCategoryGames(gameType);
-  const cards = lanes.data?.find((lane) => lane.gameType === gameType)?.cards ?? [];
-  const error = lanes.error ?? games.error;
-  const loaded = lanes.data && games.data;
-
+  const path = view.kind === 'route' ? view.path : '';
+  const params = useQueryParams([path]);
+  const gameType = gameTypeAt(path) ?? 'SPORTS';
   return (
-    <section className={styles.page}>
-      <h1>{t(`category.${gameType}`)}</h1>
-      {loaded && cards.length > 0 ? (
-        cards.map((vendor) => (
-          <VendorSection
-            key={vendor.vassalage}
-            vendor={vendor}
-            games={games.data.filter((game) => game.vassalage === vendor.vassalage)}
-          />
-        ))
-      ) : loaded ? (
-        <EmptyState
-          title={t('list.empty')}
-          text={operator.categories.includes(gameType) ? t('list.emptyText') : t('vendors.unoffered')}
-          action={
-            <Link className={buttonClass()} to="/">
-              {t('mine.browse')}
-            </Link>
-          }
-        />
-      ) : error ? (
-        <Failure
-          title={t('failure.title')}
-          error={error}
-          onRetry={() => {
-            if (lanes.error) void lanes.refetch();
-            if (games.error) void games.refetch();
-          }}
-          retrying={lanes.isFetching || games.isFetching}
-        />
-      ) : (
-        <TileGridSkeleton count={12} />
-      )}
-    </section>
+    <GameLobby key={gameType} gameType={gameType} params={params} paging="pages" Overview={VendorSections} />
   );
 }

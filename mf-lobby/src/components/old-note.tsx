@@ -1,0 +1,22 @@
+import { Button } from '@tessera/ui-kit/button';
+import { useTexts } from '../locales/use-texts';
+import styles from './old-note.module.css';
+
+interface Props {
+  /** What is shown has come before, and to ask for it again has failed. */
+  list: { isRefetchError: boolean; isFetching: boolean; refetch(): Promise<unknown> };
+}
+
+/** One line over what is shown though it is old (faults 19 to 22), with a Retry. */
+export function OldNote({ list }: Props) {
+  const { t } = useTexts();
+  if (!list.isRefetchError) return null;
+  return (
+    <p className={styles.note} role="status">
+      {t('failure.old')}
+      <Button variant="ghost" size="s" loading={list.isFetching} onClick={() => void list.refetch()}>
+        {t('failure.retry')}
+      </Button>
+    </p>
+  );
+}

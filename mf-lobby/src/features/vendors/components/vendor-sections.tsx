@@ -1,0 +1,54 @@
+import type { GameType } from '@tessera/contracts/operator';
+import type { ReactNode } from 'react';
+import { useVendorLanes } from '../../../api/get-vendors';
+import { Failure } from '../../../components/failure';
+import { NothingHere } from '../../../components/game-lobby/no-games';
+import { OldNote } from '../../../components/old-note';
+import { TileGridSkeleton } from '../../../components/tile-grid';
+import { useTexts } from '../../../locales/use-texts';
+import { useCategoryGames } from '../api/get-category-games';
+import { byVendor } from '../model/by-vendor';
+import { VendorSection } from './vendor-section';
+import styles from './vendors-page.module.css';
+
+interface Props {
+  gameType: GameType;
+  /** The plain list, for more games than sections are good for, and for when the vendors do not come. */
+  list: ReactNode;
+}
+
+/** Every vendor of a category with what it offers, in the vendors' order. */
+export function VendorSections({ gameType, list }: Props) {
+  const { t } = useTexts();
+  const asked = useCategoryGames(gameType);
+  const { data, error } = asked;
+  const { data: lanes, isError: hasNoLanes } = useVendorLanes();
+  const cards = lanes?.find((lane) => lane.gameType === gameType)?.cards ?? [];
+  if ((hasNoLanes && !lanes) || (data && data.totalPages > 1)) return list;
+  if (data?.games.length === 0) return <NothingHere gameType={gameType} />;
+  if (data && lanes)
+    return (
+      <div className={styles.page}>
+        <OldNote list={asked} />
+        {byVendor(data.games, cards).map(({ vendor, games }, place) => (
+          <VendorSection
+            key={vendor?.vassalage ?? ''}
+            vendor={vendor}
+            games={games}
+            first={place === 0}
+            stale={asked.isRefetchError}
+          />
+        ))}
+      </div>
+    );
+  if (error)
+    return (
+      <Failure
+        title={t('failure.title')}
+        error={error}
+        onRetry={() => void asked.refetch()}
+        retrying={asked.isFetching}
+      />
+    );
+  return <TileGridSkeleton count={12} />;
+}
