@@ -1,8 +1,7 @@
 import type { Jackpot } from '@tessera/contracts/games';
-import { useShell } from '@tessera/shell-api';
 import { SmallCover } from '../components/small-cover';
 import { useTexts } from '../locales/use-texts';
-import { launchById } from '../model/launch-by-id';
+import { useLaunchById } from '../model/use-launch-by-id';
 import styles from './jackpot-strip.module.css';
 import { RisingAmount } from './rising-amount';
 import { useJackpots } from './use-jackpots';
@@ -47,10 +46,10 @@ function LastWin({ list }: { list: readonly Jackpot[] }) {
 }
 
 function Pot({ jackpot }: { jackpot: Jackpot }) {
-  const shell = useShell();
+  const launch = useLaunchById();
   return (
     <li>
-      <button type="button" onClick={() => void launchById(shell, jackpot.nodeId)}>
+      <button type="button" onClick={() => launch(jackpot.nodeId)}>
         <SmallCover iconUrl={jackpot.iconUrl} />
         <span className={styles.words}>
           <span className={styles.name}>{jackpot.displayName}</span>

@@ -1,6 +1,6 @@
 import type { GameIndex } from '@tessera/contracts/games';
+import { fold, isForeign } from '@tessera/contracts/search';
 import { createFinder, type Finder } from './finder';
-import { fold, isForeign } from './fold';
 import type { Found, SearchReply, SearchRequest } from './messages';
 
 /** More than anybody looks through; the list of ids stays small to send. */

@@ -1,7 +1,7 @@
 import type { GameIndex } from '@tessera/contracts/games';
+import { fold } from '@tessera/contracts/search';
 import { createAnswering } from './answer-search';
 import { createFinder } from './finder';
-import { fold } from './fold';
 import type { SearchReply } from './messages';
 
 const games: [name: string, vendor: number, type: number, features: number][] = [

@@ -1,6 +1,6 @@
 import UFuzzy from '@leeoniya/ufuzzy';
 import type { GameIndex } from '@tessera/contracts/games';
-import { fold } from './fold';
+import { fold } from '@tessera/contracts/search';
 
 /** With fewer good matches than this, what is only similar is looked for as well. */
 const enough = 12;

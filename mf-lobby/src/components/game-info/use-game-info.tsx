@@ -1,5 +1,5 @@
 import type { Game } from '@tessera/contracts/games';
-import { useShell } from '@tessera/shell-api';
+import { useErrorText, useShell } from '@tessera/shell-api';
 import {
   useImperativeHandle,
   useRef,
@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { useTexts } from '../../locales/use-texts';
 import { afterPaint } from '../../model/after-paint';
 import type { GameInfoProps } from './game-info';
 
@@ -23,20 +24,30 @@ export function useGameInfo(): { open: Open; panel: ReactNode } {
 
 /** The panel's code comes when the first one is opened. */
 function GameInfoPlace({ opener }: { opener: RefObject<Open | null> }) {
-  const { errors, games } = useShell();
+  const { errors, dialogs } = useShell();
+  const { t } = useTexts();
+  const errorText = useErrorText();
   const [game, setGame] = useState<Game>();
   const [Panel, setPanel] = useState<ComponentType<GameInfoProps>>();
+  async function load(): Promise<void> {
+    try {
+      const { default: Loaded } = await import('./game-info');
+      setPanel(() => Loaded);
+    } catch (error) {
+      errors.report(error, 'lobby game information');
+      const again = await dialogs.confirm({
+        title: t('info.failed'),
+        text: errorText('NETWORK_FAILED'),
+        confirmLabel: t('failure.retry'),
+        cancelLabel: t('info.close'),
+      });
+      if (again) await load();
+      else setGame(undefined);
+    }
+  }
   useImperativeHandle(opener, () => (asked) => {
     setGame(asked);
-    if (Panel) return;
-    import('./game-info').then(
-      (module) => setPanel(() => module.default),
-      (error: unknown) => {
-        errors.report(error, 'lobby game information');
-        // What can be had without the panel is the game.
-        games.launch(asked);
-      },
-    );
+    if (!Panel) void load();
   });
   return Panel && game && <Panel game={game} onOpen={setGame} onClose={() => setGame(undefined)} />;
 }

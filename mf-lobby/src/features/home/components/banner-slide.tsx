@@ -3,14 +3,15 @@ import { Link, useShell } from '@tessera/shell-api';
 import { Picture } from '@tessera/ui-kit/picture';
 import type { ReactNode } from 'react';
 import { bannerSources, withWidth } from '../../../model/images';
-import { launchById } from '../../../model/launch-by-id';
+import { useLaunchById } from '../../../model/use-launch-by-id';
 import { bannerTarget } from '../model/banner-target';
 import styles from './banner-slide.module.css';
 
 /** A picture and, over its free side, the words. A click opens the banner's link where it has one. */
 export function BannerSlide({ banner, eager = false }: { banner: Banner; eager?: boolean }) {
-  const shell = useShell();
-  const target = bannerTarget(banner, shell.operator.links);
+  const { operator } = useShell();
+  const launch = useLaunchById();
+  const target = bannerTarget(banner, operator.links);
   const content = <SlideContent banner={banner} eager={eager} acts={target.kind !== 'none'} />;
   switch (target.kind) {
     case 'place':
@@ -27,7 +28,7 @@ export function BannerSlide({ banner, eager = false }: { banner: Banner; eager?:
       );
     case 'game':
       return (
-        <button type="button" className={styles.slide} onClick={() => void launchById(shell, target.nodeId)}>
+        <button type="button" className={styles.slide} onClick={() => launch(target.nodeId)}>
           {content}
         </button>
       );

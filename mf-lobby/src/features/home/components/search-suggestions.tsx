@@ -3,7 +3,7 @@ import { ArrowRight, History } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { recentSearches } from '../../../search/recent-searches';
-import { launchById } from '../../../model/launch-by-id';
+import { useLaunchById } from '../../../model/use-launch-by-id';
 import { suggestionsOf } from '../model/suggestions';
 import { useSuggestions } from '../../../search/use-suggestions';
 import { SuggestionOption } from './suggestion-option';
@@ -27,7 +27,7 @@ const most = 6;
 /** What fits the letters so far, or what was searched for lately; the field keeps the focus (a combobox). */
 export default function SearchSuggestions(props: SuggestionsProps) {
   const { listId, text, onKeys, onActive, onChoose, onClose } = props;
-  const shell = useShell();
+  const launch = useLaunchById();
   const { t, number } = useTexts();
   const query = text.trim();
   const [recent, setRecent] = useState(recentSearches.read);
@@ -49,7 +49,7 @@ export default function SearchSuggestions(props: SuggestionsProps) {
     recentSearches.add(option.kind === 'recent' ? option.text : query);
     if (option.kind === 'game') {
       onClose();
-      void launchById(shell, option.game.nodeId);
+      launch(option.game.nodeId);
     } else onChoose(option.kind === 'recent' ? option.text : query);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {

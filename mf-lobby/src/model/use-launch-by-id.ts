@@ -1,0 +1,21 @@
+import { getGamesById } from '@tessera/sdk/games';
+import { useErrorText, useShell } from '@tessera/shell-api';
+import { useTexts } from '../locales/use-texts';
+import { usePlay } from './use-play';
+
+/** Opens what a tile of a game would, where only its id is known. One that is gone is told by the game page itself. */
+export function useLaunchById(): (nodeId: string) => void {
+  const { api, navigation, dialogs, errors } = useShell();
+  const { t, language } = useTexts();
+  const errorText = useErrorText();
+  const play = usePlay();
+  return (nodeId) =>
+    void getGamesById(api, [nodeId], language).then(
+      ({ list: [game] }) =>
+        game ? play(game) : navigation.go(`/seamless?game=${encodeURIComponent(nodeId)}`),
+      (error: unknown) => {
+        errors.report(error, 'lobby launch');
+        dialogs.notify({ tone: 'danger', title: t('game.failedTitle'), text: errorText(error) });
+      },
+    );
+}
