@@ -52,4 +52,8 @@ alter table catalogue_game
   add column min_bet integer not null default 1,
   add column max_bet integer not null default 200`,
   },
+  {
+    name: 'catalogue-0003-vendor-search',
+    up: `alter table catalogue_vendor add column search_name text not null default ''`,
+  },
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Seeder } from '../seed/seeder';
 import { generateCatalogue } from './generate';
+import { searchText } from './search-text';
 import { vendors } from './vendors';
 
 /** Two houses, two offers: what each of them leaves out. */
@@ -16,13 +17,15 @@ export const seedCatalogue: Seeder = {
   async run(platform, trx) {
     await trx
       .insertInto('catalogue_vendor')
-      .values(vendors.map(({ code, name }, sort) => ({ code, name, sort })))
+      .values(
+        vendors.map(({ code, name }, sort) => ({ code, name, sort, search_name: vendorText(name, code) })),
+      )
       .execute();
     const rows = generateCatalogue().map((game) => ({
       node_id: game.nodeId,
       game_code: game.gameCode,
       title: game.title,
-      search_title: game.title.toLowerCase(),
+      search_title: searchText(game.title),
       vassalage: game.vassalage,
       game_type: game.gameType,
       game_classify: game.gameClassify,
@@ -54,5 +57,33 @@ export const seedCatalogue: Seeder = {
     );
     if (off.length > 0) await trx.insertInto('operator_vendor_off').values(off).execute();
     await sql`analyze catalogue_game`.execute(trx);
+  },
+};
+
+const vendorText = (name: string, code: string) => searchText(`${name} ${code}`);
+
+/** A database that was seeded before names were folded has them folded at the next start. */
+export const seedSearchTexts: Seeder = {
+  name: 'catalogue-search-texts',
+  what: 'the search',
+  level: 'full',
+  async run(_platform, trx) {
+    const games = await trx
+      .selectFrom('catalogue_game')
+      .select(['node_id', 'title', 'search_title'])
+      .execute();
+    const stale = games.flatMap(({ node_id, title, search_title }) => {
+      const text = searchText(title);
+      return text === search_title ? [] : [{ node_id, text }];
+    });
+    await sql`update catalogue_game g set search_title = r.text
+      from jsonb_to_recordset(${JSON.stringify(stale)}::jsonb) as r(node_id text, text text)
+      where r.node_id = g.node_id`.execute(trx);
+    for (const { code, name } of await trx.selectFrom('catalogue_vendor').select(['code', 'name']).execute())
+      await trx
+        .updateTable('catalogue_vendor')
+        .set({ search_name: vendorText(name, code) })
+        .where('code', '=', code)
+        .execute();
   },
 };

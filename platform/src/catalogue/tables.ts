@@ -5,6 +5,8 @@ export interface CatalogueTables {
   catalogue_vendor: {
     code: string;
     name: string;
+    /** Name and code, as search-text has them. */
+    search_name: Generated<string>;
     sort: number;
     /** Every game of it is closed for now. */
     maintenance: Generated<boolean>;
@@ -13,7 +15,7 @@ export interface CatalogueTables {
     node_id: string;
     game_code: string;
     title: string;
-    /** Lower case, for search. */
+    /** As search-text has it. */
     search_title: string;
     vassalage: string;
     game_type: GameType;

@@ -15,6 +15,8 @@ import {
   type Game,
 } from '@tessera/contracts/games';
 import { openGame } from '../launch/testing/open-game';
+import { searchText } from '../catalogue/search-text';
+import { seedSearchTexts } from '../catalogue/seed';
 import { performMovement } from '../seamless/wallet';
 import { createTestPlatform, type TestPlatform } from '../testing';
 import { signIn } from '../launch/testing/sign-in';
@@ -59,6 +61,69 @@ test.each([
   const { games } = await tested.transport().call(gameListCall, { gameName });
   expect(games.length).toBeGreaterThan(0);
   for (const game of games) expect(game.displayName).toMatch(expected);
+});
+
+describe('a name that is spelt otherwise', () => {
+  const node = '100001';
+  const named = async (title: string) =>
+    tested.db
+      .updateTable('catalogue_game')
+      .set({ title, search_title: searchText(title) })
+      .where('node_id', '=', node)
+      .execute();
+  let title = '';
+  beforeAll(async () => {
+    const game = tested.db.selectFrom('catalogue_game').select('title').where('node_id', '=', node);
+    title = (await game.executeTakeFirstOrThrow()).title;
+  });
+  afterAll(() => named(title));
+
+  test.each([
+    ["Zorbla's Đèn Lồng", 'zorblas den long'],
+    ["Zorbla's Đèn Lồng", 'ZORBLA’S'],
+    ['Café – Zorbla: Größe', 'cafe zorbla'],
+    ['Café – Zorbla: Größe', 'ZORBLA   grosse!'],
+    ['Zorbla & Friends', 'zorbla-friends'],
+    ['Zorbla Drakon', 'зорбла дракон'],
+    ['Зорбла', 'zorbla'],
+    ['ゾルブラ Zorbla', 'zorbla'],
+  ])('%s is found by "%s"', async (name, gameName) => {
+    await named(name);
+    const { games } = await tested.transport().call(gameListCall, { gameName });
+    expect(games.map(({ displayName }) => displayName)).toEqual([name]);
+  });
+});
+
+test('games of a vendor are found by its name, after those that are called so', async () => {
+  const find = (gameName: string) => tested.transport().call(gameListCall, { gameName, pageSize: 100 });
+  const { games, total } = await find('péarl');
+  const called = games.map(({ displayName }) => /pearl/i.test(displayName));
+  expect(called.slice(0, 1)).toEqual([true]);
+  expect(called).toEqual(called.toSorted((left, right) => Number(right) - Number(left)));
+  expect(total).toBeGreaterThan(400);
+  const both = await find('dragon pearl grove');
+  expect(both.games.length).toBeGreaterThan(0);
+  for (const game of both.games) expect(`${game.displayName} ${game.vendorName}`).toMatch(/dragon/i);
+  const ofType = await find('fish');
+  expect(ofType.games.some(({ gameType }) => gameType === 'FISH')).toBe(true);
+});
+
+test('names that were kept before they were folded are folded once, and no others are touched', async () => {
+  await tested.db
+    .updateTable('catalogue_game')
+    .set({ search_title: 'as it was' })
+    .where('node_id', '=', '100002')
+    .execute();
+  await tested.db.updateTable('catalogue_vendor').set({ search_name: '' }).execute();
+  await tested.db.transaction().execute((trx) => seedSearchTexts.run(tested.platform, trx, () => undefined));
+  const game = await tested.db
+    .selectFrom('catalogue_game')
+    .select(['title', 'search_title'])
+    .where('node_id', '=', '100002')
+    .executeTakeFirstOrThrow();
+  expect(game.search_title).toBe(searchText(game.title));
+  const { total } = await tested.transport().call(gameListCall, { gameName: 'pearl grove' });
+  expect(total).toBeGreaterThan(400);
 });
 
 test.each(['%', '_', "' or 1=1 --", '\\'])('takes %s for letters', async (gameName) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CallRequest } from '@tessera/contracts';
 import type { gameListCall } from '@tessera/contracts/games';
 import type { GameType, Operator } from '@tessera/contracts/operator';
+import { searchText } from '../catalogue/search-text';
 import type { DbOrTrx } from '../db/database';
 import { offeredGames, offeredRows, rowColumns, type OfferedRow } from './offered';
 
@@ -25,14 +26,26 @@ function filtered(db: DbOrTrx, operator: Operator, query: ListQuery) {
   const volatility = (query.volatility ?? '').split(',').filter(Boolean).map(Number);
   if (volatility.length > 0) games = games.where('g.volatility', 'in', volatility);
   if (query.rtpFrom) games = games.where(sql<boolean>`${rtp} >= ${query.rtpFrom}`);
-  for (const word of searchWords(query.gameName)) games = games.where('g.search_title', 'like', `%${word}%`);
+  for (const word of searchWords(query))
+    games = games.where(sql<boolean>`(${inTitle(word)} or ' ' || v.search_name like ${`% ${word}%`}
+      or lower(g.game_type) = ${word})`);
   return games;
 }
 
-/** Wildcards that somebody typed are letters like any other. */
-function searchWords(text: string | undefined): string[] {
-  const words = (text ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
-  return words.map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`));
+/** Folded, so that none has a wildcard. Something that has neither letter nor digit is a word that no game has. */
+function searchWords({ gameName = '' }: ListQuery): string[] {
+  if (gameName.trim() === '') return [];
+  return (searchText(gameName) || gameName.replaceAll(/[\\%_]/g, '\\$&')).split(/\s+/).slice(0, 6);
+}
+
+const inTitle = (word: string) => sql<boolean>`g.search_title like ${`%${word}%`}`;
+
+/** Games that are called so come before those whose vendor or category is. */
+function inOrder(query: ListQuery) {
+  const words = searchWords(query);
+  const order = orders[query.sort ?? 'POPULAR'];
+  if (words.length === 0 || order !== orders.POPULAR) return order;
+  return sql`(${sql.join(words.map(inTitle), sql` and `)}) desc, ${order}`;
 }
 
 /** What has no return, or no volatility, is neither high nor low. */
@@ -52,7 +65,7 @@ export async function listGames(db: DbOrTrx, operator: Operator, query: ListQuer
   const [rows, counted] = await Promise.all([
     games
       .select(rowColumns)
-      .orderBy(orders[query.sort ?? 'POPULAR'])
+      .orderBy(inOrder(query))
       .orderBy('g.node_id')
       .limit(query.pageSize)
       .offset((query.pageNo - 1) * query.pageSize)

@@ -1,7 +1,7 @@
 import type { Platform } from '../context';
 import { seedMembers } from '../member/seed';
 import { seedBets } from '../bets/seed';
-import { seedCatalogue } from '../catalogue/seed';
+import { seedCatalogue, seedSearchTexts } from '../catalogue/seed';
 import { seedJackpots } from '../jackpots/seed';
 import { seedLotteries, seedLotteryBets } from '../lottery/seed';
 import { seedDeposits } from '../payments/seed';
@@ -16,6 +16,7 @@ const seeders: readonly Seeder[] = [
   seedLotteries,
   seedRewards,
   seedCatalogue,
+  seedSearchTexts,
   seedJackpots,
   seedPromotions,
   seedPromotionTranslations,

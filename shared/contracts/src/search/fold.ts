@@ -1,0 +1,20 @@
+/** Letters that no decomposition takes apart. */
+const plain: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', '’': "'" };
+
+/**
+ * What two spellings of a name have in common: lower case without accents; apostrophes join ("Koi's" is "kois"), every
+ * other sign is a space. Names are found by it in the browser and on the platform alike.
+ */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(/[đłøßæœı’]/g, (letter) => plain[letter] ?? letter)
+    .replaceAll("'", '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Whether letters are left in a folded text that no key of a Latin keyboard gives. */
+export const isForeign = (folded: string): boolean => /[^\p{ASCII}]/u.test(folded);

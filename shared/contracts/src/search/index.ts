@@ -1,0 +1,1 @@
+export { fold, isForeign } from './fold';
