@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Seeder } from '../seed/seeder';
 import { generateCatalogue } from './generate';
+import { insertGames } from './insert-games';
 import { searchText } from './search-text';
 import { vendors } from './vendors';
 
@@ -21,37 +22,7 @@ export const seedCatalogue: Seeder = {
         vendors.map(({ code, name }, sort) => ({ code, name, sort, search_name: vendorText(name, code) })),
       )
       .execute();
-    const rows = generateCatalogue().map((game) => ({
-      node_id: game.nodeId,
-      game_code: game.gameCode,
-      title: game.title,
-      search_title: searchText(game.title),
-      vassalage: game.vassalage,
-      game_type: game.gameType,
-      game_classify: game.gameClassify,
-      account_type_name: game.accountTypeName,
-      theme: game.theme,
-      emblem: game.emblem,
-      features: game.features,
-      rtp: game.rtp,
-      volatility: game.volatility,
-      min_bet: game.minBet,
-      max_bet: game.maxBet,
-      hot: game.hot,
-      support_play: game.supportPlay,
-      is_game: game.isGame,
-      popularity: game.popularity,
-      released_on: game.releasedOn,
-    }));
-    // One statement with one parameter: ten thousand rows in a second, on either driver.
-    await sql`insert into catalogue_game (node_id, game_code, title, search_title,
-        vassalage, game_type, game_classify, account_type_name, theme, emblem, features, rtp, volatility,
-        min_bet, max_bet, hot, support_play, is_game, popularity, released_on)
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
-      node_id text, game_code text, title text, search_title text, vassalage text, game_type text,
-      game_classify text, account_type_name text, theme text, emblem text, features text[], rtp text,
-      volatility integer, min_bet integer, max_bet integer, hot boolean, support_play integer, is_game text, popularity integer,
-      released_on date)`.execute(trx);
+    await insertGames(trx, generateCatalogue());
     const off = platform.operators.all.flatMap(({ code }) =>
       (notOffered[code] ?? []).map((vassalage) => ({ operator: code, vassalage })),
     );

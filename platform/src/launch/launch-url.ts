@@ -1,4 +1,4 @@
-import type { Operator } from '@tessera/contracts/operator';
+import type { GameType, Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../context';
 
 /** A launch host of the operator, by chance (section 7.8); without any, the site's own name on the studio's port. */
@@ -27,13 +27,34 @@ const lotteryPages: Record<string, string> = {
   ELOTT: '/lottery',
 };
 
+/** The lists of the categories (section 2.1). */
+const listPages: Record<GameType, string> = {
+  RNG: '/rng',
+  JP: '/jackpot',
+  LIVE: '/live',
+  TG: '/table',
+  FISH: '/fish',
+  PVP: '/pvp',
+  POKER: '/poker',
+  AC: '/arcade',
+  BG: '/bingo',
+  INHOUSE: '/inHouse',
+  SPORTS: '/sports',
+  ESPORTS: '/esports',
+  COCKFIGHT: '/cockfight',
+  LOTT: '/lott',
+  ELOTT: '/elott',
+};
+
 /** Where on the site a game is, when it is none to frame: a lottery's page, or the list that a vendor's entry stands for. */
 export function pathOnSite(game: {
   vassalage: string;
   game_code: string;
+  game_type: GameType;
   is_game: string;
 }): string | undefined {
-  if (game.is_game === 'VASSALAGE') return `/rng?${new URLSearchParams({ vassalage: game.vassalage })}`;
+  if (game.is_game === 'VASSALAGE')
+    return `${listPages[game.game_type]}?${new URLSearchParams({ vassalage: game.vassalage })}`;
   const page = lotteryPages[game.vassalage];
   return page && `${page}?${new URLSearchParams({ gameCode: game.game_code })}`;
 }

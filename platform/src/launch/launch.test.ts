@@ -158,12 +158,14 @@ test.each([
   expect(launch.sitePath).toMatch(new RegExp(`^${page.replace('?', '\\?')}`));
 });
 
-test("an entry that stands for a vendor's games leads to their list", async () => {
-  const entry = tested.db.updateTable('catalogue_game').where('node_id', '=', withTrial);
-  await entry.set({ is_game: 'VASSALAGE' }).execute();
-  const launch = await (await member()).call(launchGameCall, { nodeId: withTrial });
-  expect(launch.sitePath).toMatch(/^\/rng\?vassalage=\w+$/);
-  await entry.set({ is_game: 'GAME' }).execute();
+test.each([
+  ['RNG', '/rng?vassalage=PG'],
+  ['SPORTS', '/sports?vassalage=TPO'],
+] as const)("an entry of %s that stands for a vendor's games leads to their list", async (gameType, list) => {
+  const { games } = await tested.transport().call(gameListCall, { gameType, pageSize: 18 });
+  const entry = games.find(({ isGame }) => isGame === 'VASSALAGE');
+  const launch = await (await member()).call(launchGameCall, { nodeId: entry?.nodeId ?? '' });
+  expect(launch.sitePath).toBe(list);
 });
 
 test('the launch host is one of those that the permission names, by chance', async () => {

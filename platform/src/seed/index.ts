@@ -2,6 +2,7 @@ import type { Platform } from '../context';
 import { seedMembers } from '../member/seed';
 import { seedBets } from '../bets/seed';
 import { seedCatalogue, seedSearchTexts } from '../catalogue/seed';
+import { seedVendorEntries } from '../catalogue/vendor-entries';
 import { seedJackpots } from '../jackpots/seed';
 import { seedLotteries, seedLotteryBets } from '../lottery/seed';
 import { seedDeposits } from '../payments/seed';
@@ -17,6 +18,7 @@ const seeders: readonly Seeder[] = [
   seedRewards,
   seedCatalogue,
   seedSearchTexts,
+  seedVendorEntries,
   seedJackpots,
   seedPromotions,
   seedPromotionTranslations,
