@@ -1,11 +1,12 @@
 import { createTestPlatform, type TestPlatform } from '@tessera/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import type * as GameInfo from './game-info';
 import { renderLobby } from '../../testing/lobby-platform';
 
 const mockChunk = { comes: true };
 jest.mock('./game-info', () => {
   if (!mockChunk.comes) throw new Error('the chunk did not come');
-  return jest.requireActual<typeof import('./game-info')>('./game-info');
+  return jest.requireActual<typeof GameInfo>('./game-info');
 });
 
 let platform: TestPlatform;

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Carousel } from './carousel';
+import { Carousel, type CarouselProps } from './carousel';
 
 const labels = {
   slide: (slide: number, total: number) => `Banner ${slide} of ${total}`,
@@ -7,8 +7,9 @@ const labels = {
   play: 'Play',
 };
 
-const carousel = (...names: string[]) => (
-  <Carousel label="Banners" labels={labels}>
+const carousel = (...names: string[]) => kept({}, names);
+const kept = (state: Pick<CarouselProps, 'initial' | 'onState'>, names: readonly string[]) => (
+  <Carousel label="Banners" labels={labels} {...state}>
     {names.map((name) => (
       <a key={name} href={`/${name}`}>
         {name}
@@ -51,4 +52,26 @@ it('stands still once paused', () => {
   pass(20_000);
   expect(current()).toBe('Banner 1 of 2');
   expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
+});
+
+it('tells where it stands, and goes on from there when it comes back', () => {
+  const names = ['one', 'two', 'three'];
+  const onState = jest.fn();
+  const { unmount } = render(kept({ onState }, names));
+  pass(5_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  const state = { slide: 1, paused: true };
+  expect(onState.mock.lastCall).toEqual([state]);
+  unmount();
+  render(kept({ initial: state }, names));
+  expect(current()).toBe('Banner 2 of 3');
+  expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  pass(5_000);
+  expect(current()).toBe('Banner 3 of 3');
+});
+
+it('begins anew where the banner that it stood at has gone', () => {
+  render(kept({ initial: { slide: 2, paused: false } }, ['one', 'two']));
+  expect(current()).toBe('Banner 1 of 2');
 });

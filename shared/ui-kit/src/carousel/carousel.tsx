@@ -1,5 +1,13 @@
 import { Pause, Play } from 'lucide-react';
-import { Children, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import {
+  Children,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { prefersReducedMotion } from '../internal/reduced-motion';
@@ -8,6 +16,13 @@ import { useAutoAdvance } from './use-auto-advance';
 
 /** Section 9: banner auto-advance and transition in milliseconds, spacing in pixels. */
 const banner = { advance: 5000, transition: 1000, spacing: 20.3 };
+
+/** Where a carousel stands. */
+export interface CarouselState {
+  /** Counted from 0. */
+  readonly slide: number;
+  readonly paused: boolean;
+}
 
 export interface CarouselProps {
   label: string;
@@ -19,18 +34,24 @@ export interface CarouselProps {
     pause: string;
     play: string;
   };
+  /** As `onState` has told it, to go on from there. */
+  initial?: CarouselState | undefined;
+  onState?(state: CarouselState): void;
 }
 
 /**
  * The banners (section 2.9): several loop, advance and have dots; one stands alone. It waits while it is pointed at
  * or holds the focus, has a pause button, and does not move by itself with reduced motion.
  */
-export function Carousel({ label, children, labels }: CarouselProps) {
+export function Carousel({ label, children, labels, initial, onState }: CarouselProps) {
   const slides = Children.toArray(children);
   const several = slides.length > 1;
   const swiper = useRef<SwiperInstance>(null);
-  const [current, setCurrent] = useState(0);
-  const [paused, setPaused] = useState(prefersReducedMotion);
+  const [start] = useState(() => (initial && initial.slide < slides.length ? initial.slide : 0));
+  const [current, setCurrent] = useState(start);
+  const [paused, setPaused] = useState(() => initial?.paused ?? prefersReducedMotion());
+  const tell = useEffectEvent((state: CarouselState) => onState?.(state));
+  useEffect(() => tell({ slide: current, paused }), [current, paused]);
   const [watched, setWatched] = useState({ pointer: false, focus: false });
   const speed = prefersReducedMotion() ? 0 : banner.transition;
 
@@ -53,6 +74,7 @@ export function Carousel({ label, children, labels }: CarouselProps) {
       <Swiper
         className={styles.stage ?? ''}
         loop={several}
+        initialSlide={start}
         speed={speed}
         spaceBetween={banner.spacing}
         onSwiper={(instance) => {

@@ -1,16 +1,25 @@
 import type { Banner } from '@tessera/contracts/promotions';
-import { Carousel } from '@tessera/ui-kit/carousel';
+import { Carousel, type CarouselState } from '@tessera/ui-kit/carousel';
 import { useTexts } from '../../../locales/use-texts';
 import { BannerSlide } from './banner-slide';
 import styles from './banner-slides.module.css';
 
+export interface BannerSlidesProps {
+  banners: readonly Banner[];
+  /** Where they stood when they were last in sight. */
+  initial: CarouselState | undefined;
+  onState(state: CarouselState): void;
+}
+
 /** Several banners that take turns. */
-export default function BannerSlides({ banners }: { banners: readonly Banner[] }) {
+export default function BannerSlides({ banners, initial, onState }: BannerSlidesProps) {
   const { t } = useTexts();
   return (
     <div className={styles.slides}>
       <Carousel
         label={t('banner.label')}
+        initial={initial}
+        onState={onState}
         labels={{
           slide: (slide, total) => t('banner.slide', { slide, total }),
           pause: t('banner.pause'),

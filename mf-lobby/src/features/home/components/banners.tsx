@@ -1,22 +1,23 @@
-import type { Banner } from '@tessera/contracts/promotions';
+import type { CarouselState } from '@tessera/ui-kit/carousel';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useBanners } from '../api/get-banners';
 import { useSeen } from '../../../model/seen';
 import { useHotGames } from '../api/get-hot-games';
 import { BannerSlide } from './banner-slide';
+import type { BannerSlidesProps } from './banner-slides';
 import styles from './banners.module.css';
 
-type Slides = ComponentType<{ banners: readonly Banner[] }>;
-
 /**
- * The first banner is there with the page, and again for who comes back; the carousel takes its place, in the same
- * frame, once there is time and more than one banner. Without banners there is nothing (section 2.9).
+ * The first banner is there with the page, and the one of before for who comes back; the carousel takes its place, in
+ * the same frame, once there is time and more than one banner. Without banners there is nothing (section 2.9).
  */
 export function Banners() {
   const { data, isError } = useBanners();
   const seen = useSeen();
-  const [Several, setSeveral] = useState<Slides>();
+  const [Several, setSeveral] = useState<ComponentType<BannerSlidesProps>>();
   const [turning, setTurning] = useState(false);
+  // Who comes back finds the banner that was there.
+  const [state, setState] = useState<CarouselState>();
   if (!seen && turning) setTurning(false);
   // The first tiles go before it: the line is theirs until their games have come.
   const { isPending: tilesToCome } = useHotGames();
@@ -34,12 +35,12 @@ export function Banners() {
       ),
     );
   }, [wanted]);
-  if (isError || data?.length === 0) return null;
-  const [first] = data ?? [];
+  if ((isError && !data) || data?.length === 0) return null;
+  const first = data?.[state?.slide ?? 0] ?? data?.[0];
   return (
     <div className={styles.frame} aria-busy={!data || undefined}>
       {data && Several && turning ? (
-        <Several banners={data} />
+        <Several banners={data} initial={state} onState={setState} />
       ) : (
         first && <BannerSlide banner={first} eager />
       )}
