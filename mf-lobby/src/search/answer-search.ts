@@ -3,9 +3,6 @@ import { fold, isForeign } from '@tessera/contracts/search';
 import { createFinder, type Finder } from './finder';
 import type { Found, SearchReply, SearchRequest } from './messages';
 
-/** More than anybody looks through; the list of ids stays small to send. */
-const most = 600;
-
 /** The search's thread without the thread: takes requests, gives replies. */
 export function createAnswering(reply: (message: SearchReply) => void) {
   let index: GameIndex | undefined;
@@ -24,27 +21,32 @@ export function createAnswering(reply: (message: SearchReply) => void) {
     }
   }
 
-  async function find(query: string, limit: number): Promise<Found> {
-    if (!index || !finder) return { games: [], nodeIds: [] };
+  async function find(query: string, from: number, limit: number): Promise<Found> {
+    if (!index || !finder) return { games: [], total: 0 };
+    const known = index;
     const [latin = query] = await inLatin([query]);
-    const places = finder.find(latin).slice(0, most);
+    const places = finder.find(latin);
     return {
-      nodeIds: places.map((place) => index?.ids[place] ?? ''),
-      games: places.slice(0, limit).map((place) => gameAt(index as GameIndex, place)),
+      games: places.slice(from, from + limit).map((place) => gameAt(known, place)),
+      total: places.length,
     };
   }
 
   return async (request: SearchRequest): Promise<void> => {
     if (request.kind === 'open') return open(request.url, request.words);
-    reply({ kind: 'found', ask: request.ask, found: await find(request.query, request.limit) });
+    const { ask, query, from, limit } = request;
+    reply({ kind: 'found', ask, found: await find(query, from, limit) });
   };
 }
 
-/** Texts of other scripts as they sound ("дракон" is "drakon"). The tables are large and come only when there are any. */
+/**
+ * Texts of other scripts as they sound ("дракон" is "drakon"). The tables are large and come only when there are any;
+ * where they do not come, the texts are what they are, and what is written alike is still found.
+ */
 async function inLatin(texts: string[]): Promise<string[]> {
   if (!texts.some((text) => isForeign(fold(text)))) return texts;
-  const { default: anyAscii } = await import('any-ascii');
-  return texts.map((text) => (isForeign(fold(text)) ? anyAscii(text) : text));
+  const tables = await import('any-ascii').catch(() => undefined);
+  return tables ? texts.map((text) => (isForeign(fold(text)) ? tables.default(text) : text)) : texts;
 }
 
 function gameAt(index: GameIndex, place: number) {

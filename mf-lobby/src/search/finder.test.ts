@@ -1,8 +1,15 @@
+import type * as AnyAscii from 'any-ascii';
 import type { GameIndex } from '@tessera/contracts/games';
 import { fold } from '@tessera/contracts/search';
 import { createAnswering } from './answer-search';
 import { createFinder } from './finder';
 import type { SearchReply } from './messages';
+
+const mockTables = { come: true };
+jest.mock('any-ascii', () => {
+  if (!mockTables.come) throw new Error('the chunk did not come');
+  return jest.requireActual<typeof AnyAscii>('any-ascii');
+});
 
 const games: [name: string, vendor: number, type: number, features: number][] = [
   ['Dragon Tiger', 0, 1, 0],
@@ -46,6 +53,16 @@ test.each([
   ['an apostrophe left out', 'kois', ["Koi's Đèn Lồng"]],
   ['a letter changed', 'monkay prince', ['Monkey Prince & Lotus Crown']],
   ['a letter left out', 'fortne', ['Café Fortune']],
+  ['another first letter', 'qolden dragon', ['Golden Dragon']],
+  ['a first letter too many', 'ddragon tiger', ['Dragon Tiger']],
+  ['a first letter left out', 'onkey prince', ['Monkey Prince & Lotus Crown']],
+  ['a slip in a short word', 'nien ten', ['Three Nine Ten']],
+  ['a slip in a word of three letters', 'dne long', ["Koi's Đèn Lồng"]],
+  ['a slip in each of two words, one of them not whole', 'godlen drgao', ['Golden Dragon']],
+  ['a slip in a studio', 'pearl grvoe', ['Dragon Tiger', "Koi's Đèn Lồng", 'Three Nine Ten']],
+  ['a slip in a category', 'live cassino', ['Dragon Tiger']],
+  ['a slip in a feature', 'freee spins', ['Golden Dragon', "Koi's Đèn Lồng"]],
+  ['a slip in a studio with a part of the name', 'gernet dragon', ['Golden Dragon']],
   ['two letters changed over', 'godlen dragon', ['Golden Dragon']],
   ['a studio', 'pearl gro', ['Dragon Tiger', "Koi's Đèn Lồng", 'Three Nine Ten']],
   ['a studio with a part of the name', 'garnet dragon', ['Golden Dragon']],
@@ -77,23 +94,36 @@ describe('in its thread', () => {
   afterEach(() => jest.restoreAllMocks());
   beforeEach(() => replies.splice(0));
 
+  test('without the tables of other scripts it answers all the same, by what is written', async () => {
+    mockTables.come = false;
+    serve(200);
+    await answer({ kind: 'open', url: '/list', words });
+    await answer({ kind: 'find', ask: 1, query: 'дракон', from: 0, limit: 1 });
+    mockTables.come = true;
+    expect(replies).toEqual([{ kind: 'opened' }, { kind: 'found', ask: 1, found: { games: [], total: 0 } }]);
+  });
+
   test('other scripts are found as they sound', async () => {
     serve(200);
     await answer({ kind: 'open', url: '/list', words });
     for (const query of ['дракон', 'ドラゴン', 'ดราก้อน'])
-      await answer({ kind: 'find', ask: 1, query, limit: 1 });
+      await answer({ kind: 'find', ask: 1, query, from: 0, limit: 1 });
     expect(replies[0]).toEqual({ kind: 'opened' });
     expect(replies[1]).toMatchObject({ found: { games: [{ name: 'Dragon Tiger', vendor: 'Pearl Grove' }] } });
+  });
+
+  test('answers any part of what fits, with how many there are', async () => {
+    serve(200);
+    await answer({ kind: 'open', url: '/list', words });
+    await answer({ kind: 'find', ask: 1, query: 'drag', from: 1, limit: 1 });
+    expect(replies[1]).toMatchObject({ found: { games: [{ name: 'Golden Dragon' }], total: 3 } });
   });
 
   test('a list that does not come is a failure, and finding without one is nothing', async () => {
     serve(503);
     const fresh = createAnswering((message) => replies.push(message));
     await fresh({ kind: 'open', url: '/list', words });
-    await fresh({ kind: 'find', ask: 2, query: 'koi', limit: 1 });
-    expect(replies).toEqual([
-      { kind: 'failed' },
-      { kind: 'found', ask: 2, found: { games: [], nodeIds: [] } },
-    ]);
+    await fresh({ kind: 'find', ask: 2, query: 'koi', from: 0, limit: 1 });
+    expect(replies).toEqual([{ kind: 'failed' }, { kind: 'found', ask: 2, found: { games: [], total: 0 } }]);
   });
 });

@@ -1,17 +1,15 @@
-import UFuzzy from '@leeoniya/ufuzzy';
 import type { GameIndex } from '@tessera/contracts/games';
 import { fold } from '@tessera/contracts/search';
+import { createVocabulary } from './vocabulary';
 
 /** With fewer good matches than this, what is only similar is looked for as well. */
 const enough = 12;
 
-/** One error a word: a letter too many, too few, another one, or two changed over. */
-const similar = new UFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 });
-
 export interface Finder {
   /**
    * Places in the index of the games that fit, best first: whose name begins so, whose name has words that begin so,
-   * then those of such a vendor, category or feature, then similar names; the most played first among equals.
+   * then those of such a vendor, category or feature, then what fits with one slip a word; the most played first
+   * among equals.
    */
   find(query: string): number[];
 }
@@ -27,6 +25,7 @@ export function createFinder(index: GameIndex, words: Readonly<Record<string, st
     const own = features.filter((_name, bit) => ((index.features[place] ?? 0) >> bit) & 1);
     return ` ${vendors[index.vendor[place] ?? 0]} ${types[index.type[place] ?? 0]} ${own.join(' ')}`;
   });
+  const vocabulary = createVocabulary(names, traits);
   // A longer query finds among what the shorter one found.
   let before: { query: string; places: number[] } | undefined;
 
@@ -51,7 +50,7 @@ export function createFinder(index: GameIndex, words: Readonly<Record<string, st
       const good = fitting(query);
       if (good.length >= enough || query.length < 3) return good;
       const known = new Set(good);
-      return [...good, ...alike(names, query).filter((place) => !known.has(place))];
+      return [...good, ...vocabulary.alike(query).filter((place) => !known.has(place))];
     },
   };
 }
@@ -66,12 +65,4 @@ function rankOf(
   if (asked.every((word) => name.includes(word))) return 1;
   if (asked.every((word) => name.includes(word) || traits.includes(word))) return 2;
   return query.length > 2 && name.includes(query) ? 3 : undefined;
-}
-
-function alike(names: string[], query: string): number[] {
-  const found = similar.filter(names, query) ?? [];
-  if (found.length === 0 || found.length > 1_000) return found;
-  const facts = similar.info(found, names, query);
-  // Of two that are equally alike the more played one comes first, as the list has it.
-  return similar.sort(facts, names, query).flatMap((order) => facts.idx[order] ?? []);
 }

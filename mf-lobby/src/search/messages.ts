@@ -1,7 +1,13 @@
 /** What the page asks of the search's thread. */
 export type SearchRequest =
   | { readonly kind: 'open'; readonly url: string; readonly words: Readonly<Record<string, string>> }
-  | { readonly kind: 'find'; readonly ask: number; readonly query: string; readonly limit: number };
+  | {
+      readonly kind: 'find';
+      readonly ask: number;
+      readonly query: string;
+      readonly from: number;
+      readonly limit: number;
+    };
 
 /** One game as the list of all games has it. */
 export interface FoundGame {
@@ -14,10 +20,10 @@ export interface FoundGame {
 }
 
 export interface Found {
-  /** The first ones. */
+  /** Those that were asked for, best first. */
   readonly games: readonly FoundGame[];
-  /** Ids of all that fit, best first. */
-  readonly nodeIds: readonly string[];
+  /** How many fit. */
+  readonly total: number;
 }
 
 export type SearchReply =

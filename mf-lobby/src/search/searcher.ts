@@ -6,10 +6,8 @@ import type { Found, SearchReply, SearchRequest } from './messages';
 export interface Searcher {
   /** Resolves when it can answer, rejects when it cannot; the next call tries again. */
   ready(words: Readonly<Record<string, string>>): Promise<void>;
-  /** Whether it can answer now. */
-  isReady(): boolean;
-  /** The first `limit` games that fit, and the ids of all. */
-  find(query: string, limit: number): Promise<Found>;
+  /** `limit` of the games that fit, from the place `from` on, best first. */
+  find(query: string, from: number, limit: number): Promise<Found>;
 }
 
 /** How long the list of games may take, ms. */
@@ -52,7 +50,6 @@ function createSearcher({ api, texts }: ShellApi): Searcher {
   }
 
   return {
-    isReady: () => worker !== undefined,
     async ready(words) {
       const { language } = texts.get();
       if (opened?.language !== language) {
@@ -64,12 +61,12 @@ function createSearcher({ api, texts }: ShellApi): Searcher {
       }
       await opened.thread;
     },
-    async find(query, limit) {
+    async find(query, from, limit) {
       const thread = worker;
       if (!thread) throw new Error('the search is not open');
       const ask = (asked += 1);
       const answered = reply(thread, (message) => message.kind === 'found' && message.ask === ask);
-      thread.postMessage({ kind: 'find', ask, query, limit } satisfies SearchRequest);
+      thread.postMessage({ kind: 'find', ask, query, from, limit } satisfies SearchRequest);
       const message = await answered;
       if (message.kind !== 'found') throw new Error('the search answered something else');
       return message.found;

@@ -21,7 +21,7 @@ export function useSuggestions(query: string, limit: number): Suggestions {
     const words = Object.fromEntries(shell.operator.categories.map((type) => [type, t(`category.${type}`)]));
     searcher
       .ready(words)
-      .then(() => searcher.find(query, limit))
+      .then(() => searcher.find(query, 0, limit))
       .then(
         (found) => wanted && setSuggestions({ state: 'found', query, found }),
         () => wanted && setSuggestions({ state: 'failed' }),

@@ -7,6 +7,9 @@ import { searcherOf } from '../../../search/searcher';
 
 const pageSize = 18;
 
+/** The search in the browser forgives more, and has an order of its own: a list is of one of the two. */
+type Source = 'browser' | 'platform';
+
 interface Asked {
   query: string;
   language: string;
@@ -14,9 +17,12 @@ interface Asked {
   signal: AbortSignal;
 }
 
+/** How long a link that was opened with a query waits for the search in the browser, in ms. */
+const patience = 6_000;
+
 /**
- * Games of every category. The search in the browser answers where it is open, which forgives more; the platform
- * answers a link that was opened with a query, and when it knows nothing, the browser is asked after all.
+ * Games of every category, as the search in the browser finds them: a link shows whoever opens it the list that whoever
+ * sent it had. Where that search does not come, the platform answers.
  */
 export function useGameSearch(query: string) {
   const shell = useShell();
@@ -26,19 +32,15 @@ export function useGameSearch(query: string) {
   return useInfiniteQuery({
     queryKey: ['lobby', 'search', query, language],
     queryFn: async ({ signal, pageParam }) => {
-      const asked = { query, language, page: pageParam, signal };
-      const searcher = searcherOf(shell);
-      if (searcher.isReady()) return await fromBrowser(shell, asked);
-      const list = await fromPlatform(shell, asked);
-      if (list.total > 0) return list;
-      const isOpen = await searcher.ready(words()).then(
-        () => true,
-        () => false,
-      );
-      return isOpen ? await fromBrowser(shell, asked) : list;
+      const { page, source } = pageParam;
+      const asked = { query, language, page, signal };
+      const known = source ?? ((await isOpen(shell, words())) ? 'browser' : 'platform');
+      const list = await (known === 'browser' ? fromBrowser : fromPlatform)(shell, asked);
+      return { ...list, source: known };
     },
-    initialPageParam: 1,
-    getNextPageParam: (last, _all, page) => (page < last.totalPages ? page + 1 : undefined),
+    initialPageParam: { page: 1 } as { page: number; source?: Source },
+    getNextPageParam: ({ totalPages, source }, _all, { page }) =>
+      page < totalPages ? { page: page + 1, source } : undefined,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
@@ -49,9 +51,21 @@ function fromPlatform({ api }: ShellApi, { query, language, page, signal }: Aske
 }
 
 async function fromBrowser(shell: ShellApi, { query, language, page, signal }: Asked): Promise<GameList> {
-  const { nodeIds } = await searcherOf(shell).find(query, 0);
-  const wanted = nodeIds.slice((page - 1) * pageSize, page * pageSize);
+  const { games, total } = await searcherOf(shell).find(query, (page - 1) * pageSize, pageSize);
+  const wanted = games.map(({ nodeId }) => nodeId);
   const { list } =
     wanted.length > 0 ? await getGamesById(shell.api, wanted, language, { signal }) : { list: [] };
-  return { games: list, total: nodeIds.length, totalPages: Math.ceil(nodeIds.length / pageSize) };
+  return { games: list, total, totalPages: Math.ceil(total / pageSize) };
+}
+
+/** Whether the search in the browser can answer, after some patience. */
+async function isOpen(shell: ShellApi, words: Readonly<Record<string, string>>): Promise<boolean> {
+  let timer: number | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = window.setTimeout(resolve, patience, false);
+  });
+  const ready = searcherOf(shell).ready(words);
+  const open = await Promise.race([ready.then(() => true).catch(() => false), late]);
+  clearTimeout(timer);
+  return open;
 }

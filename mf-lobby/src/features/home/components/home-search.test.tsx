@@ -88,6 +88,22 @@ test('the results forgive as much as the suggestions', async () => {
   await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveTextContent(/Golden Dragon/));
 });
 
+test('a link with a query shows the list of whoever sent it, and goes on with the same', async () => {
+  const byPlatform: unknown[] = [];
+  const watched = withAnswers(platform, {
+    getGameList: (real) => {
+      byPlatform.push(1);
+      return real();
+    },
+  });
+  const { user } = await renderLobby({ platform: watched, view: home, search: '?q=dragon' });
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(18));
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(18));
+  expect(byPlatform).toEqual([]);
+  expect(screen.getAllByRole('article')[0]).toHaveTextContent(/Dragon/);
+});
+
 test.each(['the address', 'the thread'])('without %s of the list the platform searches', async (missing) => {
   if (missing === 'the thread') removeSearchThread();
   const bare =

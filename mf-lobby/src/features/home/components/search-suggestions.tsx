@@ -1,4 +1,3 @@
-import { useShell } from '@tessera/shell-api';
 import { ArrowRight, History } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTexts } from '../../../locales/use-texts';

@@ -14,7 +14,7 @@ export function suggestionsOf(
 ): Suggestion[] {
   if (query === '') return recent.map((text) => ({ kind: 'recent', text }));
   if (suggestions.state !== 'found' || suggestions.query === '') return [];
-  const { games, nodeIds } = suggestions.found;
+  const { games, total } = suggestions.found;
   const options: Suggestion[] = games.map((game) => ({ kind: 'game', game }));
-  return nodeIds.length > games.length ? [...options, { kind: 'all', count: nodeIds.length }] : options;
+  return total > games.length ? [...options, { kind: 'all', count: total }] : options;
 }

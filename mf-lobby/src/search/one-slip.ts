@@ -1,0 +1,28 @@
+/** Whether one letter too many, too few or another one, or two neighbours changed over, makes `right` of `left`. */
+function isNear(left: string, right: string): boolean {
+  const [short, long] = left.length <= right.length ? [left, right] : [right, left];
+  if (long.length - short.length > 1) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  let end = 0;
+  while (end < short.length - start && short.at(-1 - end) === long.at(-1 - end)) end += 1;
+  // What is left between the beginning and the end that both have.
+  const differs = short.length - start - end;
+  if (long.length > short.length) return differs === 0;
+  if (differs <= 1) return true;
+  return differs === 2 && short[start] === long[start + 1] && short[start + 1] === long[start];
+}
+
+/**
+ * Whether a word that was typed with one slip, the first letter included, is the beginning of `word`. A short one is
+ * a whole word: too many begin nearly so. Figures are what they are.
+ */
+export function isOneSlipOf(typed: string, word: string): boolean {
+  const { length } = typed;
+  if (length < 3 || /^\d+$/.test(typed)) return false;
+  // A slip leaves one of the first two letters where it was, or one place beside.
+  const [first, second] = typed;
+  if (word[0] !== first && word[1] !== second && word[0] !== second && word[1] !== first) return false;
+  if (length < 5) return isNear(typed, word);
+  return [length - 1, length, length + 1].some((letters) => isNear(typed, word.slice(0, letters)));
+}
