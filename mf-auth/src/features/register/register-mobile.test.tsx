@@ -1,3 +1,8 @@
+/**
+ * The page of this operator: it registers nobody from another one’s host.
+ *
+ * @jest-environment-options {"url": "http://jade.localhost/"}
+ */
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import texts from '../../locales/en.json';
