@@ -19,6 +19,20 @@ function headersWith(firebase: Operator['firebase']) {
 }
 const real = { ...aurora.firebase, emulator: false } as NonNullable<Operator['firebase']>;
 
+test('a page loads nothing that it does not name, stands in no frame and keeps to itself', () => {
+  const { headers, part } = headersWith(undefined);
+  const shut = ['default-src', 'base-uri', 'frame-ancestors', 'object-src'];
+  expect(shut.map(part)).toEqual(shut.map((name) => `${name} 'none'`));
+  expect(part('form-action')).toBe("form-action 'self'");
+  expect(part('script-src').trim()).toBe("script-src 'self'");
+  expect(part('style-src').trim()).toBe("style-src 'self'");
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  });
+});
+
 test('an operator without the identity service lets its pages ask nobody else', () => {
   const { headers, policy, part } = headersWith(undefined);
   expect(part('connect-src')).toBe("connect-src 'self'");

@@ -13,6 +13,7 @@ declare module 'fastify' {
 }
 
 const bodyLimit = 256 * 1024;
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 const apiPrefixes = ['/wps/', '/lgw/', '/lotto/'];
 
 export function isApiPath(url: string): boolean {
@@ -30,7 +31,9 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   app.decorate('platform', platform);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
-    if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
+    if (!isApiPath(request.url)) return;
+    // An answer is data: opened as a page it does nothing, and it stands in nobody's frame.
+    reply.header('cache-control', 'no-store').header('content-security-policy', apiPolicy);
   });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

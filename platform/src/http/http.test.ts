@@ -15,9 +15,17 @@ test.each(['/wps/nothing', '/lgw/nothing', '/lotto/nothing'])('%s is 404 in the 
   expect(answer.json()).toEqual({ success: false, errorCode: 'NOT_FOUND', message: 'This does not exist' });
 });
 
-test('an answer of the API is not stored and not sniffed', async () => {
-  const { headers } = await tested.inject({ url: helpCenterCall.path });
-  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+test('an answer of the API is not stored, not sniffed, no page, and readable by its own site alone', async () => {
+  const { headers } = await tested.inject({
+    url: helpCenterCall.path,
+    headers: { origin: 'https://elsewhere.example' },
+  });
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
 });
 
 test('a broken body, one that is too large and one of another type are refused as such', async () => {
