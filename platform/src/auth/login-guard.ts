@@ -79,13 +79,14 @@ export async function beginAttempt(
     )
     .returning(['subject', 'failures'])
     .execute();
+  // One by one: two that lock several rows in different orders would wait for each other.
   const forget = async (names: readonly string[]) => {
-    if (names.length === 0) return;
-    await db
-      .updateTable('login_failure')
-      .set({ failures: sql`greatest(failures - 1, 0)` })
-      .where('subject', 'in', names)
-      .execute();
+    for (const subject of names)
+      await db
+        .updateTable('login_failure')
+        .set({ failures: sql`greatest(failures - 1, 0)` })
+        .where('subject', '=', subject)
+        .execute();
   };
   try {
     // Others came in between: they locked it, or made a captcha necessary.
