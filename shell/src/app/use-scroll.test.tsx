@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createTestHost } from '../testing/test-host';
 import { HostContext } from './host-context';
+import { returnTo } from './return-to';
 import { useScroll } from './use-scroll';
 
 const scrollTo = jest.fn();
@@ -52,6 +53,38 @@ test('going back returns to where the player was', async () => {
     await back;
   });
   await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 480, behavior: 'instant' }));
+});
+
+test('going back waits for the page to be as long as it was, unless the player moves it', async () => {
+  const grown: (() => void)[] = [];
+  const { ResizeObserver: real } = window;
+  window.ResizeObserver = class {
+    constructor(grow: ResizeObserverCallback) {
+      grown.push(() => grow([], this));
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {
+      grown.length = 0;
+    }
+  };
+  const long = jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(900);
+  const end = returnTo(4_000);
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(1));
+  long.mockReturnValue(9_000);
+  grown[0]?.();
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+  expect(grown).toHaveLength(0);
+  end();
+
+  long.mockReturnValue(900);
+  returnTo(4_000);
+  window.dispatchEvent(new Event('wheel'));
+  expect(grown).toHaveLength(0);
+  await new Promise(requestAnimationFrame);
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+  long.mockRestore();
+  window.ResizeObserver = real;
 });
 
 test('an anchor that comes later is scrolled to when it is there', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { returnTo } from './return-to';
 import { useCurrentPlace } from './use-host-values';
 
 /**
@@ -8,35 +9,33 @@ import { useCurrentPlace } from './use-host-values';
 export function useScroll(): void {
   const { pathname, search, hash } = useCurrentPlace();
   const positions = useRef(new Map<string, number>());
-  const moved = useRef<'push' | 'pop'>('push');
+  /** Where back or forward has just led. */
+  const returned = useRef<string>(undefined);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const popped = () => {
-      moved.current = 'pop';
+      returned.current = location.href;
     };
-    window.addEventListener('popstate', popped);
-    return () => window.removeEventListener('popstate', popped);
+    // Before the host hears of it: the page is rendered as soon as it has.
+    window.addEventListener('popstate', popped, { capture: true });
+    return () => window.removeEventListener('popstate', popped, { capture: true });
   }, []);
 
   const first = useRef(true);
   useEffect(() => {
     const key = pathname + search;
-    const remembered = moved.current === 'pop' ? positions.current.get(key) : undefined;
-    moved.current = 'push';
+    const remembered = returned.current === location.href ? positions.current.get(key) : undefined;
+    returned.current = undefined;
     const keep = (history.state as { keepScroll?: boolean } | null)?.keepScroll;
-    const to =
-      remembered !== undefined
-        ? ({ top: remembered, behavior: 'instant' } as const)
-        : !first.current && !hash && !keep && { top: 0, behavior: motion() };
+    const stays = first.current || hash !== '' || keep;
     first.current = false;
-    // With the frame: asked for now, the browser would lay the page out for it once more.
-    const frame = to ? requestAnimationFrame(() => window.scrollTo(to)) : 0;
+    const stop = remembered !== undefined ? returnTo(remembered) : stays ? () => undefined : toTop(motion());
     const known = positions.current;
     const remember = () => known.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
-      cancelAnimationFrame(frame);
+      stop();
       window.removeEventListener('scroll', remember);
     };
   }, [pathname, search, hash]);
@@ -45,6 +44,12 @@ export function useScroll(): void {
     if (hash) return whenPresent(hash.slice(1), (anchor) => anchor.scrollIntoView({ behavior: motion() }));
     return undefined;
   }, [pathname, hash]);
+}
+
+/** With the frame: asked for now, the browser would lay the page out for it once more. */
+function toTop(behavior: ScrollBehavior): () => void {
+  const frame = requestAnimationFrame(() => window.scrollTo({ top: 0, behavior }));
+  return () => cancelAnimationFrame(frame);
 }
 
 const motion = (): ScrollBehavior =>
