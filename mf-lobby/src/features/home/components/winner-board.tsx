@@ -4,6 +4,7 @@ import { IconButton } from '@tessera/ui-kit/icon-button';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState, type FocusEvent } from 'react';
 import { Failure } from '../../../components/failure';
+import { OldNote } from '../../../components/old-note';
 import { SmallCover } from '../../../components/small-cover';
 import { useTexts } from '../../../locales/use-texts';
 import { useSeen } from '../../../model/seen';
@@ -18,7 +19,8 @@ const keyboard = { tabIndex: 0 };
 export default function WinnerBoard() {
   const { t } = useTexts();
   const seen = useSeen();
-  const { data, error, refetch, isFetching } = useWinners(true);
+  const list = useWinners(true);
+  const { data, error, refetch, isFetching } = list;
   const track = useRef<HTMLUListElement>(null);
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const [paused, setPaused] = useState(still);
@@ -45,6 +47,7 @@ export default function WinnerBoard() {
       onBlur={() => setWatched(false)}
     >
       <SectionHeader title={t('winners.title')}>
+        <OldNote list={list} />
         {winners.length > 2 && (
           <IconButton
             label={t(paused ? 'winners.play' : 'winners.pause')}
