@@ -10,6 +10,7 @@ export const definition: RemoteDefinition = {
     register: { load: () => import('./features/register/register-popup') },
     'forgot-password': { load: () => import('./features/forgot-password/forgot-password-popup') },
     devices: { load: () => import('./features/devices/devices-popup') },
+    'confirm-identity': { load: () => import('./features/confirm-identity/confirm-identity-popup') },
     'change-password': { load: () => import('./features/change-password/change-password-popup') },
   },
 };

@@ -1,4 +1,6 @@
-import { TextField } from '@tessera/ui-kit/field';
+import { Button } from '@tessera/ui-kit/button';
+import { FormError, TextField } from '@tessera/ui-kit/field';
+import { VisuallyHidden } from '@tessera/ui-kit/visually-hidden';
 import { RotateCw } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../locales/use-texts';
@@ -9,30 +11,50 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint' 
   captcha: Captcha;
 }
 
-/** The characters of a picture. A click on the picture brings another one. */
+/** The characters of a picture. A click on the picture brings another one; who cannot read it goes on without it. */
 export function CaptchaField({ captcha, ...field }: Props) {
   const { t } = useTexts();
+  const { solving, solved, unsolved } = captcha;
   return (
-    <TextField
-      {...field}
-      required
-      label={t('captcha.label')}
-      hint={captcha.failed ? t('captcha.missing') : t('captcha.hint')}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      maxLength={12}
-      trail={
-        <button type="button" className={styles.picture} onClick={captcha.refresh}>
-          {captcha.source === undefined ? (
-            <span className={styles.blank}>
-              <RotateCw role="img" aria-label={t('captcha.picture')} />
-            </span>
-          ) : (
-            <img src={captcha.source} alt={t('captcha.picture')} width={120} height={40} />
-          )}
-        </button>
-      }
-    />
+    <div className={styles.field}>
+      {!solved && (
+        <TextField
+          {...field}
+          required
+          label={t('captcha.label')}
+          hint={captcha.failed ? t('captcha.missing') : t('captcha.hint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={12}
+          trail={<Picture captcha={captcha} />}
+        />
+      )}
+      {unsolved && <FormError title={t('captcha.unsolved')} />}
+      {!solved && (
+        <Button variant="ghost" size="s" loading={solving} onClick={() => void captcha.solve()}>
+          {t('captcha.unreadable')}
+        </Button>
+      )}
+      <p role="status" className={styles.state}>
+        {solved ? t('captcha.solved') : solving ? t('captcha.solving') : ''}
+      </p>
+    </div>
+  );
+}
+
+function Picture({ captcha: { source, refresh } }: { captcha: Captcha }) {
+  const { t } = useTexts();
+  return (
+    <button type="button" className={styles.picture} onClick={refresh}>
+      {source === undefined ? (
+        <span className={styles.blank}>
+          <RotateCw aria-hidden />
+        </span>
+      ) : (
+        <img src={source} alt={t('captcha.alt')} width={120} height={40} />
+      )}
+      <VisuallyHidden>{t('captcha.picture')}</VisuallyHidden>
+    </button>
   );
 }

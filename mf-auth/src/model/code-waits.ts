@@ -10,16 +10,25 @@ const pending = new Map<string, string>();
 /** What turns a code that was sent into a proof, where a service outside of the platform sent it. */
 const confirmations = new Map<string, (code: string) => Promise<string>>();
 
+/** Tries with the code that was sent last: after a lost answer the platform takes the same one again. */
+const attempts = new Map<string, string>();
+
 export const codeWaits = {
   secondsLeft: (subject: string) =>
     Math.max(0, Math.ceil(((ends.get(subject) ?? 0) - performance.now()) / 1000)),
   start(subject: string, milliseconds: number) {
     ends.set(subject, performance.now() + milliseconds);
+    attempts.delete(subject);
   },
   keyOf(subject: string): string {
     const key = pending.get(subject) ?? crypto.randomUUID();
     pending.set(subject, key);
     return key;
+  },
+  attemptOf(subject: string): string {
+    const attempt = attempts.get(subject) ?? crypto.randomUUID();
+    attempts.set(subject, attempt);
+    return attempt;
   },
   settle(subject: string) {
     pending.delete(subject);
@@ -37,5 +46,6 @@ export const codeWaits = {
     ends.clear();
     pending.clear();
     confirmations.clear();
+    attempts.clear();
   },
 };

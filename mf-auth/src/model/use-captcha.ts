@@ -2,9 +2,14 @@ import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { getCaptcha } from '@tessera/sdk/auth';
 import { useRef, useState } from 'react';
+import { passHumanCheck } from './human-check';
+import { useSingleFlight } from './use-single-flight';
 
 /** Section 9. */
 const minimumGapMs = 1000;
+
+/** What the platform says of a proof that was missing, wrong or used up. */
+export const captchaProblems = ['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'HUMAN_CHECK_FAILED'] as const;
 
 /** 128 random bits as hex: nobody else can ask for, or use up, this picture. */
 function newCaptchaId(): string {
@@ -12,7 +17,10 @@ function newCaptchaId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A captcha picture while `needed`. `replace` is for a used one; `refresh` is the player's, at most once a second. */
+/**
+ * A captcha picture while `needed`. `replace` is for a used one; `refresh` is the player's, at most once a second. Who
+ * cannot read pictures has a puzzle solved by the browser in its place: then there is nothing to type.
+ */
 export function useCaptcha(needed: boolean) {
   const { api } = useShell();
   const [id, setId] = useState(newCaptchaId);
@@ -28,11 +36,30 @@ export function useCaptcha(needed: boolean) {
     gcTime: 0,
     retry: false,
   });
-  const replace = () => setId(newCaptchaId());
+  const [human, setHuman] = useState<string>();
+  const [unsolved, setUnsolved] = useState(false);
+  const [solving, solve] = useSingleFlight(async () => {
+    setUnsolved(false);
+    try {
+      setHuman(await passHumanCheck(api));
+    } catch {
+      setUnsolved(true);
+    }
+  });
+  const replace = () => {
+    setId(newCaptchaId());
+    setHuman(undefined);
+  };
   return {
     id,
     source: picture.data === undefined ? undefined : `data:image/png;base64,${picture.data}`,
     failed: picture.isError,
+    solving,
+    solved: human !== undefined,
+    unsolved,
+    solve,
+    /** What the platform is shown for the characters that were typed. */
+    proofOf: (typed: string) => (human === undefined ? { captcha: typed.trim(), captchaId: id } : { human }),
     replace,
     refresh() {
       if (performance.now() - lastAsked.current >= minimumGapMs) replace();

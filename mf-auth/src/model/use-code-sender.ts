@@ -50,6 +50,13 @@ export function useCodeSender({ subject, validate, send, describe, humanCheck = 
       });
     }
   });
-  return { sending, secondsLeft, sent: sentTo === subject, start: () => void start() };
+  return {
+    sending,
+    secondsLeft,
+    sent: sentTo === subject,
+    start: () => void start(),
+    /** Names the try with this code, which stays the same until another code is sent. */
+    attempt: () => codeWaits.attemptOf(subject),
+  };
 }
 export type CodeSender = ReturnType<typeof useCodeSender>;

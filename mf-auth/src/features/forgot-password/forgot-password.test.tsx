@@ -50,6 +50,30 @@ test('by phone: the new password is set and lets in', async () => {
   await act(() => login(visitor, { username: 'player01', password: newPassword }));
 });
 
+test('a code whose answer was lost sets the password all the same', async () => {
+  const { user, shell } = await open();
+  await user.type(field(/^Mobile number/), '0817000002');
+  await user.click(button('Send code'));
+  await screen.findByRole('button', { name: /^Again in/ });
+  await user.type(field(/^Verification code/), await codeFor('+66817000002'));
+  await user.type(field(/^New password/), newPassword);
+  const call = shell.api.call.bind(shell.api);
+  const spy = jest.spyOn(shell.api, 'call').mockImplementation(async (asked, input, options) => {
+    await call(asked, input, options);
+    throw Object.assign(new Error('lost'), {
+      isApiError: true,
+      code: 'NETWORK_FAILED',
+      message: '',
+      status: 0,
+    });
+  });
+  await user.click(button('Set the new password'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/still good/);
+  spy.mockRestore();
+  await user.click(button('Set the new password'));
+  await waitFor(() => expect(shell.asked.signIns).toHaveLength(1));
+});
+
 test('by e-mail: the code of the mail sets the password; a name without account is told the same', async () => {
   const { user, shell } = await open();
   await user.click(screen.getByRole('tab', { name: 'By e-mail' }));

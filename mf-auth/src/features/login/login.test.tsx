@@ -92,7 +92,7 @@ test('the captcha comes when the platform asks for it, a wrong one keeps the for
   expect(captcha()).toHaveFocus();
   expect(secret()).toHaveValue(password);
 
-  await waitFor(() => expect(screen.getByRole('img', { name: /another captcha/ })).toBeVisible());
+  await waitFor(() => expect(screen.getByRole('img', { name: 'Picture of four characters' })).toBeVisible());
   const ids = sent.mock.calls.flatMap(([, input]) => {
     const { captchaId } = input as { captchaId?: string };
     return captchaId ? [captchaId] : [];
@@ -102,13 +102,32 @@ test('the captcha comes when the platform asks for it, a wrong one keeps the for
   await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
 });
 
+test('who cannot read the picture goes on without it', async () => {
+  const page = await open();
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await logIn(page, 'team03m1', 'wrong');
+    await screen.findByRole('alert');
+    await waitFor(() => expect(button('Log in')).not.toHaveAttribute('aria-busy'));
+  }
+  await page.user.click(await screen.findByRole('button', { name: 'I cannot read the picture' }));
+  expect(await screen.findByText(/^Confirmed without the picture/)).toBeVisible();
+  expect(screen.queryByLabelText(/^Captcha/)).toBeNull();
+  await logIn(page, 'team03m1', 'wrong again');
+  // It was good once.
+  await screen.findByLabelText(/^Captcha/);
+  await page.user.click(button('I cannot read the picture'));
+  await screen.findByText(/^Confirmed without the picture/);
+  await logIn(page, 'team03m1', password);
+  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+});
+
 test('a click on the picture brings another one, at most once in a second', async () => {
   const page = await open();
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await logIn(page, 'team02m2', 'wrong');
     await screen.findByRole('alert');
   }
-  await screen.findByAltText(/another captcha/);
+  await screen.findByAltText('Picture of four characters');
   const sent = jest.spyOn(page.shell.api, 'call');
   const now = performance.now();
   let later = 100;

@@ -23,7 +23,10 @@ beforeEach(async () => {
 
 async function openStep() {
   const page = await renderRemote({ platform, definition, texts, operator, view: { popup: 'login' } });
-  await page.user.type(await screen.findByLabelText(/^Username/), 'player01');
+  const name = await screen.findByLabelText(/^Username/);
+  // It may be there from the test before.
+  await page.user.clear(name);
+  await page.user.type(name, 'player01');
   await page.user.type(screen.getByLabelText(/^Password/), password);
   await page.user.click(screen.getByRole('button', { name: 'Log in' }));
   expect(await screen.findByRole('heading', { name: 'Is it you?' })).toHaveFocus();
@@ -58,6 +61,22 @@ test('a code in hand is good for the next try of the form, and the countdown goe
     screen.getByLabelText(/^Verification code/),
     /\b\d{6}\b/.exec(sent.at(-1) ?? '')?.[0] ?? '',
   );
+  await page.user.click(confirm());
+  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+});
+
+test('a proof whose answer was lost is still good', async () => {
+  const page = await openStep();
+  await page.user.click(screen.getByRole('radio', { name: 'Name on your bank account' }));
+  await page.user.type(screen.getByRole('textbox', { name: /^Name on/ }), 'Alex Rivera');
+  const call = page.shell.api.call.bind(page.shell.api);
+  const spy = jest.spyOn(page.shell.api, 'call').mockImplementation(async (asked, input, options) => {
+    await call(asked, input, options);
+    throw Object.assign(new Error('lost'), { isApiError: true, code: 'TIMED_OUT', message: '', status: 0 });
+  });
+  await page.user.click(confirm());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/still good/);
+  spy.mockRestore();
   await page.user.click(confirm());
   await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
 });

@@ -53,6 +53,34 @@ test('the code from the message signs in', async () => {
   expect(page.shell.asked.popups).toEqual([]);
 });
 
+/** What the platform did stands; its answer to these paths never arrives. */
+function loseAnswers({ shell }: Page, path: string) {
+  const call = shell.api.call.bind(shell.api);
+  const spy = jest.spyOn(shell.api, 'call').mockImplementation(async (asked, input, options) => {
+    const answer = await call(asked, input, options);
+    if (asked.path !== path) return answer;
+    throw Object.assign(new Error('lost'), {
+      isApiError: true,
+      code: 'NETWORK_FAILED',
+      message: '',
+      status: 0,
+    });
+  });
+  return () => spy.mockRestore();
+}
+
+test('a code whose answer was lost is still good', async () => {
+  const page = await openSms();
+  await askForCode(page);
+  await page.user.type(code(), await lastCode());
+  const restore = loseAnswers(page, '/wps/session/login');
+  await page.user.click(button('Log in'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Your code is still good/);
+  restore();
+  await page.user.click(button('Log in'));
+  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+});
+
 test('a wrong code is said under its field, which gets the focus', async () => {
   const page = await openSms();
   await askForCode(page);

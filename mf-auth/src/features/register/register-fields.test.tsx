@@ -1,6 +1,7 @@
 import type { Operator } from '@tessera/contracts/operator';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { patterns } from '@tessera/contracts/system';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import texts from '../../locales/en.json';
 import { definition } from '../../routes';
 import { registerDraft } from './model/draft';
@@ -130,7 +131,7 @@ test('an operator can hide a basic field, ask for it, and choose another format 
 test('a captcha that the operator asks for is needed, and is used up by an attempt', async () => {
   const page = await openWith([ask('captcha', { required: true })]);
   await fillBasics(page, 'captchaed');
-  await screen.findByRole('img', { name: 'Show another captcha picture' });
+  await screen.findByRole('img', { name: 'Picture of four characters' });
   await page.user.type(screen.getByLabelText(/^Captcha/), '0000');
   await submit(page);
   expect(await screen.findByText('Please enter a valid verification code')).toBeVisible();
@@ -139,8 +140,40 @@ test('a captcha that the operator asks for is needed, and is used up by an attem
     const { answer } = await platform.db.selectFrom('captcha').select('answer').executeTakeFirstOrThrow();
     return answer;
   });
-  await page.user.clear(screen.getByLabelText(/^Captcha/));
+  expect(screen.getByLabelText(/^Captcha/)).toHaveValue('');
   await page.user.type(screen.getByLabelText(/^Captcha/), shown);
+  await submit(page);
+  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+});
+
+test('what else is wrong with a form leaves its captcha as it is, and the puzzle stands for it', async () => {
+  const page = await openWith([ask('captcha', { required: true }), ask('affiliateCode')]);
+  await fillBasics(page, 'puzzled1');
+  const picture = await screen.findByRole('img', { name: 'Picture of four characters' });
+  const source = picture.getAttribute('src');
+  await page.user.type(screen.getByLabelText(/^Captcha/), 'abcd');
+  await page.user.type(screen.getByLabelText(/^Invitation code/), 'NOBODY99');
+  await submit(page);
+  await screen.findByText('Invalid invitation code');
+  expect(screen.getByLabelText(/^Captcha/)).toHaveValue('abcd');
+  expect(screen.getByRole('img', { name: 'Picture of four characters' })).toHaveAttribute('src', source);
+  await page.user.clear(screen.getByLabelText(/^Invitation code/));
+  await page.user.clear(screen.getByLabelText(/^Captcha/));
+  await page.user.click(screen.getByRole('button', { name: 'I cannot read the picture' }));
+  await screen.findByText(/^Confirmed without the picture/);
+  await submit(page);
+  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+});
+
+test('a birthday is written as the rule wants it, and is of somebody who may play', async () => {
+  const page = await openWith([ask('birthday', { required: true, patternId: patterns.monthFirstDate.id })]);
+  await fillBasics(page, 'birthday1');
+  const field = screen.getByLabelText(/^Birthday/);
+  fireEvent.change(field, { target: { value: '2015-01-31' } });
+  await submit(page);
+  expect(await screen.findByText(/^You must be at least \d+ years old/)).toBeVisible();
+  expect(field).toHaveFocus();
+  fireEvent.change(field, { target: { value: '1990-01-31' } });
   await submit(page);
   await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
 });

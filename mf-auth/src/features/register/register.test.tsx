@@ -73,7 +73,7 @@ test('the fields are those of the server, in its order', async () => {
 });
 
 const letters = 'letters and digits, beginning with a letter';
-const characters = '8-20 characters: letters, digits and symbols';
+const characters = '8-64 characters: letters, digits and symbols';
 test.each([
   ['Username', 'abc', letters],
   ['Username', '1abcd', letters],

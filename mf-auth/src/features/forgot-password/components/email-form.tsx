@@ -20,13 +20,14 @@ interface Props {
 /** Section 5.4, forgot by e-mail. */
 export function EmailForm({ rule, usernameRule }: Props) {
   const { t } = useTexts();
-  const { form, failure, busy, submit } = useForgotForm<typeof empty>(rule, empty, (typed) => ({
+  const { form, failure, busy, submitWith } = useForgotForm<typeof empty>(rule, empty, (typed, attempt) => ({
     by: 'email',
     input: {
       username: typed.username.trim(),
       email: typed.email.trim(),
       verificationCode: typed.verificationCode.trim(),
       newPassword: typed.newPassword,
+      attempt,
     },
   }));
   const { errors } = form.formState;
@@ -38,7 +39,7 @@ export function EmailForm({ rule, usernameRule }: Props) {
     send: (api, human, options) => forgotByEmail(api, { username, email, human }, options),
   });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submitWith(sender.attempt)} noValidate>
       <TextField
         {...form.register('username', {
           validate: (value) =>

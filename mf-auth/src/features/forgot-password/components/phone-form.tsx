@@ -11,13 +11,14 @@ const empty = { mobileNum: '', verificationCode: '', newPassword: '' };
 /** Section 5.4, forgot by phone. */
 export function PhoneForm({ rule }: { rule: FieldRule }) {
   const phone = usePhone();
-  const { form, failure, busy, submit } = useForgotForm<typeof empty>(rule, empty, (typed) => ({
+  const { form, failure, busy, submitWith } = useForgotForm<typeof empty>(rule, empty, (typed, attempt) => ({
     by: 'phone',
     input: {
       mobileNum: typed.mobileNum.trim(),
       countryDialingCode: phone.dialingCode,
       verificationCode: typed.verificationCode.trim(),
       newPassword: typed.newPassword,
+      attempt,
     },
   }));
   const { errors } = form.formState;
@@ -28,7 +29,7 @@ export function PhoneForm({ rule }: { rule: FieldRule }) {
     validate: () => form.trigger('mobileNum', { shouldFocus: true }),
   });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submitWith(sender.attempt)} noValidate>
       <MobileField
         {...form.register('mobileNum', { validate: phone.validate })}
         phone={phone}

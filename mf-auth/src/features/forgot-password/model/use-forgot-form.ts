@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { useTexts } from '../../../locales/use-texts';
 import { fieldErrorsOf } from '../../../model/field-errors';
+import { useCodeFailure } from '../../../model/use-code-failure';
 import { useRuleMessage } from '../../../model/use-rule-message';
 import { useSignIn } from '../../../model/use-sign-in';
 import { useSingleFlight } from '../../../model/use-single-flight';
@@ -20,11 +21,12 @@ export interface NewSecret extends FieldValues {
 export function useForgotForm<Values extends NewSecret>(
   rule: FieldRule,
   defaultValues: DefaultValues<Values>,
-  proofOf: (values: Values) => Proof,
+  proofOf: (values: Values, attempt: string) => Proof,
 ) {
   const { dialogs } = useShell();
   const { t } = useTexts();
   const errorText = useErrorText();
+  const failureText = useCodeFailure();
   const ruleMessage = useRuleMessage();
   const setPassword = useSetPassword();
   const signIn = useSignIn();
@@ -37,13 +39,13 @@ export function useForgotForm<Values extends NewSecret>(
     if (isApiError(error, 'VERIFICATION_CODE_WRONG')) complain('verificationCode', errorText(error));
     else if (fieldErrorsOf(error).newPassword) complain('newPassword', ruleMessage(rule));
     else if (fieldErrorsOf(error).mobileNum) complain('mobileNum', t('mobile.invalid'));
-    else setFailure(errorText(error));
+    else setFailure(failureText(error));
   }
 
-  const [busy, submit] = useSingleFlight(async (values: Values) => {
+  const [busy, submit] = useSingleFlight(async (values: Values, attempt: string) => {
     setFailure(undefined);
     try {
-      const { result, password } = await setPassword.mutateAsync(proofOf(values));
+      const { result, password } = await setPassword.mutateAsync(proofOf(values, attempt));
       dialogs.notify({ tone: 'success', title: t('forgot.done'), text: t('forgot.doneText') });
       if (!result) return dialogs.openPopup('login');
       await signIn({ result, password });
@@ -51,5 +53,7 @@ export function useForgotForm<Values extends NewSecret>(
       refused(error);
     }
   });
-  return { form, failure, busy, submit: form.handleSubmit(submit) };
+  /** With what names the try with the code that was sent. */
+  const submitWith = (attempt: () => string) => form.handleSubmit((values) => submit(values, attempt()));
+  return { form, failure, busy, submitWith };
 }

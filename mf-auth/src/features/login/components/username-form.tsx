@@ -60,7 +60,9 @@ export function UsernameForm({ area, onPending }: Props) {
       </button>
       {captcha && (
         <CaptchaField
-          {...form.register('captcha', { validate: notBlank(t('captcha.required')) })}
+          {...form.register('captcha', {
+            validate: (value) => captcha.solved || notBlank(t('captcha.required'))(value),
+          })}
           captcha={captcha}
           error={errors.captcha?.message}
         />

@@ -8,7 +8,8 @@ import {
 import { useErrorText } from '@tessera/shell-api';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useCaptcha } from '../../../model/use-captcha';
+import { isLostAnswer } from '../../../model/field-errors';
+import { captchaProblems, useCaptcha } from '../../../model/use-captcha';
 import { useSignIn } from '../../../model/use-sign-in';
 import { useSingleFlight } from '../../../model/use-single-flight';
 import { useLogIn } from '../api/log-in';
@@ -52,9 +53,12 @@ export function useLoginForm(area: 'site' | 'agent', onPending: (pending: Pendin
   function refused(error: unknown) {
     const value = isApiError(error) ? loginFailureSchema.safeParse(error.value) : undefined;
     if (value?.success) setCaptchaNeeded(value.data.captcha);
-    captcha.replace();
-    form.resetField('captcha');
-    const aboutCaptcha = isApiError(error, 'CAPTCHA_REQUIRED') || isApiError(error, 'CAPTCHA_WRONG');
+    // Where no answer came it may be good still.
+    if (!isLostAnswer(error)) {
+      captcha.replace();
+      form.resetField('captcha');
+    }
+    const aboutCaptcha = captchaProblems.some((code) => isApiError(error, code));
     if (aboutCaptcha && captchaNeeded)
       form.setError('captcha', { message: errorText(error) }, { shouldFocus: true });
     else setFailure(errorText(error));
@@ -64,7 +68,7 @@ export function useLoginForm(area: 'site' | 'agent', onPending: (pending: Pendin
     setFailure(undefined);
     const username = values.username.trim();
     const password = values.password.trim();
-    const answer = captchaNeeded ? { captcha: values.captcha.trim(), captchaId: captcha.id } : {};
+    const answer = captchaNeeded ? captcha.proofOf(values.captcha) : {};
     const finish = async (result: LoginResult) => {
       if (values.remember) rememberedUsername.write(username);
       else rememberedUsername.forget();
@@ -76,6 +80,8 @@ export function useLoginForm(area: 'site' | 'agent', onPending: (pending: Pendin
       await finish(await logIn.mutateAsync({ username, password, ...answer, area }));
     } catch (error) {
       const step = isApiError(error, 'NEW_ADDRESS') && newAddressSchema.safeParse(error.value).data;
+      // Who has come so far is asked for no picture again.
+      if (step) setCaptchaNeeded(false);
       if (step) onPending({ ...step, username, finish });
       else refused(error);
     }

@@ -4,6 +4,7 @@ import { useErrorText } from '@tessera/shell-api';
 import { sendAddressCode } from '@tessera/sdk/second-step';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useCodeFailure } from '../../../model/use-code-failure';
 import { useCodeSender } from '../../../model/use-code-sender';
 import { useSingleFlight } from '../../../model/use-single-flight';
 import { useProveAddress } from '../api/prove-address';
@@ -16,6 +17,7 @@ export function useSecondStep(
 ) {
   const prove = useProveAddress();
   const errorText = useErrorText();
+  const failureText = useCodeFailure();
   const [way, setWay] = useState<ProofWay>(ways[0]?.way ?? 'sms');
   const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: { answer: '' } });
@@ -37,12 +39,14 @@ export function useSecondStep(
   const [proving, submit] = useSingleFlight(async ({ answer }: { answer: string }) => {
     setFailure(undefined);
     try {
-      await finish(await prove.mutateAsync({ ticket, way, answer: answer.trim() }));
+      await finish(
+        await prove.mutateAsync({ ticket, way, answer: answer.trim(), attempt: sender.attempt() }),
+      );
     } catch (error) {
       if (isApiError(error, 'TICKET_ENDED')) return onEnd(errorText(error));
       if (isApiError(error, 'PROOF_WRONG'))
         form.setError('answer', { message: errorText(error) }, { shouldFocus: true });
-      else setFailure(errorText(error));
+      else setFailure(failureText(error));
     }
   });
 

@@ -2,6 +2,7 @@ import { isApiError } from '@tessera/contracts';
 import { useErrorText } from '@tessera/shell-api';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useCodeFailure } from '../../../model/use-code-failure';
 import { useMobileCode } from '../../../model/use-mobile-code';
 import { usePhone } from '../../../model/use-phone';
 import { useSignIn } from '../../../model/use-sign-in';
@@ -13,6 +14,7 @@ export function useSmsForm(area: 'site' | 'agent') {
   const logIn = useLogIn();
   const signIn = useSignIn();
   const errorText = useErrorText();
+  const failureText = useCodeFailure();
   const phone = usePhone();
   const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: { mobileNum: '', verificationCode: '' } });
@@ -32,13 +34,14 @@ export function useSmsForm(area: 'site' | 'agent') {
           mobileNum: typed.mobileNum.trim(),
           countryDialingCode: phone.dialingCode,
           verificationCode: typed.verificationCode.trim(),
+          attempt: sender.attempt(),
           area,
         });
         await signIn({ result, area });
       } catch (error) {
         if (isApiError(error, 'VERIFICATION_CODE_WRONG'))
           form.setError('verificationCode', { message: errorText(error) }, { shouldFocus: true });
-        else setFailure(errorText(error));
+        else setFailure(failureText(error));
       }
     },
   );

@@ -1,4 +1,5 @@
 import type { RegisterInput } from '@tessera/contracts/auth';
+import { patterns, type FieldRule } from '@tessera/contracts/system';
 import type { PendingIdentity } from '../../../model/identity/pending-identity';
 import { isSecret } from './field-kinds';
 
@@ -11,7 +12,8 @@ export interface RegisterValues {
 }
 
 export interface RegisterContext {
-  captchaId: string | undefined;
+  /** Where the operator asks for one: in place of what was typed. */
+  captcha: { captcha: string; captchaId: string } | { human: string } | undefined;
   referralCode: string | undefined;
   countryDialingCode: string | undefined;
   /** That the account will be known by. */
@@ -21,18 +23,24 @@ export interface RegisterContext {
 /** Secrets as typed; everything else without the spaces around it. */
 export const fieldValue = (name: string, value = '') => (isSecret(name) ? value : value.trim());
 
+/** The calendar of a browser writes yyyy-MM-dd; a rule may want it with the month first (section 5.2). */
+export function writtenDate(value: string, { patternId }: FieldRule): string {
+  const [year, month, day] = value.split('-');
+  return patternId === patterns.monthFirstDate.id && year?.length === 4 ? `${month}-${day}-${year}` : value;
+}
+
 /** What the platform is sent (section 7.2): the fields that hold something, and what the page knows. */
 export function toRegisterInput(values: RegisterValues, context: RegisterContext): RegisterInput {
   const given = Object.entries(values.fields)
     .map(([name, value]) => [name, fieldValue(name, value)] as const)
-    .filter(([, value]) => value !== '');
+    .filter(([name, value]) => value !== '' && name !== 'captcha');
   const { username = '', password = '', ...rest } = Object.fromEntries(given);
   return {
     ...rest,
     username,
     password,
     confirmPassword: values.confirmPassword,
-    ...(context.captchaId === undefined ? {} : { captchaId: context.captchaId }),
+    ...context.captcha,
     ...(context.referralCode === undefined ? {} : { referralCode: context.referralCode }),
     ...(context.countryDialingCode === undefined ? {} : { countryDialingCode: context.countryDialingCode }),
     ...(context.identity && {

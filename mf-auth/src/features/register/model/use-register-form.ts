@@ -1,11 +1,16 @@
 import { isApiError, type ErrorCode } from '@tessera/contracts';
-import { fieldProblem, type FieldRule, type RegisterSettings } from '@tessera/contracts/system';
+import {
+  birthdayProblem,
+  fieldProblem,
+  type FieldRule,
+  type RegisterSettings,
+} from '@tessera/contracts/system';
 import { useErrorText, usePopupParams, useShell } from '@tessera/shell-api';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../locales/use-texts';
 import { fieldErrorsOf, isLostAnswer } from '../../../model/field-errors';
-import { useCaptcha } from '../../../model/use-captcha';
+import { captchaProblems, useCaptcha } from '../../../model/use-captcha';
 import { useMobileCode } from '../../../model/use-mobile-code';
 import { usePhone } from '../../../model/use-phone';
 import { useRuleMessage } from '../../../model/use-rule-message';
@@ -17,7 +22,7 @@ import { useRegister, type RegisterMethod } from '../api/register';
 import { registerDraft } from './draft';
 import { pendingIdentity } from '../../../model/identity/pending-identity';
 import { isKnownField } from './field-kinds';
-import { fieldValue, toRegisterInput, type RegisterValues } from './register-values';
+import { fieldValue, toRegisterInput, writtenDate, type RegisterValues } from './register-values';
 
 /** Fields that are more than a text input. */
 const specialFields = new Set(['captcha', 'verificationCode']);
@@ -26,7 +31,7 @@ const phoneFields = new Set(['mobileNum', 'verificationCode']);
 
 /** What the registration form does (sections 4.3 and 5.1). */
 export function useRegisterForm(settings: RegisterSettings, method: RegisterMethod) {
-  const { navigation, dialogs } = useShell();
+  const { navigation, dialogs, clock } = useShell();
   const { t } = useTexts();
   const params = usePopupParams();
   const errorText = useErrorText();
@@ -77,6 +82,12 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
     validate: () => trigger('fields.mobileNum', { shouldFocus: true }),
   });
 
+  const { minimumAge } = settings;
+  /** As the rule wants it written. */
+  const written = (rule: FieldRule, typed: string) => {
+    const value = fieldValue(rule.field, typed);
+    return rule.field === 'birthday' ? writtenDate(value, rule) : value;
+  };
   const valueOf = (name: string) => fieldValue(name, getValues(`fields.${name}`));
 
   function fieldMessage(rule: FieldRule, code: ErrorCode): string {
@@ -84,13 +95,18 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
       return t(rule.field === 'mobileNum' ? 'register.mobileTaken' : 'register.taken');
     if (rule.field === 'verificationCode') return t('code.required');
     if (rule.field === 'mobileNum' && withCountry) return t('mobile.invalid');
+    if (code === 'AGE_TOO_LOW') return t('register.tooYoung', { age: minimumAge });
     return code === 'CAPTCHA_WRONG' ? errorText(code) : ruleMessage(rule);
   }
 
   function validate(rule: FieldRule) {
     return (typed: string) => {
-      const value = fieldValue(rule.field, typed);
-      const problem = fieldProblem(rule, value);
+      if (rule.field === 'captcha' && captcha.solved) return true;
+      const value = written(rule, typed);
+      const now = new Date(clock.now());
+      const problem =
+        fieldProblem(rule, value) ??
+        (rule.field === 'birthday' ? birthdayProblem(value, minimumAge, now) : undefined);
       if (problem) return fieldMessage(rule, problem);
       if (rule.field === 'username' && takenNames.current.has(value.toLowerCase()))
         return t('register.taken');
@@ -116,7 +132,11 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
   }
 
   async function refused(error: unknown) {
-    captcha.replace();
+    if (usesUpCaptcha(error)) {
+      captcha.replace();
+      if (rules.some(({ field }) => field === 'captcha'))
+        form.resetField('fields.captcha', { defaultValue: '' });
+    }
     if (isApiError(error, 'AFFILIATE_INVALID')) return refusedCode();
     if (isApiError(error, 'IDEMPOTENCY_CONFLICT'))
       return setFailure(
@@ -124,14 +144,14 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
           username: uncertain.current ?? (valueOf('username') || valueOf('mobileNum')),
         }),
       );
-    if (isApiError(error, 'CAPTCHA_WRONG') || isApiError(error, 'CAPTCHA_REQUIRED'))
+    if (captchaProblems.some((code) => isApiError(error, code)))
       return setError('fields.captcha', { message: errorText(error) }, { shouldFocus: true });
     if (isApiError(error, 'VERIFICATION_CODE_WRONG'))
       return setError('fields.verificationCode', { message: errorText(error) }, { shouldFocus: true });
     if (isApiError(error, 'TERMS_REQUIRED'))
       return setError('termsAccepted', { message: t('register.termsRequired') }, { shouldFocus: true });
     if (isApiError(error, 'AGE_REQUIRED'))
-      return setError('ageConfirmed', { message: t('register.ageRequired', { age: settings.minimumAge }) });
+      return setError('ageConfirmed', { message: t('register.ageRequired', { age: minimumAge }) });
     const problems = fieldErrorsOf(error);
     const named = rules.filter(({ field }) => problems[field]);
     for (const [index, rule] of named.entries())
@@ -150,12 +170,18 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
     setFailure(undefined);
     const password = values.fields.password ?? '';
     const referral = params.referralCode ?? new URLSearchParams(navigation.get().search).get('referralCode');
-    const input = toRegisterInput(values, {
-      captchaId: rules.some(({ field }) => field === 'captcha') ? captcha.id : undefined,
-      countryDialingCode: withCountry ? phone.dialingCode : undefined,
-      identity,
-      referralCode: typeof referral === 'string' && referral !== '' ? referral.slice(0, 200) : undefined,
-    });
+    const fields = { ...values.fields };
+    for (const rule of rules) fields[rule.field] = written(rule, fields[rule.field] ?? '');
+    const asksCaptcha = rules.some(({ field }) => field === 'captcha');
+    const input = toRegisterInput(
+      { ...values, fields },
+      {
+        captcha: asksCaptcha ? captcha.proofOf(fields.captcha ?? '') : undefined,
+        countryDialingCode: withCountry ? phone.dialingCode : undefined,
+        identity,
+        referralCode: typeof referral === 'string' && referral !== '' ? referral.slice(0, 200) : undefined,
+      },
+    );
     try {
       if (input.affiliateCode) await checkAffiliate.mutateAsync(input.affiliateCode);
       const result = await register.mutateAsync({ input, key: formKey.current, method });
@@ -184,6 +210,15 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
     submitting,
     submit: form.handleSubmit(submit),
   };
+}
+
+/** The platform looks at the captcha last: what else is wrong with the form leaves it as good as it was. */
+function usesUpCaptcha(error: unknown): boolean {
+  return (
+    captchaProblems.some((code) => isApiError(error, code)) ||
+    isApiError(error, 'VERIFICATION_CODE_WRONG') ||
+    fieldErrorsOf(error).mobileNum === 'FIELD_TAKEN'
+  );
 }
 
 function newFormKey(): string {
