@@ -64,6 +64,7 @@ export async function bootstrap(): Promise<void> {
     token: () => sessionStore.getState().token,
     onUnauthorized: () => session.ended('expired'),
     onPasswordChangeRequired: () => session.mustChangePassword(),
+    confirmIdentity: (value) => session.confirmIdentity(value),
     encryptionKey: () => status.encryptionKey(),
   });
   const queryClient = new QueryClient({

@@ -24,6 +24,7 @@ function setup(answer: () => Response) {
   let token: string | null = 'first';
   const onUnauthorized = jest.fn();
   const onPasswordChangeRequired = jest.fn();
+  const confirmIdentity = jest.fn(async () => undefined);
   const sent: { url: string; headers: Headers }[] = [];
   globalThis.fetch = async (url, init) => {
     sent.push({ url: String(url), headers: new Headers(init?.headers) });
@@ -35,12 +36,13 @@ function setup(answer: () => Response) {
     token: () => token,
     onUnauthorized,
     onPasswordChangeRequired,
+    confirmIdentity,
     encryptionKey: () => Promise.reject(new Error('not asked for')),
   });
   const become = (next: string | null) => {
     token = next;
   };
-  return { api, sent, onUnauthorized, onPasswordChangeRequired, become };
+  return { api, sent, onUnauthorized, onPasswordChangeRequired, confirmIdentity, become };
 }
 
 test('a read goes over fetch, with the house, the language and the token in its headers', async () => {
@@ -83,6 +85,21 @@ test('a refusal of a token that is not of this page ends nothing', async () => {
   await expect(api.call(call, {}, { token: 'other' })).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer other');
   expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
+test('what needs to know anew who it is is sent again when that was asked, and once', async () => {
+  const answers = [
+    { success: false, errorCode: 'REAUTHENTICATION_REQUIRED', message: '', value: { password: true } },
+    { success: true, value: { from: 'second' } },
+    { success: false, errorCode: 'REAUTHENTICATION_REQUIRED', message: '', value: { password: false } },
+    { success: false, errorCode: 'REAUTHENTICATION_REQUIRED', message: 'declined' },
+  ];
+  const { api, sent, confirmIdentity } = setup(() => Response.json(answers.shift()));
+  await expect(api.call(call, {})).resolves.toEqual({ from: 'second' });
+  expect(confirmIdentity).toHaveBeenLastCalledWith({ password: true });
+  await expect(api.call(call, {})).rejects.toMatchObject({ message: 'declined' });
+  expect(confirmIdentity).toHaveBeenCalledTimes(2);
+  expect(sent).toHaveLength(4);
 });
 
 test('a refusal until the password is changed is told to the host, and still fails', async () => {

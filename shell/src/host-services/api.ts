@@ -11,6 +11,8 @@ interface Options {
   token(): string | null;
   onUnauthorized(): void;
   onPasswordChangeRequired(): void;
+  /** Asks who it is, for a call that wants to know it anew. Ends when that was answered, or declined. */
+  confirmIdentity(value: unknown): Promise<void>;
   encryptionKey(): Promise<EncryptionKey>;
 }
 
@@ -24,6 +26,7 @@ export function createApi({
   token,
   onUnauthorized,
   onPasswordChangeRequired,
+  confirmIdentity,
   encryptionKey,
 }: Options): ApiTransport {
   const settings = {
@@ -55,8 +58,16 @@ export function createApi({
     async call(call, input, options) {
       const isRead = !call.encrypted && call.method === 'GET';
       const used = call.auth === 'none' ? undefined : (options?.token ?? settings.token());
+      const send = async () => (isRead ? reads : await loadFull()).call(call, input, options);
       try {
-        return await (isRead ? reads : await loadFull()).call(call, input, options);
+        return await send().catch(async (error: unknown) => {
+          if (!isApiError(error, 'REAUTHENTICATION_REQUIRED')) throw error;
+          await confirmIdentity(error.value).catch(() => {
+            throw error;
+          });
+          // Nothing was done by the first one; whoever declined is refused again.
+          return send();
+        });
       } catch (error) {
         if (isRead && isApiError(error, 'NOT_LOGGED_IN')) refused(used);
         if (isApiError(error, 'PASSWORD_CHANGE_REQUIRED')) onPasswordChangeRequired();

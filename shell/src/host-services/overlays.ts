@@ -38,7 +38,7 @@ const readBeside = new Set(['help']);
 /** What the host itself may ask for besides. */
 export interface HostDialogs extends Dialogs {
   /** Opens a popup over the one that is there, which comes back as it was when this one closes. */
-  openOver(id: string): void;
+  openOver(id: string, params?: OpenPopup['params']): void;
   /** Closes the popup, and what lies under it. */
   closeAll(): void;
 }
@@ -88,7 +88,7 @@ export function createDialogs(
       store.setState(({ notices }) => ({ notices: [...notices, { ...notice, id }].slice(-noticesAtOnce) }));
     },
     openPopup: (id, given = {}) => open(id, given, readBeside.has(id)),
-    openOver: (id) => open(id, {}, true),
+    openOver: (id, given = {}) => open(id, given, true),
     preparePopup(id) {
       const { popup, prepared } = store.getState();
       const remote = findPopup(id);

@@ -170,6 +170,35 @@ test('a login whose member cannot be asked for lets nobody in, and leaves nothin
   expect(session.get().state).toBe('member');
 });
 
+test('who is asked again who it is goes on in its place, by the password or by a fresh login', async () => {
+  const { session, shell, overlays } = openPage();
+  const first = await tokenOf('player01');
+  await session.signedIn({ token: first });
+  shell.navigation.go('/form?step=2');
+  shell.dialogs.openPopup('register');
+  const covered = overlays.getState().popup;
+  const asked = Promise.all([
+    session.confirmIdentity({ password: true }),
+    session.confirmIdentity(undefined),
+  ]);
+  expect(overlays.getState()).toMatchObject({
+    popup: { id: 'confirm-identity', params: { password: true } },
+    under: [covered],
+  });
+  shell.dialogs.closePopup();
+  await asked;
+  expect(overlays.getState().popup).toBe(covered);
+
+  const again = session.confirmIdentity({ password: false });
+  shell.dialogs.openPopup('login');
+  await session.signedIn({ token: await tokenOf('player01') });
+  await again;
+  expect(overlays.getState().popup).toBe(covered);
+  expect(location.pathname + location.search).toBe('/form?step=2');
+  await isOver(first);
+  await session.refreshBalance();
+});
+
 test('a dead token in the address does not sign out who is here', async () => {
   const kept = await tokenOf('player01');
   tokenStorage.write(kept);

@@ -1,6 +1,6 @@
 import type { ApiTransport } from '@tessera/contracts';
 import { isApiError } from '@tessera/contracts';
-import type { MemberInfo } from '@tessera/contracts/member';
+import { reauthenticationSchema, type MemberInfo } from '@tessera/contracts/member';
 import type { Bus, Navigation, Session, SignInResult } from '@tessera/shell-api';
 import { exchangeToken, logout } from '@tessera/sdk/auth';
 import { getConsolidated, getMemberInfo, getUnreadCount } from '@tessera/sdk/member';
@@ -21,6 +21,10 @@ export interface SessionService extends Session {
   ended(reason: 'expired' | 'revoked' | 'elsewhere'): void;
   /** The platform answers nothing else until the password is changed (section 4.5). */
   mustChangePassword(): void;
+  /**
+   * Asks over what is on screen who it is, for a `Reauthentication`. Ends when the popup is gone, with whatever it led to.
+   */
+  confirmIdentity(value: unknown): Promise<void>;
 }
 
 interface Options {
@@ -145,6 +149,25 @@ export function createSession({
     if (overlays.getState().popup === null) dialogs.openPopup('change-password', { forced: true });
   }
 
+  let confirming: Promise<void> | undefined;
+
+  /** Calls that are refused side by side wait for one answer. */
+  function confirmIdentity(value: unknown): Promise<void> {
+    const password = reauthenticationSchema.safeParse(value).data?.password ?? true;
+    confirming ??= new Promise<void>((resolve) => {
+      const covered = overlays.getState().popup;
+      dialogs.openOver('confirm-identity', { password });
+      const stop = overlays.subscribe(({ popup }) => {
+        if (popup !== covered && popup !== null) return;
+        stop();
+        resolve();
+      });
+    }).finally(() => {
+      confirming = undefined;
+    });
+    return confirming;
+  }
+
   let signingOut = false;
   let signIns = 0;
 
@@ -166,6 +189,7 @@ export function createSession({
     subscribe: (listener) => store.subscribe(listener),
     refreshBalance,
     mustChangePassword,
+    confirmIdentity,
 
     ended(reason) {
       // Who signs out is told so by calls and by the socket too.
@@ -223,15 +247,18 @@ export function createSession({
       // What it holds is the other one's.
       if (former && !same) tokenStorage.clear();
       tokenStorage.write(token);
-      if (held && same) {
+      const replaced = before && before !== token ? before : undefined;
+      // Who was asked again who it is goes on in its place.
+      if (same && (held || area !== 'agent')) {
         store.setState({ token });
         welcome(member);
+        if (replaced) endOnPlatform(replaced);
         return dialogs.closePopup();
       }
       forgetData();
       beginRestoring(store, token);
       welcome(member);
-      if (before && before !== token) endOnPlatform(before);
+      if (replaced) endOnPlatform(replaced);
       tabs.tell({ type: 'signed-in', account: member.account });
       dialogs.closeAll();
       navigation.go(area === 'agent' ? '/agentHome' : '/', { replace: true });
