@@ -162,9 +162,9 @@ test('a lost connection is told, and the same form works when it is back', async
   await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
 });
 
-test('who asks to be remembered finds the username again, and never a password', async () => {
+test('who asks to be remembered where no key can be kept finds the username again, and no password', async () => {
   const page = await open();
-  await page.user.click(screen.getByLabelText(/Remember my username/));
+  await page.user.click(screen.getByLabelText(/Remember me/));
   await logIn(page, 'player01', password);
   await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
   page.unmount();
@@ -172,7 +172,7 @@ test('who asks to be remembered finds the username again, and never a password',
   expect(name()).toHaveValue('player01');
   expect(secret()).toHaveValue('');
   expect(document.cookie).not.toContain(password);
-  await again.user.click(screen.getByLabelText(/Remember my username/));
+  await again.user.click(screen.getByLabelText(/Remember me/));
   await again.user.type(secret(), password);
   await again.user.click(button('Log in'));
   await waitFor(() => expect(again.shell.asked.signIns).toHaveLength(1));

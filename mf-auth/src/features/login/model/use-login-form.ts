@@ -13,7 +13,7 @@ import { captchaProblems, useCaptcha } from '../../../model/use-captcha';
 import { useSignIn } from '../../../model/use-sign-in';
 import { useSingleFlight } from '../../../model/use-single-flight';
 import { useLogIn } from '../api/log-in';
-import { rememberedUsername } from './remembered-username';
+import { rememberedLogin } from './remembered-login';
 import { typedUsername } from './typed-username';
 
 export interface LoginValues {
@@ -43,7 +43,18 @@ export function useLoginForm(area: 'site' | 'agent', onPending: (pending: Pendin
     defaultValues,
     reValidateMode: 'onChange',
   });
-  const { getValues } = form;
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    let wanted = true;
+    void rememberedLogin.readPassword().then((password) => {
+      const { username, password: typed } = getValues();
+      const own = username === rememberedLogin.readUsername() && typed === '';
+      if (wanted && own && password !== undefined) setValue('password', password);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [getValues, setValue]);
   const done = useRef(false);
   useEffect(
     () => () => (done.current ? typedUsername.forget() : typedUsername.keep(getValues('username'))),
@@ -70,8 +81,7 @@ export function useLoginForm(area: 'site' | 'agent', onPending: (pending: Pendin
     const password = values.password.trim();
     const answer = captchaNeeded ? captcha.proofOf(values.captcha) : {};
     const finish = async (result: LoginResult) => {
-      if (values.remember) rememberedUsername.write(username);
-      else rememberedUsername.forget();
+      void (values.remember ? rememberedLogin.write(username, password) : rememberedLogin.forget());
       await signIn({ result, password, area });
       done.current = true;
       typedUsername.forget();
@@ -97,7 +107,7 @@ export function useLoginForm(area: 'site' | 'agent', onPending: (pending: Pendin
 }
 
 function rememberedValues(): LoginValues {
-  const remembered = rememberedUsername.read();
+  const remembered = rememberedLogin.readUsername();
   const username = typedUsername.read() || remembered;
   return { username, password: '', captcha: '', remember: remembered !== '' };
 }
