@@ -2,20 +2,18 @@ const database = 'tessera.device';
 const store = 'keys';
 const name = 'login';
 
-/** What a database of the browser answers once. */
-const answerOf = <T>(request: IDBRequest<T>) =>
-  new Promise<T>((resolve, reject) => {
+/** What a database of the browser answers. */
+const answerOf = (request: IDBRequest) =>
+  new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('the database failed')));
   });
 
-async function inStore<T>(
-  mode: IDBTransactionMode,
-  run: (keys: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
+async function inStore(mode: IDBTransactionMode, run: (keys: IDBObjectStore) => IDBRequest) {
   const opening = indexedDB.open(database, 1);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store));
-  const opened = await answerOf(opening);
+  await answerOf(opening);
+  const opened = opening.result;
   try {
     return await answerOf(run(opened.transaction(store, mode).objectStore(store)));
   } finally {
@@ -28,9 +26,11 @@ async function inStore<T>(
  * the browser keeps no database or has no encryption.
  */
 export const deviceKey = {
-  read: (): Promise<CryptoKey | undefined> =>
-    inStore('readonly', (keys) => keys.get(name) as IDBRequest<CryptoKey | undefined>),
-  async make(): Promise<CryptoKey> {
+  async read() {
+    const key = await inStore('readonly', (keys) => keys.get(name));
+    return key instanceof CryptoKey ? key : undefined;
+  },
+  async make() {
     const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
       'encrypt',
       'decrypt',
@@ -38,7 +38,7 @@ export const deviceKey = {
     await inStore('readwrite', (keys) => keys.put(key, name));
     return key;
   },
-  async forget(): Promise<void> {
+  async forget() {
     await inStore('readwrite', (keys) => keys.delete(name));
   },
 };
