@@ -120,7 +120,7 @@ function printLobby(ours: LobbyNumbers, theirs: LobbyNumbers): void {
   ): [string, string, string, string] => [what, of(ours), of(theirs), limit];
   print(
     [
-      row('tiles in the page, list of a thousand', ({ tiles }) => String(tiles), '150'),
+      row('tiles in the page, list of ten thousand', ({ tiles }) => String(tiles), '150'),
       row('frames a second while it is scrolled, 4x', ({ frames }) => frames.toFixed(0), 'at least 40'),
       row('search, keystroke to paint, p95 at 4x, ms', ({ search }) => search.took.toFixed(0), '50'),
       row('  four times its processor time, ms', ({ search }) => search.work.toFixed(0), '50'),
