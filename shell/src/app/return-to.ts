@@ -2,24 +2,22 @@
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to where the player was, with the coming frame, and again while the page grows until it is long enough: what
- * was there may still be on its way. Returns the end of it.
+ * Scrolls to where the player was, and again while the page grows until it is long enough: what was there may still be
+ * on its way. Returns the end of it.
  */
 export function returnTo(top: number): () => void {
   const end = new AbortController();
-  const go = () => {
+  const sizes = new ResizeObserver(go);
+  end.signal.addEventListener('abort', () => sizes.disconnect());
+  for (const move of moves)
+    window.addEventListener(move, () => end.abort(), { passive: true, capture: true, signal: end.signal });
+  sizes.observe(document.body);
+  go();
+
+  function go() {
     window.scrollTo({ top, behavior: 'instant' });
     const isThere = document.documentElement.scrollHeight - window.innerHeight >= top;
     if (isThere) end.abort();
-  };
-  const frame = requestAnimationFrame(go);
-  const sizes = new ResizeObserver(go);
-  sizes.observe(document.body);
-  end.signal.addEventListener('abort', () => {
-    cancelAnimationFrame(frame);
-    sizes.disconnect();
-  });
-  for (const move of moves)
-    window.addEventListener(move, () => end.abort(), { passive: true, capture: true, signal: end.signal });
+  }
   return () => end.abort();
 }

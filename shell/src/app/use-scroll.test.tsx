@@ -55,6 +55,18 @@ test('going back returns to where the player was', async () => {
   await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 480, behavior: 'instant' }));
 });
 
+test('it is going back also where the page has rendered before this hears of it', async () => {
+  const go = setup();
+  Object.defineProperty(window, 'scrollY', { value: 480, configurable: true });
+  window.dispatchEvent(new Event('scroll'));
+  go('/rng');
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(1));
+  // A browser renders between two listeners of one event; here it has before the event.
+  go('/');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith({ top: 480, behavior: 'instant' }));
+});
+
 test('going back waits for the page to be as long as it was, unless the player moves it', async () => {
   const grown: (() => void)[] = [];
   const { ResizeObserver: real } = window;
@@ -70,7 +82,7 @@ test('going back waits for the page to be as long as it was, unless the player m
   };
   const long = jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(900);
   const end = returnTo(4_000);
-  await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(1));
+  expect(scrollTo).toHaveBeenCalledTimes(1);
   long.mockReturnValue(9_000);
   grown[0]?.();
   expect(scrollTo).toHaveBeenCalledTimes(2);
@@ -81,8 +93,6 @@ test('going back waits for the page to be as long as it was, unless the player m
   returnTo(4_000);
   window.dispatchEvent(new Event('wheel'));
   expect(grown).toHaveLength(0);
-  await new Promise(requestAnimationFrame);
-  expect(scrollTo).toHaveBeenCalledTimes(2);
   long.mockRestore();
   window.ResizeObserver = real;
 });

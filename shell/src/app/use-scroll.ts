@@ -17,25 +17,32 @@ export function useScroll(): void {
     const popped = () => {
       returned.current = location.href;
     };
-    // Before the host hears of it: the page is rendered as soon as it has.
-    window.addEventListener('popstate', popped, { capture: true });
-    return () => window.removeEventListener('popstate', popped, { capture: true });
+    window.addEventListener('popstate', popped);
+    return () => window.removeEventListener('popstate', popped);
   }, []);
 
   const first = useRef(true);
   useEffect(() => {
     const key = pathname + search;
-    const remembered = returned.current === location.href ? positions.current.get(key) : undefined;
-    returned.current = undefined;
+    const known = positions.current;
+    const left = known.get(key);
     const keep = (history.state as { keepScroll?: boolean } | null)?.keepScroll;
     const stays = first.current || hash !== '' || keep;
     first.current = false;
-    const stop = remembered !== undefined ? returnTo(remembered) : stays ? () => undefined : toTop(motion());
-    const known = positions.current;
+    let stop: (() => void) | undefined;
+    // With the frame: asked for now, the browser would lay the page out for it once more. And whether it was back or
+    // forward is heard here only after the host has heard of it, and has rendered.
+    const frame = requestAnimationFrame(() => {
+      const isReturn = returned.current === location.href;
+      returned.current = undefined;
+      if (isReturn && left !== undefined) stop = returnTo(left);
+      else if (!stays) window.scrollTo({ top: 0, behavior: motion() });
+    });
     const remember = () => known.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
-      stop();
+      cancelAnimationFrame(frame);
+      stop?.();
       window.removeEventListener('scroll', remember);
     };
   }, [pathname, search, hash]);
@@ -44,12 +51,6 @@ export function useScroll(): void {
     if (hash) return whenPresent(hash.slice(1), (anchor) => anchor.scrollIntoView({ behavior: motion() }));
     return undefined;
   }, [pathname, hash]);
-}
-
-/** With the frame: asked for now, the browser would lay the page out for it once more. */
-function toTop(behavior: ScrollBehavior): () => void {
-  const frame = requestAnimationFrame(() => window.scrollTo({ top: 0, behavior }));
-  return () => cancelAnimationFrame(frame);
 }
 
 const motion = (): ScrollBehavior =>
