@@ -127,6 +127,25 @@ test('a long list stays small, and stands where it was left', async ({ page }) =
   }).toPass();
   expect(await page.getByRole('article').count()).toBeLessThan(80);
   expect(await accessibilityProblems(page)).toEqual([]);
+  const inSight = async () =>
+    page.getByRole('article').evaluateAll((tiles) => {
+      const seen = tiles.find((each) => each.getBoundingClientRect().top > 100);
+      return { scrolled: window.scrollY, name: seen?.textContent };
+    });
+  const left = await inSight();
+  expect(left.scrolled).toBeGreaterThan(2_000);
+  // Another page, and then another view of home, in whose place the list is made anew.
+  for (const leave of [
+    () => page.getByRole('link', { name: 'Promotions' }).first().click(),
+    () =>
+      page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name: 'Hot' }).click(),
+  ]) {
+    await leave();
+    await expect(page).not.toHaveURL(/type=RNG/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(500);
+    await page.goBack();
+    await expect.poll(inSight).toEqual(left);
+  }
 });
 
 test('a game is found by keys alone, with a slip, and the search asks for its list when it is used', async ({
