@@ -36,7 +36,7 @@ test('a session that ends under a half-written message: log in, and go on where 
   await expire(page);
   await feedback.getByRole('button', { name: 'Send' }).click();
   const login = page.getByRole('dialog', { name: 'Log in' });
-  await login.getByRole('textbox', { name: 'Username' }).fill('team01m1');
+  await expect(login.getByRole('textbox', { name: 'Username' })).toHaveValue('team01m1');
   await login.locator('input[name="password"]').fill(password);
   await login.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(feedback.getByRole('textbox')).toHaveValue(written);

@@ -350,7 +350,7 @@ describe('a session that expires on a page for members', () => {
 
   test('leaves the page and what was typed, but no secret, and asks who it is', async () => {
     const { session, overlays, events } = await expire();
-    expect(overlays.getState().popup).toMatchObject({ id: 'login' });
+    expect(overlays.getState().popup).toMatchObject({ id: 'login', params: { goesOn: 'player01' } });
     expect(session.get()).toMatchObject({ state: 'member', member: { account: 'player01' } });
     expect(typed()).toEqual(['Fox', '']);
     expect(tokenStorage.read()).toBeNull();

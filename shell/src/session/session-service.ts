@@ -118,7 +118,7 @@ export function createSession({
     hold(store);
     forgetSecrets(document);
     const covered = overlays.getState().popup;
-    dialogs.openOver('login');
+    dialogs.openOver('login', { goesOn: store.getState().member?.account });
     const stop = overlays.subscribe(({ popup }) => {
       const { held } = store.getState();
       if (held && popup !== covered) return;

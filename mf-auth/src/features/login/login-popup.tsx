@@ -1,19 +1,29 @@
 import { Door } from '../../components/door';
 import { usePopupParams, useShell } from '@tessera/shell-api';
 import { useTexts } from '../../locales/use-texts';
+import styles from '../../components/form.module.css';
 import { LoginForm } from './components/login-form';
 
-/** `area: 'agent'` in the parameters is the agent area's own door (section 6). */
+/**
+ * `area: 'agent'` in the parameters is the agent area's own door (section 6); `goesOn` is the account whose session ended
+ * under what this lies over.
+ */
 export default function LoginPopup() {
   const { dialogs } = useShell();
   const { t } = useTexts();
-  const area = usePopupParams().area === 'agent' ? 'agent' : 'site';
+  const params = usePopupParams();
+  const area = params.area === 'agent' ? 'agent' : 'site';
   return (
     <Door
       title={t(area === 'agent' ? 'login.titleAgent' : 'login.title')}
       welcome={t('login.welcome')}
       onClose={() => dialogs.closePopup()}
     >
+      {typeof params.goesOn === 'string' && (
+        <p role="status" className={styles.note}>
+          {t('login.goesOn')}
+        </p>
+      )}
       <LoginForm area={area} />
     </Door>
   );

@@ -272,6 +272,15 @@ test('the name that was typed is there again after another popup, the password i
   expect(name()).toHaveValue('');
 });
 
+test('who comes back to what was typed is told so, and need not type the name', async () => {
+  const page = await open({ params: { goesOn: 'player01' } });
+  expect(screen.getByText(/^Your session has ended. Log in to go on/)).toBeVisible();
+  expect(name()).toHaveValue('player01');
+  await page.user.type(secret(), password);
+  await page.user.click(button('Log in'));
+  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+});
+
 test('the other tab takes nothing of what was typed', async () => {
   const { user } = await open();
   await user.type(name(), 'player01');

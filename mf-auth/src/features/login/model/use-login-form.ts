@@ -5,7 +5,7 @@ import {
   type LoginResult,
   type NewAddress,
 } from '@tessera/contracts/auth';
-import { useErrorText } from '@tessera/shell-api';
+import { useErrorText, usePopupParams } from '@tessera/shell-api';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isLostAnswer } from '../../../model/field-errors';
@@ -38,7 +38,8 @@ export function useLoginForm(area: 'site' | 'agent', onPending: (pending: Pendin
   const [captchaNeeded, setCaptchaNeeded] = useState(false);
   const [failure, setFailure] = useState<string>();
   const captcha = useCaptcha(captchaNeeded);
-  const [defaultValues] = useState(rememberedValues);
+  const { goesOn } = usePopupParams();
+  const [defaultValues] = useState(() => rememberedValues(typeof goesOn === 'string' ? goesOn : ''));
   const form = useForm<LoginValues>({
     defaultValues,
     reValidateMode: 'onChange',
@@ -106,8 +107,8 @@ export function useLoginForm(area: 'site' | 'agent', onPending: (pending: Pendin
   };
 }
 
-function rememberedValues(): LoginValues {
+function rememberedValues(goesOn: string): LoginValues {
   const remembered = rememberedLogin.readUsername();
-  const username = typedUsername.read() || remembered;
+  const username = goesOn || typedUsername.read() || remembered;
   return { username, password: '', captcha: '', remember: remembered !== '' };
 }
