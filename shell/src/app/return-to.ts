@@ -1,6 +1,9 @@
 /** With these the player moves the page, which is then no longer ours to move. */
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
+/** What has not come back by then is shorter than it was, in ms. */
+const patience = 5_000;
+
 /**
  * Scrolls to where the player was, and again while the page grows until it is long enough: what was there may still be
  * on its way. Returns the end of it.
@@ -8,7 +11,11 @@ const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 export function returnTo(top: number): () => void {
   const end = new AbortController();
   const sizes = new ResizeObserver(go);
-  end.signal.addEventListener('abort', () => sizes.disconnect());
+  const limit = setTimeout(() => end.abort(), patience);
+  end.signal.addEventListener('abort', () => {
+    clearTimeout(limit);
+    sizes.disconnect();
+  });
   for (const move of moves)
     window.addEventListener(move, () => end.abort(), { passive: true, capture: true, signal: end.signal });
   sizes.observe(document.body);
