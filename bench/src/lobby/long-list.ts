@@ -34,11 +34,19 @@ export async function scrollLongList(
   }
   const known = Number(await item.getAttribute('aria-setsize'));
   if (known < games) throw new Error(`the list has stopped at ${known} games`);
-  await page.evaluate(() => scrollTo(0, 0));
+  // As before, when the list grew by small steps: the pictures of the part that is measured have come.
+  await scrollFromTop(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-  const result = await page.evaluate(
+  const result = await scrollFromTop(page);
+  await page.close();
+  return result;
+}
+
+function scrollFromTop(page: Page): Promise<LongList> {
+  return page.evaluate(
     () =>
       new Promise<LongList>((resolve) => {
+        scrollTo(0, 0);
         const began = performance.now();
         let frames = 0;
         let tiles = 0;
@@ -52,6 +60,4 @@ export async function scrollLongList(
         requestAnimationFrame(step);
       }),
   );
-  await page.close();
-  return result;
 }
