@@ -9,6 +9,7 @@ import type { Platform } from '../context';
 import { DomainError, invalidFields } from '../http/domain-error';
 import { translate } from '../i18n/messages';
 import { rememberAddress } from '../second-step/addresses';
+import { authenticatorOf } from '../second-step/authenticator';
 import { passwordRule } from '../system/register-rules';
 import { redeemCode, sendCode } from '../verification/codes';
 import { redeemHumanCheck } from '../verification/human-check';
@@ -115,7 +116,8 @@ interface NewPassword {
 
 /**
  * The code is used up together with what it was given for. Whoever is signed in with the old password is signed out. The
- * code was proof enough of where it was given.
+ * code was proof enough of where it was given, except where there is a stronger one: a stolen number or mailbox alone
+ * does not go around an authenticator.
  */
 async function setPassword(
   platform: Platform,
@@ -146,7 +148,8 @@ async function setPassword(
         [owner.account, owner.mobile].map((name) => passwordGuesses(operator, name)),
       )
       .execute();
-    await rememberAddress(platform, trx, owner.id, ip);
+    const { since } = await authenticatorOf({ db: trx }, owner.id);
+    if (since === null) await rememberAddress(platform, trx, owner.id, ip);
     await endSessions(platform, trx, owner.id);
   });
   // The right code of nobody's account can only be a guess.

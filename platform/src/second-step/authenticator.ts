@@ -2,6 +2,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import { Secret, TOTP } from 'otpauth';
 import { expectRecentProof } from '../auth/recent-proof';
 import type { Platform } from '../context';
+import type { DbOrTrx } from '../db/database';
 import { DomainError } from '../http/domain-error';
 import type { Session } from '../http/session';
 import { openSecret, sealSecret } from './secret-box';
@@ -20,7 +21,10 @@ const totpOf = (secret: Secret, operator: Operator, label: string) =>
     period: stepMs / 1000,
   });
 
-export async function authenticatorOf({ db }: Platform, memberId: bigint): Promise<{ since: string | null }> {
+export async function authenticatorOf(
+  { db }: { db: DbOrTrx },
+  memberId: bigint,
+): Promise<{ since: string | null }> {
   const row = await db
     .selectFrom('authenticator')
     .select('confirmed_at')

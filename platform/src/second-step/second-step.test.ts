@@ -34,10 +34,11 @@ beforeEach(() => {
 });
 
 const from = (address = ip) => tested.transport({ ip: address });
-const logIn = (username: string, address = ip) => from(address).call(loginCall, { username, password });
+const logIn = (username: string, address = ip, secret = password) =>
+  from(address).call(loginCall, { username, password: secret });
 
-async function step(username = 'player01', address = ip): Promise<NewAddress> {
-  const refusal: unknown = await logIn(username, address).catch((error) => error);
+async function step(username = 'player01', address = ip, secret = password): Promise<NewAddress> {
+  const refusal: unknown = await logIn(username, address, secret).catch((error) => error);
   expect(refusal).toMatchObject({ code: 'NEW_ADDRESS', status: 403 });
   return newAddressSchema.parse((refusal as { value: unknown }).value);
 }
@@ -142,16 +143,35 @@ test('an authenticator proves by a code that is good once, and a code of it turn
   expect(await own.call(authenticatorCall, {})).toEqual({ since: null });
 });
 
+const newPassword = 'Tessera#2027';
+
+async function resetByPhone(mobileNum: string) {
+  const number = { mobileNum, countryDialingCode: '66' };
+  await from().call(smsCodeCall, { ...number, purpose: 'password', human: await tested.humanResult() });
+  const verificationCode = sixDigits((await tested.sentTo(`+66${mobileNum}`)).at(-1));
+  await from().call(setPasswordByPhoneCall, { ...number, newPassword, verificationCode });
+}
+
 test('the address of a registration, of a trial and of a new password is not asked about', async () => {
   await from().call(freePlayCall, { os: 'test', platform: 'W' });
-  const number = { mobileNum: '817000002', countryDialingCode: '66' };
-  await from().call(smsCodeCall, { ...number, purpose: 'password', human: await tested.humanResult() });
-  const verificationCode = sixDigits((await tested.sentTo('+66817000002')).at(-1));
-  const newPassword = 'Tessera#2027';
-  await from().call(setPasswordByPhoneCall, { ...number, newPassword, verificationCode });
+  await resetByPhone('817000002');
   expect(await from().call(loginCall, { username: 'agent01', password: newPassword })).toMatchObject({
     account: 'agent01',
   });
+});
+
+test('a new password does not go around an authenticator', async () => {
+  const { token } = await logIn('player01', home);
+  const own = tested.transport({ token, ip: home });
+  const { secret } = await own.call(authenticatorSecretCall, {});
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const now = () => totp.generate({ timestamp: tested.clock.now().getTime() });
+  await own.call(addAuthenticatorCall, { code: now() });
+  await resetByPhone('817000001');
+  const { ticket, ways } = await step('player01', ip, newPassword);
+  expect(ways[0]).toEqual({ way: 'authenticator', hint: '' });
+  tested.clock.advance(30_000);
+  expect(await prove(ticket, 'authenticator', now())).toMatchObject({ account: 'player01' });
 });
 
 test('an account with nothing to prove itself by is let in, and so is any at an operator without the step', async () => {
