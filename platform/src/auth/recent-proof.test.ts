@@ -1,8 +1,10 @@
+import { isApiError } from '@tessera/contracts';
 import {
   authenticatorSecretCall,
   freePlayCall,
   loginCall,
   passkeyCreationCall,
+  removePasskeyCall,
 } from '@tessera/contracts/auth';
 import { confirmMemberCall, profileCall, updateProfileCall } from '@tessera/contracts/member';
 import { createTestPlatform, type TestPlatform } from '../testing';
@@ -22,9 +24,14 @@ async function signedIn(username = 'player01', ip = '10.50.0.1') {
 }
 type Own = Awaited<ReturnType<typeof signedIn>>;
 
+function expectNotFound(error: unknown) {
+  if (!isApiError(error, 'NOT_FOUND')) throw error;
+}
+
 const guarded: readonly [string, (own: Own) => Promise<unknown>][] = [
   ['another e-mail', (own) => own.call(updateProfileCall, { email: `new${++changes}@example.com` })],
   ['a passkey', (own) => own.call(passkeyCreationCall, {})],
+  ['taking a passkey away', (own) => own.call(removePasskeyCall, { id: 'bm9uZQ' }).catch(expectNotFound)],
   ['an authenticator', (own) => own.call(authenticatorSecretCall, {})],
 ];
 

@@ -70,7 +70,7 @@ export const renamePasskeyCall = defineCall({
   response: z.null(),
 });
 
-/** Fails: NOT_FOUND. */
+/** Fails: NOT_FOUND, REAUTHENTICATION_REQUIRED (with a `Reauthentication`). */
 export const removePasskeyCall = defineCall({
   method: 'DELETE',
   path: '/wps/member/passkeys',
