@@ -11,7 +11,7 @@ import type { CodePurpose } from './tables';
 const tries = 5;
 /** So many codes for a number or an address of a mailbox, and for a client's address. */
 const limits = { target: { most: 6, windowMs: 3_600_000 }, ip: { most: 30, windowMs: 10 * 60_000 } };
-const emailMinutes = 15;
+const emailMinutes = 10;
 const isMailed = (purpose: CodePurpose) => purpose === 'email' || purpose === 'address-email';
 
 export interface CodeOrder {

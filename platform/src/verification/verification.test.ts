@@ -202,6 +202,17 @@ test('a new password by e-mail, where name and address belong together; elsewher
   await api('jade').call(loginCall, { username: 'player01', password: newPassword });
 });
 
+test('a code by e-mail is no good after ten minutes', async () => {
+  const box = { username: 'agent01', email: 'agent01@example.com' };
+  tested.clock.advance(2000);
+  const order = { ...box, human: await tested.humanResult() };
+  expect(await api('jade').call(forgotByEmailCall, order)).toEqual({ expiredMinutes: 10 });
+  const verificationCode = codeIn((await tested.sentTo(box.email)).at(-1));
+  tested.clock.advance(10 * 60_000);
+  const late = { ...box, verificationCode, newPassword };
+  await expect(api('jade').call(setPasswordByEmailCall, late)).rejects.toMatchObject(wrong);
+});
+
 test('without CHNGPASSVERIF3 there is no new password by e-mail', async () => {
   const box = { username: 'player01', email: 'player01@example.com' };
   const off = { code: 'FEATURE_DISABLED' };
