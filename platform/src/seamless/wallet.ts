@@ -110,7 +110,7 @@ async function changeRound(
   }
   const isVoid = kind === 'void';
   // A void that has overtaken its bet keeps the round's place: the bet finds it taken.
-  if (isVoid) await store.open(trx, session, movement, at);
+  if (isVoid) await store.open(trx, session, { ...movement, amount: 0n }, at);
   const round = await store.lock(trx, session, movement);
   if (!round) throw new DomainError('NOT_FOUND');
   if (round.status !== 'OPEN') throw new DomainError('ROUND_CLOSED', { status: 409 });
