@@ -10,19 +10,34 @@ import { phoneNumberOf } from '../verification/phone-number';
 import { admit, refuse, refuseWrongDoor } from './admit';
 import { captchaProblem } from './captcha';
 import { beginAttempt, passwordGuesses } from './login-guard';
+import { recorded, type Naming } from './login-record';
 import type { Device } from './sessions';
 
 type LoginRequest = z.output<typeof loginSchema>;
 
 /** Section 4.2. What is wrong about the account is said only to who knows the password. */
-export async function login(
+export function login(
   platform: Platform,
   operator: Operator,
   request: LoginRequest,
   device: Device,
 ): Promise<LoginResult> {
-  if (request.type === 'sms') return loginBySms(platform, operator, request, device);
-  if (request.type === 'firebase') return loginByIdentity(platform, operator, request, device);
+  const { type } = request;
+  const way = type === 'sms' || type === 'firebase' ? type : 'password';
+  return recorded(platform, operator, { way, ip: device.ip }, (name) => {
+    if (way === 'sms') return loginBySms(platform, operator, request, device, name);
+    if (way === 'firebase') return loginByIdentity(platform, operator, request, device, name);
+    return loginByPassword(platform, operator, request, device, name);
+  });
+}
+
+async function loginByPassword(
+  platform: Platform,
+  operator: Operator,
+  request: LoginRequest,
+  device: Device,
+  name: Naming,
+): Promise<LoginResult> {
   const { username = '', password = '' } = request;
   if (username === '') throw invalidFields({ username: 'FIELD_REQUIRED' });
   if (password === '') throw invalidFields({ password: 'FIELD_REQUIRED' });
@@ -43,6 +58,7 @@ export async function login(
     .where(mobile === undefined ? 'member.account' : 'member.mobile', '=', account)
     .executeTakeFirst();
   const right = await platform.passwords.verify(password, member?.password_hash);
+  if (member) name(member.id);
   if (!member || !right) throw refuse('LOGIN_FAILED', attempt.captchaNext);
   await attempt.succeed();
   const { area } = request;
@@ -59,6 +75,7 @@ async function loginBySms(
   operator: Operator,
   { mobileNum = '', countryDialingCode, verificationCode = '', attempt, area }: LoginRequest,
   device: Device,
+  name: Naming,
 ): Promise<LoginResult> {
   if (!operator.flags.MOBILEVERCODELOGIN3) throw refuse('FEATURE_DISABLED', false);
   platform.limiter.takeFrom('sms-login', device.ip, 60, 10 * 60_000);
@@ -75,5 +92,6 @@ async function loginBySms(
     .where('member.mobile', '=', mobile)
     .executeTakeFirst();
   if (!member) throw new DomainError('VERIFICATION_CODE_WRONG');
+  name(member.id);
   return admit(platform, operator, { ...member, area }, device);
 }

@@ -2,6 +2,7 @@ import type { LoginResult, loginSchema } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
 import type * as z from 'zod/mini';
 import { admit } from '../auth/admit';
+import type { Naming } from '../auth/login-record';
 import type { Device } from '../auth/sessions';
 import type { Platform } from '../context';
 import type { DbOrTrx } from '../db/database';
@@ -54,6 +55,7 @@ export async function loginByIdentity(
   operator: Operator,
   request: z.output<typeof loginSchema>,
   device: Device,
+  name: Naming,
 ): Promise<LoginResult> {
   platform.limiter.takeFrom('identity', device.ip, 60, 10 * 60_000);
   const identity = await identityOf(platform, operator, request);
@@ -77,5 +79,6 @@ export async function loginByIdentity(
       : members.where('member.mobile', '=', phoneNumber)
   ).executeTakeFirst();
   if (!member) throw new DomainError('IDENTITY_UNKNOWN');
+  name(member.id);
   return admit(platform, operator, { ...member, area: request.area }, device);
 }

@@ -3,6 +3,7 @@ import type { LoginResult, passkeyLoginCall } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
 import type { AuthenticationResponseJSON, AuthenticatorTransport } from '@simplewebauthn/server';
 import { admit } from '../auth/admit';
+import { recorded, type Naming } from '../auth/login-record';
 import type { Device } from '../auth/sessions';
 import type { Platform } from '../context';
 import { DomainError } from '../http/domain-error';
@@ -19,11 +20,26 @@ export async function loginOptions(platform: Platform, operator: Operator, ip: s
 }
 
 /** A passkey is more than a password: what is wrong with the password stays until it is used. */
-export async function logInByPasskey(
+export function logInByPasskey(
   platform: Platform,
   operator: Operator,
-  { answer, area }: CallRequest<typeof passkeyLoginCall>,
-  device: Device & { siteOrigin: string },
+  request: PasskeyLogin,
+  device: DeviceHere,
+): Promise<LoginResult> {
+  return recorded(platform, operator, { way: 'passkey', ip: device.ip }, (name) =>
+    checkPasskey(platform, operator, request, device, name),
+  );
+}
+
+type PasskeyLogin = CallRequest<typeof passkeyLoginCall>;
+type DeviceHere = Device & { siteOrigin: string };
+
+async function checkPasskey(
+  platform: Platform,
+  operator: Operator,
+  { answer, area }: PasskeyLogin,
+  device: DeviceHere,
+  name: Naming,
 ): Promise<LoginResult> {
   platform.limiter.takeFrom('passkey-answer', device.ip, 60, 10 * 60_000);
   const { rpID, origin } = relyingParty(platform, operator, device.siteOrigin);
@@ -38,6 +54,7 @@ export async function logInByPasskey(
     .where('member.operator', '=', operator.code)
     .executeTakeFirst();
   if (!known) throw new DomainError('PASSKEY_REFUSED');
+  name(known.id);
   const { public_key, counter, transports, ...member } = known;
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const verified = await verifyAuthenticationResponse({

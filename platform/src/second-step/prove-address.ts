@@ -3,6 +3,7 @@ import type { addressCodeCall, CodeSent, LoginResult, proveAddressCall } from '@
 import type { Operator } from '@tessera/contracts/operator';
 import { admit } from '../auth/admit';
 import { beginAttempt, proofGuesses } from '../auth/login-guard';
+import { recorded, type Naming } from '../auth/login-record';
 import type { Device } from '../auth/sessions';
 import type { Platform } from '../context';
 import { DomainError } from '../http/domain-error';
@@ -42,17 +43,29 @@ type Proof = CallRequest<typeof proveAddressCall>;
  * Section 4.5: the second proof. Wrong ones are few, whatever the way, and count for the account as passwords do. The
  * attempt that was right lets in again, as its answer may have been lost.
  */
-export async function proveAddress(
+export function proveAddress(
   platform: Platform,
   operator: Operator,
   proof: Proof,
   device: Device,
 ): Promise<LoginResult> {
+  return recorded(platform, operator, { way: 'second-step', ip: device.ip }, (name) =>
+    enterByProof(platform, operator, proof, device, name),
+  );
+}
+
+async function enterByProof(
+  platform: Platform,
+  operator: Operator,
+  proof: Proof,
+  device: Device,
+  name: Naming,
+): Promise<LoginResult> {
   const marked = attemptHash(proof.attempt, proof.way, proof.answer);
   const again = () => findUsedTicket(platform, operator, { ticket: proof.ticket, ip: device.ip, marked });
   const { member_id, area, weak } =
     (await again()) ??
-    (await prove(platform, operator, proof, device.ip, marked).catch(async (error: unknown) => {
+    (await prove(platform, operator, proof, { ip: device.ip, marked, name }).catch(async (error: unknown) => {
       // The same attempt, sent before, may have been right meanwhile.
       const right = await again();
       if (right) return right;
@@ -72,10 +85,10 @@ async function prove(
   platform: Platform,
   operator: Operator,
   { ticket, ...proof }: Proof,
-  ip: string,
-  marked: Buffer | null,
+  { ip, marked, name }: { ip: string; marked: Buffer | null; name: Naming },
 ) {
   const row = await findTicket(platform, operator, { ticket, ip, counted: true });
+  name(row.member_id);
   const attempt = await beginAttempt(platform, proofGuesses(row.member_id), ip);
   const owner = await ownerOf(platform, row.member_id);
   if (!(await isProof(platform, operator, owner, proof))) throw new DomainError('PROOF_WRONG');
