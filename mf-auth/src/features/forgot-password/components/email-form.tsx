@@ -20,7 +20,7 @@ interface Props {
 /** Section 5.4, forgot by e-mail. */
 export function EmailForm({ rule, usernameRule }: Props) {
   const { t } = useTexts();
-  const { form, failure, busy, submitWith } = useForgotForm<typeof empty>(rule, empty, (typed, attempt) => ({
+  const { form, secret, submitWith } = useForgotForm<typeof empty>(rule, empty, (typed, attempt) => ({
     by: 'email',
     input: {
       username: typed.username.trim(),
@@ -69,15 +69,7 @@ export function EmailForm({ rule, usernameRule }: Props) {
         spellCheck={false}
         maxLength={120}
       />
-      <NewSecretFields
-        rule={rule}
-        sender={sender}
-        register={(field, options) => form.register(field, options)}
-        errorOf={(field) => errors[field]?.message}
-        typed={form.watch('newPassword')}
-        failure={failure}
-        busy={busy}
-      />
+      <NewSecretFields {...secret} sender={sender} />
     </form>
   );
 }

@@ -11,7 +11,7 @@ const empty = { mobileNum: '', verificationCode: '', newPassword: '' };
 /** Section 5.4, forgot by phone. */
 export function PhoneForm({ rule }: { rule: FieldRule }) {
   const phone = usePhone();
-  const { form, failure, busy, submitWith } = useForgotForm<typeof empty>(rule, empty, (typed, attempt) => ({
+  const { form, secret, submitWith } = useForgotForm<typeof empty>(rule, empty, (typed, attempt) => ({
     by: 'phone',
     input: {
       mobileNum: typed.mobileNum.trim(),
@@ -35,15 +35,7 @@ export function PhoneForm({ rule }: { rule: FieldRule }) {
         phone={phone}
         error={errors.mobileNum?.message}
       />
-      <NewSecretFields
-        rule={rule}
-        sender={sender}
-        register={(field, options) => form.register(field, options)}
-        errorOf={(field) => errors[field]?.message}
-        typed={form.watch('newPassword')}
-        failure={failure}
-        busy={busy}
-      />
+      <NewSecretFields {...secret} sender={sender} />
     </form>
   );
 }

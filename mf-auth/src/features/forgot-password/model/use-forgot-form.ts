@@ -2,7 +2,7 @@ import { isApiError } from '@tessera/contracts';
 import type { FieldRule } from '@tessera/contracts/system';
 import { useErrorText, useShell } from '@tessera/shell-api';
 import { useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { useForm, type DefaultValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../../../locales/use-texts';
 import { fieldErrorsOf } from '../../../model/field-errors';
 import { useCodeFailure } from '../../../model/use-code-failure';
@@ -12,10 +12,10 @@ import { useSingleFlight } from '../../../model/use-single-flight';
 import { useSetPassword, type Proof } from '../api/set-password';
 
 /** What both forms end with. */
-export interface NewSecret extends FieldValues {
+export type NewSecret = {
   verificationCode: string;
   newPassword: string;
-}
+};
 
 /** Sets the password of who proves to be its owner, and lets them in: the host closes the popup and goes home (section 4.5). */
 export function useForgotForm<Values extends NewSecret>(
@@ -36,9 +36,11 @@ export function useForgotForm<Values extends NewSecret>(
   function refused(error: unknown) {
     const complain = (field: string, message: string) =>
       form.setError(field as Path<Values>, { message }, { shouldFocus: true });
+    const { newPassword, mobileNum } = fieldErrorsOf(error);
     if (isApiError(error, 'VERIFICATION_CODE_WRONG')) complain('verificationCode', errorText(error));
-    else if (fieldErrorsOf(error).newPassword) complain('newPassword', ruleMessage(rule));
-    else if (fieldErrorsOf(error).mobileNum) complain('mobileNum', t('mobile.invalid'));
+    else if (newPassword === 'FIELD_COMMON') complain('newPassword', errorText(newPassword));
+    else if (newPassword) complain('newPassword', ruleMessage(rule));
+    else if (mobileNum) complain('mobileNum', t('mobile.invalid'));
     else setFailure(failureText(error));
   }
 
@@ -55,5 +57,7 @@ export function useForgotForm<Values extends NewSecret>(
   });
   /** With what names the try with the code that was sent. */
   const submitWith = (attempt: () => string) => form.handleSubmit((values) => submit(values, attempt()));
-  return { form, failure, busy, submitWith };
+  // A form with more fields is one with these two; the library's types do not say so.
+  const secret = { rule, form: form as unknown as UseFormReturn<NewSecret>, failure, busy };
+  return { form, secret, submitWith };
 }
