@@ -32,6 +32,8 @@ export const errorCodes = [
   'FIELD_FORMAT',
   'FIELD_MISMATCH',
   'FIELD_TAKEN',
+  // A password that others guess: a common one, or one with the account's or the brand's name in it.
+  'FIELD_COMMON',
   // Session
   'NOT_LOGGED_IN',
   'LOGIN_FAILED',
