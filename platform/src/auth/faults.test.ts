@@ -33,8 +33,8 @@ describe('calls of other sites (fault 39)', () => {
     requestCase('a login', loginCall, { username: 'player01', password }),
     requestCase('a change of the password', changePasswordCall, {
       oldPassword: password,
-      newPassword: 'Aurora#2027x',
-      confirmNewPassword: 'Aurora#2027x',
+      newPassword: 'Garden#2027x',
+      confirmNewPassword: 'Garden#2027x',
     }),
     requestCase('a mail', forgotByEmailCall, {
       username: 'player01',
@@ -141,7 +141,7 @@ describe('whether an account exists (fault 44)', () => {
             mobileNum,
             countryDialingCode: '63',
             verificationCode: '000000',
-            newPassword: 'Aurora#2027x',
+            newPassword: 'Garden#2027x',
           })
           .catch(({ code, message, status }) => ({ code, message, status })),
       ),

@@ -126,7 +126,7 @@ test('a new password forgives the guesses at this account here, and at nobody el
   const api = tested.transport({ ip });
   await api.call(smsCodeCall, { ...number, purpose: 'password', human: await puzzle() });
   const verificationCode = /\d{6}/.exec((await tested.sentTo('+638170000002')).at(-1) ?? '')?.[0] ?? '';
-  await api.call(setPasswordByPhoneCall, { ...number, verificationCode, newPassword: 'Aurora#2027x' });
+  await api.call(setPasswordByPhoneCall, { ...number, verificationCode, newPassword: 'Garden#2027x' });
   const failuresOf = async (subjects: readonly string[]) => {
     const rows = await tested.db
       .selectFrom('login_failure')

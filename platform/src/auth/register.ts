@@ -15,6 +15,7 @@ import { redeemCode } from '../verification/codes';
 import { phoneNumberOf } from '../verification/phone-number';
 import { captchaProblem } from './captcha';
 import { memberAccountType } from './admit';
+import { isGuessable } from './guessable-password';
 import { uplineOf } from './inviter';
 import { beginAttempt, passwordGuesses } from './login-guard';
 import { startSession, type Device } from './sessions';
@@ -102,6 +103,7 @@ async function makeAccount(
   const rules = request.human === undefined ? asked : asked.filter(({ field }) => field !== 'captcha');
   const problems = fieldProblems(rules, request, operator.registration.minimumAge, platform.clock.now());
   if (request.mobileNum && mobile === undefined) problems.mobileNum ??= 'FIELD_FORMAT';
+  if (await isGuessable(operator, request.password, request.username)) problems.password ??= 'FIELD_COMMON';
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
   if (await isTaken(platform.db, operator, account)) throw invalidFields({ username: 'FIELD_TAKEN' });
   const parentId = await uplineOf(platform.db, operator, request);

@@ -3,6 +3,7 @@ import type { CodeSent } from '@tessera/contracts/auth';
 import type { setPasswordByEmailCall, setPasswordByPhoneCall } from '@tessera/contracts/member';
 import type { Operator } from '@tessera/contracts/operator';
 import { fieldProblem } from '@tessera/contracts/system';
+import { isGuessable } from '../auth/guessable-password';
 import { passwordGuesses } from '../auth/login-guard';
 import { endSessions } from '../auth/sessions';
 import type { Platform } from '../context';
@@ -67,7 +68,7 @@ export async function setPasswordByPhone(
   request: CallRequest<typeof setPasswordByPhoneCall>,
   ip: string,
 ): Promise<{ account: string }> {
-  expectGoodPassword(operator, request.newPassword);
+  await expectGoodPassword(operator, request.newPassword);
   const mobile = phoneNumberOf(operator, request.mobileNum, request.countryDialingCode);
   if (mobile === undefined) throw invalidFields({ mobileNum: 'FIELD_FORMAT' });
   const owner = await platform.db
@@ -87,7 +88,7 @@ export async function setPasswordByEmail(
   ip: string,
 ): Promise<{ account: string }> {
   expectEmailWay(operator);
-  expectGoodPassword(operator, request.newPassword);
+  await expectGoodPassword(operator, request.newPassword);
   const owner = await ownerOf(platform, operator, request);
   const target = targetOf(request);
   return setPassword(platform, operator, { ...request, owner, purpose: 'email', target, ip });
@@ -98,10 +99,12 @@ function expectEmailWay({ flags }: Operator): void {
   if (!flags.CHNGPASSVERIF3) throw new DomainError('FEATURE_DISABLED');
 }
 
-function expectGoodPassword({ registration }: Operator, password: string): void {
+async function expectGoodPassword(operator: Operator, password: string): Promise<void> {
+  const { registration } = operator;
   const problem = fieldProblem(passwordRule(registration), password);
   if (problem) throw invalidFields({ newPassword: problem });
   if (password === registration.weakDefaultPassword) throw invalidFields({ newPassword: 'FIELD_FORMAT' });
+  if (await isGuessable(operator, password)) throw invalidFields({ newPassword: 'FIELD_COMMON' });
 }
 
 interface NewPassword {
@@ -128,6 +131,9 @@ async function setPassword(
   const given = { purpose, target, code: verificationCode, attempt, about: newPassword };
   await redeemCode(platform, operator, given, async (trx) => {
     if (!owner) return;
+    // Not before the code was right: whose name it is would be told.
+    if (await isGuessable(operator, newPassword, owner.account))
+      throw invalidFields({ newPassword: 'FIELD_COMMON' });
     await trx
       .updateTable('credential')
       .set({

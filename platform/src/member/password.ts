@@ -2,6 +2,7 @@ import type { changePasswordSchema } from '@tessera/contracts/member';
 import type { Operator } from '@tessera/contracts/operator';
 import { fieldProblem } from '@tessera/contracts/system';
 import type * as z from 'zod/mini';
+import { isGuessable } from '../auth/guessable-password';
 import { endSessions, liftRestriction } from '../auth/sessions';
 import type { Platform } from '../context';
 import { DomainError, invalidFields } from '../http/domain-error';
@@ -25,6 +26,8 @@ export async function changePassword(
   if (confirmNewPassword !== newPassword) throw invalidFields({ confirmNewPassword: 'FIELD_MISMATCH' });
   if (newPassword === oldPassword || newPassword === registration.weakDefaultPassword)
     throw invalidFields({ newPassword: 'FIELD_FORMAT' });
+  if (await isGuessable(operator, newPassword, session.account))
+    throw invalidFields({ newPassword: 'FIELD_COMMON' });
   platform.limiter.take(`password:${session.memberId}`, 10, 5 * 60_000);
   const kept = await platform.db
     .selectFrom('credential')

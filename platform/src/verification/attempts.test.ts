@@ -112,7 +112,7 @@ const resets = [
 test.each(resets)('a new password by $way whose answer was lost is set once', async ({ merchant, start }) => {
   const set = await start();
   const attempt = randomUUID();
-  const newPassword = 'Aurora#2027x';
+  const newPassword = 'Garden#2027x';
   expect(await Promise.all([set(newPassword, attempt), set(newPassword, attempt)])).toEqual([
     { account: 'agent01' },
     { account: 'agent01' },

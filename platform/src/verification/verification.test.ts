@@ -15,7 +15,7 @@ import {
 import { createTestPlatform, type TestPlatform } from '../testing';
 
 const password = 'Tessera#2026';
-const newPassword = 'Aurora#2027x';
+const newPassword = 'Garden#2027x';
 const number = { aurora: '8170000001', jade: '817000001' };
 const written = '+638170000001';
 const nobody = '8179999999';
