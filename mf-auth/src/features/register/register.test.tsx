@@ -303,3 +303,14 @@ test('the weak default password must be changed right after', async () => {
     expect(page.shell.asked.popups).toEqual([{ id: 'change-password', params: { forced: true } }]),
   );
 });
+
+test('a password that others guess is told under its field', async () => {
+  const page = await open();
+  await fillAll(page, newName());
+  await fill(page, { Password: 'password1', 'Confirm password': 'password1' });
+  await page.user.click(submit());
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription(/FIELD_COMMON|guess/),
+  );
+  expect(page.shell.asked.signIns).toEqual([]);
+});

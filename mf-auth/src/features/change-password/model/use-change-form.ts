@@ -56,7 +56,8 @@ export function useChangeForm(rule: FieldRule) {
       form.setError('oldPassword', { message: t('change.oldWrong') }, { shouldFocus: true });
     } else if (problems.newPassword) {
       const fits = !fieldProblem(rule, form.getValues('newPassword'));
-      const message = fits ? t('change.same') : ruleMessage(rule);
+      const common = problems.newPassword === 'FIELD_COMMON' && errorText('FIELD_COMMON');
+      const message = common || (fits ? t('change.same') : ruleMessage(rule));
       form.setError('newPassword', { message }, { shouldFocus: true });
     } else if (problems.confirmNewPassword) {
       form.setError('confirmNewPassword', { message: t('register.mismatch') }, { shouldFocus: true });

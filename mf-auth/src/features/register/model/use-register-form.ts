@@ -96,7 +96,7 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
     if (rule.field === 'verificationCode') return t('code.required');
     if (rule.field === 'mobileNum' && withCountry) return t('mobile.invalid');
     if (code === 'AGE_TOO_LOW') return t('register.tooYoung', { age: minimumAge });
-    return code === 'CAPTCHA_WRONG' ? errorText(code) : ruleMessage(rule);
+    return code === 'CAPTCHA_WRONG' || code === 'FIELD_COMMON' ? errorText(code) : ruleMessage(rule);
   }
 
   function validate(rule: FieldRule) {

@@ -47,7 +47,9 @@ export function usePasswordForm(rule: FieldRule) {
       ? fieldErrorsSchema.safeParse(error.value)
       : undefined;
     const fields = value?.success ? value.data.fields : {};
-    const message = fieldProblem(rule, form.getValues('newPassword')) ? ruleText : t('password.same');
+    const common = fields.newPassword === 'FIELD_COMMON' && errorText('FIELD_COMMON');
+    const fits = !fieldProblem(rule, form.getValues('newPassword'));
+    const message = common || (fits ? t('password.same') : ruleText);
     if (fields.newPassword) return form.setError('newPassword', { message }, focus);
     if (fields.confirmNewPassword)
       return form.setError('confirmNewPassword', { message: t('password.mismatch') }, focus);
