@@ -262,11 +262,20 @@ async function signedIn(account: string): Promise<string> {
 async function placeBet(port: number, token: string): Promise<void> {
   const call = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(`http://localhost:${port}${path}`, init);
-    const envelope = (await answer.json()) as { success: boolean; value: { open: { numero: string } } };
+    const envelope = (await answer.json()) as {
+      success: boolean;
+      value: { open: { numero: string; closesAt: string } };
+    };
     expect(envelope).toEqual(expect.objectContaining({ success: true }));
     return envelope.value;
   };
-  const { open } = await call('/lotto/lgw/games/opened/numero?gameCode=MINUTE_LOTTO');
+  const address = '/lotto/lgw/games/opened/numero?gameCode=MINUTE_LOTTO';
+  let { open } = await call(address);
+  // One that is about to close would be closed before the bet comes.
+  await until('a draw that stays open', [], async () => {
+    ({ open } = await call(address));
+    return Date.parse(open.closesAt) - Date.now() > 5000;
+  });
   await call('/lgw/lottery/bets', {
     method: 'POST',
     headers: {

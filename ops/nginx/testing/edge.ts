@@ -30,8 +30,10 @@ export async function startEdge(): Promise<Edge> {
   chmodSync(folder, 0o755);
   const artifacts = path.join(folder, 'artifacts');
   writeSampleStore(artifacts);
-  const [httpPort = 0, httpsPort = 0] = await freePorts(2);
-  const sites = await platformPorts();
+  // nginx has two, and each process of the platform its own and the three after it.
+  const httpPort = await freePorts(10);
+  const httpsPort = httpPort + 1;
+  const sites = [httpPort + 2, httpPort + 6];
 
   const startPlatform = (port: number) =>
     startProgram(process.execPath, ['--import', 'tsx', path.join(repository, 'platform/src/main.ts')], {
@@ -64,12 +66,6 @@ export async function startEdge(): Promise<Edge> {
     throw error;
   }
   return { artifacts, databaseUrl: postgres.url, httpPort, httpsPort, platforms, startPlatform, stop };
-}
-
-/** Each process takes its port and the next one. */
-async function platformPorts(): Promise<number[]> {
-  const [first = 0, second = 0] = await freePorts(2);
-  return Math.abs(first - second) === 1 ? platformPorts() : [first, second];
 }
 
 /** Whether `/healthz` answers 200 over plain HTTP. */

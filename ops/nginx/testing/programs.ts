@@ -39,17 +39,22 @@ export async function until(what: string, programs: readonly Program[], holds: (
   }
 }
 
-/** Ports that nobody has just now. */
-export async function freePorts(count: number): Promise<number[]> {
-  const probes = await Promise.all(Array.from({ length: count }, open));
-  const ports = probes.map((probe) => (probe.address() as { port: number }).port);
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
-  return ports;
+/**
+ * A row of ports that nobody has just now, by its first. Below the range that the system hands out by itself, so that no
+ * outgoing connection takes one of them meanwhile.
+ */
+export async function freePorts(count: number): Promise<number> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 10_000);
+    const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)));
+    if (free.every(Boolean)) return first;
+  }
 }
 
-function open(): Promise<ReturnType<typeof createServer>> {
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => resolve(probe));
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
   });
 }
