@@ -1,5 +1,6 @@
 import type { Game } from '@tessera/contracts/games';
 import { GameTile } from '@tessera/ui-kit/game-tile';
+import { memo } from 'react';
 import { useTexts } from '../locales/use-texts';
 import type { Favourites } from '../model/favourites';
 import { tileImage, tileSizes, tileSources } from '../model/images';
@@ -18,7 +19,13 @@ interface Props {
 }
 
 /** One game of the catalogue as a tile (section 2.10). */
-export function LobbyTile({ game, favourites, first = false, sizes = tileSizes.grid, onInfo }: Props) {
+export const LobbyTile = memo(function LobbyTile({
+  game,
+  favourites,
+  first = false,
+  sizes = tileSizes.grid,
+  onInfo,
+}: Props) {
   const { t } = useTexts();
   const play = usePlay();
   return (
@@ -46,4 +53,4 @@ export function LobbyTile({ game, favourites, first = false, sizes = tileSizes.g
       }}
     />
   );
-}
+});

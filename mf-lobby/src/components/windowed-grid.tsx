@@ -1,8 +1,8 @@
 import type { Game } from '@tessera/contracts/games';
 import { useActive } from '@tessera/shell-api';
-import { memo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { distinctGames } from '../model/distinct-games';
-import { useFavourites } from '../model/favourites';
+import { useFavourites, type Favourites } from '../model/favourites';
 import { useGridMeasure, useRowsInSight } from '../model/grid-window';
 import { useGameInfo } from './game-info/use-game-info';
 import { LobbyTile } from './lobby-tile';
@@ -16,9 +16,24 @@ interface Props {
 
 /** A grid of any length, of which the page holds what is near the screen; the rest is room of the same height. */
 export const WindowedGrid = memo(function WindowedGrid({ games: given, stale = false }: Props) {
-  const games = distinctGames(given);
+  const games = useMemo(() => distinctGames(given), [given]);
   const favourites = useFavourites();
   const info = useGameInfo();
+  return (
+    <>
+      <Rows games={games} stale={stale} favourites={favourites} onInfo={info.open} />
+      {info.panel}
+    </>
+  );
+});
+
+interface RowsProps extends Required<Props> {
+  favourites: Favourites;
+  onInfo: (game: Game) => void;
+}
+
+/** Renders at each row that is scrolled by: all that its tiles are given stays the same then, so only new ones render. */
+function Rows({ games, stale, favourites, onInfo }: RowsProps) {
   const grid = useRef<HTMLUListElement>(null);
   const measure = useGridMeasure(grid, games.length > 0);
   const { first, last } = useRowsInSight(measure, useActive());
@@ -29,25 +44,22 @@ export const WindowedGrid = memo(function WindowedGrid({ games: given, stale = f
   const from = known ? Math.min(first, Math.max(0, rows - 1)) : 0;
   const to = known ? Math.min(last, rows - 1) : rows - 1;
   return (
-    <>
-      <ul
-        ref={grid}
-        className={styles.grid}
-        data-stale={stale || undefined}
-        aria-busy={stale || undefined}
-        style={
-          known
-            ? { paddingBlockStart: from * pitch, paddingBlockEnd: Math.max(0, rows - 1 - to) * pitch }
-            : undefined
-        }
-      >
-        {games.slice(from * columns, (to + 1) * columns).map((game, place) => (
-          <li key={game.nodeId} aria-setsize={games.length} aria-posinset={from * columns + place + 1}>
-            <LobbyTile game={game} favourites={favourites} onInfo={info.open} />
-          </li>
-        ))}
-      </ul>
-      {info.panel}
-    </>
+    <ul
+      ref={grid}
+      className={styles.grid}
+      data-stale={stale || undefined}
+      aria-busy={stale || undefined}
+      style={
+        known
+          ? { paddingBlockStart: from * pitch, paddingBlockEnd: Math.max(0, rows - 1 - to) * pitch }
+          : undefined
+      }
+    >
+      {games.slice(from * columns, (to + 1) * columns).map((game, place) => (
+        <li key={game.nodeId} aria-setsize={games.length} aria-posinset={from * columns + place + 1}>
+          <LobbyTile game={game} favourites={favourites} onInfo={onInfo} />
+        </li>
+      ))}
+    </ul>
   );
-});
+}
