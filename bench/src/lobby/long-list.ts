@@ -36,6 +36,8 @@ export async function scrollLongList(
   if (known < games) throw new Error(`the list has stopped at ${known} games`);
   // As before, when the list grew by small steps: the pictures of the part that is measured have come.
   await scrollFromTop(page);
+  // A phone has no pointer that every tile passes under.
+  await page.mouse.move(0, 0);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
   const result = await scrollFromTop(page);
   await page.close();
