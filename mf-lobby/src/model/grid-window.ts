@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Rows that are kept beyond each edge of the screen: a quick flick meets tiles, and the page stays small. */
 const spare = 3;
@@ -64,13 +64,11 @@ export function useRowsInSight(measure: GridMeasure, active: boolean): Rows {
       setRows((old) => (old.first === next.first && old.last === next.last ? old : next));
     };
     look();
-    // The frames of a scroll do not wait for tiles: there are spare rows until they are made, piece by piece.
-    const follow = () => startTransition(look);
     const quietly = { passive: true } as const;
-    window.addEventListener('scroll', follow, quietly);
+    window.addEventListener('scroll', look, quietly);
     window.addEventListener('resize', look, quietly);
     return () => {
-      window.removeEventListener('scroll', follow);
+      window.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
     };
   }, [measure, active]);
