@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { GameType } from '@tessera/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import { betHistoryCall } from '@tessera/contracts/bets';
@@ -27,7 +28,10 @@ afterAll(async () => {
 });
 
 /** Enough for every round of these tests, whatever their luck. */
-async function giveMoney(account: string): Promise<void> {
+const giveMoney = (account: string) => moveMoney(account, 1_000_000n);
+
+/** From the house to a player's wallet, and back where it is negative. */
+async function moveMoney(account: string, amount: bigint): Promise<void> {
   const { id } = await tested.db
     .selectFrom('member')
     .select('id')
@@ -37,13 +41,13 @@ async function giveMoney(account: string): Promise<void> {
   await tested.db.transaction().execute((trx) =>
     post(trx, {
       scope: 'test',
-      key: account,
+      key: randomUUID(),
       kind: 'test',
       reference: '',
       at: tested.clock.now(),
       entries: [
-        { account: memberWallet(id, 'PHP'), amount: 1_000_000n },
-        { account: houseAccount('aurora', 'PHP', 'credit'), amount: -1_000_000n },
+        { account: memberWallet(id, 'PHP'), amount },
+        { account: houseAccount('aurora', 'PHP', 'credit'), amount: -amount },
       ],
     }),
   );
@@ -286,25 +290,25 @@ test.each([
 });
 
 test("one player's tabs never spend more than there is", async () => {
-  const tokens = await Promise.all([open('FISH'), open('FISH'), open('RNG')]);
-  const before = cents((await state(tokens[0] ?? '')).balance);
-  await tested.db
-    .updateTable('ledger_account')
-    .set({ balance: 45_000n })
-    .where('owner_kind', '=', 'member')
-    .where('balance', '=', BigInt(before))
-    .execute();
-  total = await sumOfAccounts(tested);
-  const shots = Array.from({ length: 12 }, (_, shot) =>
-    shot % 3 === 2
-      ? ask(tokens[2] ?? '', 'play', newRound({}, '20.00'))
-      : ask(tokens[shot % 3] ?? '', 'play', newRound({ target: 'angler' }, '200.00')),
-  );
-  const answers = await Promise.all(shots);
+  // Games that pay later: what is won meanwhile could be spent too.
+  const [duel, otherDuel, table] = [await open('PVP'), await open('PVP'), await open('LIVE', 'Roulette')];
+  const turn = await tableOpens(table);
+  const had = BigInt(cents((await state(duel)).balance));
+  await moveMoney('player01', 45_000n - had);
+  const bets = Array.from({ length: 4 }, () => [
+    ask(duel, 'play', newRound({}, '100.00')),
+    ask(otherDuel, 'play', newRound({}, '100.00')),
+    ask(table, 'play', newRound({ turn, spot: 'red' }, '20.00')),
+  ]);
+  const answers = await Promise.all(bets.flat());
+  const placed = answers.filter(({ success }) => success);
   const refused = answers.filter(({ success }) => !success);
   expect(new Set(refused.map(({ errorCode }) => errorCode))).toEqual(new Set(['BALANCE_TOO_LOW']));
-  const placed = answers.filter(({ success }) => success);
+  const staked = placed.reduce((sum, { value }) => sum + cents(value.round.stake), 0);
+  expect(staked).toBeGreaterThan(35_000);
+  expect(cents((await state(duel)).balance)).toBe(45_000 - staked);
   expect(placed.filter(({ value }) => cents(value.balance) < 0)).toEqual([]);
+  await moveMoney('player01', had);
 });
 
 test("nobody reads or stops another player's round", async () => {
