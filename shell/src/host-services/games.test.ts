@@ -12,7 +12,7 @@ function setup(state: SessionState) {
   const { session } = host;
   const { dialogs, navigation, texts } = host.shell;
   const games = createGameLauncher({ session, dialogs, navigation, texts });
-  return { games, overlays: host.overlays, place: () => location.pathname + location.search };
+  return { games, navigation, overlays: host.overlays, place: () => location.pathname + location.search };
 }
 
 const slot = { nodeId: 'PG_1', gameCode: 'mahjong', vassalage: 'PG' } as never;
@@ -55,4 +55,15 @@ test.each(['visitor', 'trial'] as const)('a free trial is open to a %s', (state)
   games.launch(slot, { trial: true });
   expect(place()).toBe('/seamless?game=PG_1&trial=1');
   expect(overlays.getState()).toMatchObject({ popup: null, confirm: null });
+});
+
+test('games that are offered one for another are one step: leaving the last leads to before the first', async () => {
+  const { games, navigation, place } = setup('member');
+  navigation.go('/rng');
+  for (const nodeId of ['CLOSED', 'OFFERED', 'OFFERED_2'])
+    games.launch({ ...(slot as object), nodeId } as never);
+  games.launch(slot, { trial: true });
+  expect(place()).toBe('/seamless?game=PG_1&trial=1');
+  navigation.back('/');
+  await waitFor(() => expect(place()).toBe('/rng'));
 });

@@ -15,13 +15,18 @@ interface Options {
   texts: Texts;
 }
 
+/** The page of a running game, which is also where a game that does not open offers others. */
+const gamePage = '/seamless';
+
 /** Who may launch what, and where it opens (sections 4.7 and 6). */
 export function createGameLauncher({ session, dialogs, navigation, texts }: Options): GameLauncher {
   const text = (key: string) => texts.text('shell', key);
   return {
     launch(game, { trial = false } = {}) {
       const query = new URLSearchParams({ game: game.nodeId });
-      if (trial) return navigation.go(`/seamless?${query}&trial=1`);
+      // A game that is offered instead of another one takes its place: leaving it leads to where the player was before.
+      const replace = navigation.get().pathname === gamePage;
+      if (trial) return navigation.go(`${gamePage}?${query}&trial=1`, { replace });
       if (!session.requireLogin()) return;
       if (session.get().state === 'trial') {
         void dialogs.confirm({
@@ -32,7 +37,8 @@ export function createGameLauncher({ session, dialogs, navigation, texts }: Opti
         return;
       }
       const page = lotteryPages[game.vassalage];
-      navigation.go(page ? `${page}?gameCode=${encodeURIComponent(game.gameCode)}` : `/seamless?${query}`);
+      const place = page ? `${page}?gameCode=${encodeURIComponent(game.gameCode)}` : `${gamePage}?${query}`;
+      navigation.go(place, { replace });
     },
   };
 }
