@@ -201,6 +201,30 @@ test('an expired session is launched again', async () => {
   expect(shell.asked.notices).toHaveLength(1);
 });
 
+test('a game whose session ended too is launched once when its member is back', async () => {
+  let ended = false;
+  let launches = 0;
+  const expiring = withAnswers(platform, {
+    launchGame: (real) => {
+      launches += 1;
+      return ended ? Promise.reject(apiError('NOT_LOGGED_IN')) : real();
+    },
+  });
+  const { shell } = await open({ account: 'player01', platform: expiring });
+  const game = await frame();
+  ended = true;
+  say(game.contentWindow, new URL(game.src).origin, { type: 'studio.expired' });
+  expect(await screen.findByText('Log in to play')).toBeVisible();
+  // A reload of the member that does not help is no reason to go on trying.
+  await act(() => shell.enter());
+  expect(await screen.findByText('Log in to play')).toBeVisible();
+  expect(launches).toBe(3);
+  ended = false;
+  await act(() => shell.enter());
+  expect(await frame()).toBeVisible();
+  expect(launches).toBe(4);
+});
+
 test('a game that does not exist is told so', async () => {
   await open({ account: 'player01', search: '?game=none' });
   expect(await screen.findByText('There is no such game')).toBeVisible();

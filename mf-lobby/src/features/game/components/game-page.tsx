@@ -1,8 +1,9 @@
+import { isApiError } from '@tessera/contracts';
 import { useSession, useShell, useView } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { ExternalLink } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useQueryParams } from '../../../model/use-query-params';
 import { useLaunch } from '../api/open-game';
@@ -23,7 +24,7 @@ export default function GamePage() {
 
 function Game({ nodeId, trial }: { nodeId: string; trial: boolean }) {
   const { bus, navigation, session, dialogs } = useShell();
-  const { state, restoring } = useSession();
+  const { state, restoring, member } = useSession();
   const { t } = useTexts();
   const [attempt, setAttempt] = useState(0);
   const [away, setAway] = useState<Window>();
@@ -62,6 +63,16 @@ function Game({ nodeId, trial }: { nodeId: string; trial: boolean }) {
 
   const leave = () => navigation.back('/');
   const again = () => setAttempt((count) => count + 1);
+
+  // The session expired under the game: who signs in again goes on in place, and so does what could not be launched.
+  const lacksSession = isApiError(launch.error, 'NOT_LOGGED_IN');
+  const lastMember = useRef(member);
+  useEffect(() => {
+    const isBack = member !== null && member !== lastMember.current;
+    lastMember.current = member;
+    if (isBack && lacksSession) again();
+  }, [member, lacksSession]);
+
   const goAway = (target: Window) => {
     // What runs there must not be able to move this page elsewhere.
     target.opener = null;
