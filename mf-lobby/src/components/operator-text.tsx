@@ -4,13 +4,19 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useTexts } from '../locales/use-texts';
 import { Failure } from './failure';
 
+interface Props {
+  html: string;
+  /** What it links to opens beside this page, which holds what somebody is writing. */
+  beside?: boolean;
+}
+
 /** Text of the operator. The sanitiser comes with the first one; nothing is shown without it. */
-export function OperatorText({ html }: { html: string }) {
+export function OperatorText({ html, beside = false }: Props) {
   const { errors } = useShell();
   const { t } = useTexts();
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
-  const [SafeHtml, setSafeHtml] = useState<ComponentType<{ html: string }>>();
+  const [SafeHtml, setSafeHtml] = useState<ComponentType<Required<Props>>>();
   useEffect(() => {
     let here = true;
     import('./safe-html').then(
@@ -24,7 +30,7 @@ export function OperatorText({ html }: { html: string }) {
       here = false;
     };
   }, [attempt, errors]);
-  if (SafeHtml) return <SafeHtml html={html} />;
+  if (SafeHtml) return <SafeHtml html={html} beside={beside} />;
   if (failed)
     return (
       <Failure

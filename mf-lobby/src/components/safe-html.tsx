@@ -5,8 +5,17 @@ import { useTexts } from '../locales/use-texts';
 import { cleanHtml, foreignAddress } from '../model/operator-html';
 import styles from './safe-html.module.css';
 
-/** HTML from the operator, cleaned. Its links to places of this site stay in the page; others say where they lead. */
-export default function SafeHtml({ html }: { html: string }) {
+interface Props {
+  html: string;
+  /** Leaving the page would lose what somebody is writing. */
+  beside: boolean;
+}
+
+/**
+ * HTML from the operator, cleaned. Its links to places of this site stay in the page, unless that is `beside`; others
+ * say where they lead.
+ */
+export default function SafeHtml({ html, beside }: Props) {
   const { dialogs, navigation, operator } = useShell();
   const { t } = useTexts();
   const clean = useMemo(() => cleanHtml(html), [html]);
@@ -19,6 +28,7 @@ export default function SafeHtml({ html }: { html: string }) {
     const foreign = foreignAddress(href);
     if (href.startsWith('/') && !foreign) {
       event.preventDefault();
+      if (beside) return void window.open(href, '_blank', 'noopener');
       dialogs.closePopup();
       navigation.go(href);
     } else if (foreign && !isOwn(foreign, operator.links)) {

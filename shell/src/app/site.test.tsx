@@ -73,13 +73,13 @@ test('a popup that another one lies over is out of sight, and the same one when 
   await expectShown('auth popup register {}');
   const before = screen.getByText('auth popup register {}');
   act(() => shell.dialogs.openPopup('help'));
-  await expectShown('auth popup help {}');
+  await expectShown('auth popup help {"beside":true}');
   expect(before).toBeInTheDocument();
   expect(before).not.toBeVisible();
   act(() => shell.dialogs.closePopup());
   await expectShown('auth popup register {}');
   expect(screen.getByText('auth popup register {}')).toBe(before);
-  expect(screen.queryByText('auth popup help {}')).not.toBeInTheDocument();
+  expect(screen.queryByText('auth popup help {"beside":true}')).not.toBeInTheDocument();
 });
 
 test('an unknown address says so and leads home', async () => {

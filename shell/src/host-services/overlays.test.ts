@@ -97,6 +97,23 @@ test('a popup over another one gives it back as it was', () => {
   expect(store.getState()).toMatchObject({ popup: null, under: [] });
 });
 
+test('help knows that it lies over a form, and what is opened from it lies over that form too', () => {
+  const { store, dialogs } = setup();
+  dialogs.openPopup('help');
+  expect(store.getState().popup?.params).toEqual({});
+  dialogs.closeAll();
+  dialogs.openPopup('login');
+  const login = store.getState().popup;
+  for (const article of ['term', 'privacy']) {
+    dialogs.openPopup('help', { article });
+    expect(store.getState()).toMatchObject({ popup: { params: { article, beside: true } }, under: [login] });
+  }
+  dialogs.openPopup('feedback');
+  expect(store.getState()).toMatchObject({ popup: { id: 'feedback' }, under: [login] });
+  dialogs.closePopup();
+  expect(store.getState().popup).toBe(login);
+});
+
 test('a popup that replaces another one gives back what that one lay over', () => {
   const { store, dialogs } = setup();
   dialogs.openPopup('feedback');

@@ -32,7 +32,10 @@ export type OverlayStore = ReturnType<typeof createOverlayStore>;
 
 const noticesAtOnce = 3;
 
-/** Popups that are only read: closing them leads back to the form that they were opened from. */
+/**
+ * Popups that are only read: closing them leads back to the form that they were opened from. They are told so
+ * (`beside`), so that what they link to takes nothing from it.
+ */
 const readBeside = new Set(['help']);
 
 /** What the host itself may ask for besides. */
@@ -66,11 +69,12 @@ export function createDialogs(
     const remote = findPopup(id);
     if (remote === undefined) throw new Error(`no remote of this release set offers the popup "${id}"`);
     const { popup: current, under, prepared } = store.getState();
+    const covers = over && current !== null && current.id !== id;
+    const beside = readBeside.has(id) && (covers || (current?.id === id && under.length > 0));
     const popup =
       prepared?.id === id && Object.keys(given).length === 0
         ? prepared
-        : { serial: (serial += 1), remote, id, params };
-    const covers = over && current !== null && current.id !== id;
+        : { serial: (serial += 1), remote, id, params: beside ? { ...params, beside } : params };
     store.setState({ popup, prepared: null, ...(covers ? { under: [...under, current] } : {}) });
   };
   return {

@@ -9,10 +9,12 @@ interface Props {
   /** An id; the first article when nothing has it. */
   chosen: string;
   onChoose(id: string): void;
+  /** It is read beside a form, which its links must not take away. */
+  beside: boolean;
 }
 
 /** Topics beside, or on a phone above, the article that is read. */
-export function HelpArticles({ articles, chosen, onChoose }: Props) {
+export function HelpArticles({ articles, chosen, onChoose, beside }: Props) {
   const { t } = useTexts();
   const shown = articles.find(({ id }) => id === chosen) ?? articles[0];
   const topics = useRef<HTMLUListElement>(null);
@@ -43,7 +45,7 @@ export function HelpArticles({ articles, chosen, onChoose }: Props) {
       {shown && (
         <article className={styles.article} id={shown.id}>
           <h3 className={styles.title}>{shown.title}</h3>
-          <OperatorText html={shown.content} />
+          <OperatorText html={shown.content} beside={beside} />
         </article>
       )}
     </div>

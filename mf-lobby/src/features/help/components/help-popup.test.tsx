@@ -29,6 +29,27 @@ test('live chat is one step away', async () => {
   const { shell, user } = await renderLobby({ platform, view: { popup: 'help', params: {} } });
   await user.click(await screen.findByRole('button', { name: 'Live chat' }));
   expect(shell.asked.popups).toEqual([{ id: 'chat', params: {} }]);
+  // It takes the place of help, so that a form under help stays.
+  expect(shell.asked.closedPopups).toBe(0);
+});
+
+test.each([
+  ['leads there', false],
+  ['opens beside a form that help was opened from, which stays', true],
+])('a link of an article %s', async (_name, beside) => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  const linked = withAnswers(platform, {
+    helpCenter: async () => ({
+      articles: [{ id: 'a', title: 'Article', content: '<p><a href="/promotions">Promotions</a></p>' }],
+    }),
+  });
+  const view = { popup: 'help', params: beside ? { beside } : {} };
+  const { shell, user } = await renderLobby({ platform: linked, view });
+  await user.click(await screen.findByRole('link', { name: 'Promotions' }));
+  expect(shell.asked.closedPopups).toBe(beside ? 0 : 1);
+  expect(shell.asked.places).toEqual(beside ? [] : ['/promotions']);
+  expect(opened.mock.calls).toEqual(beside ? [['/promotions', '_blank', 'noopener']] : []);
+  opened.mockRestore();
 });
 
 test('what could run in an article does not', async () => {

@@ -15,15 +15,23 @@ import styles from './help-popup.module.css';
 export default function HelpPopup() {
   const { dialogs, navigation } = useShell();
   const { t } = useTexts();
-  const { article } = usePopupParams();
+  const { article, beside } = usePopupParams();
   const { pathname } = usePlace();
   const { data, error, refetch, isFetching } = useHelp();
   const { data: chat } = useChatModels();
   const [chosen, setChosen] = useState(typeof article === 'string' ? article : '');
 
+  const leaveAddress = () => {
+    if (pathname === '/help') navigation.go('/', { replace: true, keepScroll: true });
+  };
   const close = () => {
     dialogs.closePopup();
-    if (pathname === '/help') navigation.go('/', { replace: true, keepScroll: true });
+    leaveAddress();
+  };
+  // In the place of help, so that a form under it stays there.
+  const openInstead = (id: string) => {
+    dialogs.openPopup(id);
+    leaveAddress();
   };
   return (
     <Dialog
@@ -35,23 +43,11 @@ export default function HelpPopup() {
       footer={
         <>
           {chat && chat.models.length > 0 && (
-            <Button
-              variant="secondary"
-              onClick={() => {
-                close();
-                dialogs.openPopup('chat');
-              }}
-            >
+            <Button variant="secondary" onClick={() => openInstead('chat')}>
               {t('chat.title')}
             </Button>
           )}
-          <Button
-            variant="secondary"
-            onClick={() => {
-              close();
-              dialogs.openPopup('feedback');
-            }}
-          >
+          <Button variant="secondary" onClick={() => openInstead('feedback')}>
             {t('help.feedback')}
           </Button>
         </>
@@ -59,7 +55,7 @@ export default function HelpPopup() {
     >
       <div className={styles.body}>
         {data && data.length > 0 ? (
-          <HelpArticles articles={data} chosen={chosen} onChoose={setChosen} />
+          <HelpArticles articles={data} chosen={chosen} onChoose={setChosen} beside={beside === true} />
         ) : data ? (
           <EmptyState title={t('help.empty')} />
         ) : error ? (
