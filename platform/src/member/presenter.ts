@@ -38,6 +38,7 @@ export function presentProfile(member: Member): Profile {
     account: member.account,
     userName: member.user_name,
     mobile: (member.mobile || given('mobileNum')).replace(/.(?=.{3})/g, '*'),
+    mobileProved: member.mobile !== '',
     nickname: member.nickname,
     email: member.email,
     birthday: given('birthday'),

@@ -7,7 +7,9 @@ import {
   memberIconCall,
   memberInfoCall,
   memberLanguageCall,
+  ownNumberCodeCall,
   profileCall,
+  proveOwnNumberCall,
   setPasswordByEmailCall,
   setPasswordByPhoneCall,
   updateProfileCall,
@@ -19,6 +21,7 @@ import { invalidFields } from '../http/domain-error';
 import { registerCall, registerMemberCall } from '../http/register-call';
 import { memberWallet, readBalance } from '../ledger';
 import { mailCode, setPasswordByEmail, setPasswordByPhone } from './forgotten-password';
+import { proveOwnNumber, sendOwnNumberCode } from './own-number';
 import { changePassword } from './password';
 import { presentInfo, presentProfile } from './presenter';
 import { updateProfile } from './profile';
@@ -70,6 +73,20 @@ export function memberRoutes(app: FastifyInstance): void {
   );
   registerMemberCall(app, updateProfileCall, ({ platform, operator, session, language, input }) =>
     updateProfile(platform, operator, session, input, language),
+  );
+  registerMemberCall(
+    app,
+    ownNumberCodeCall,
+    ({ platform, operator, session, input, language, ip, idempotencyKey }) =>
+      sendOwnNumberCode(platform, operator, session, {
+        human: input.human,
+        language,
+        ip,
+        requestKey: idempotencyKey,
+      }),
+  );
+  registerMemberCall(app, proveOwnNumberCall, ({ platform, operator, session, input }) =>
+    proveOwnNumber(platform, operator, session, input),
   );
   registerMemberCall(app, confirmMemberCall, async ({ platform, operator, session, input, ip }) => {
     await confirmMember(platform, operator, session, { password: input.password, ip });

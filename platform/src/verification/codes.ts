@@ -18,6 +18,8 @@ export interface CodeOrder {
   purpose: CodePurpose;
   /** What the code is bound to besides the purpose. */
   target: string;
+  /** What messages are counted by, where that is not the target. */
+  countedBy?: string;
   ip: string;
   requestKey: string | undefined;
   /** The message that carries a code; nothing where nobody is to get one, which the answer does not tell. */
@@ -30,7 +32,7 @@ export interface CodeOrder {
 /** Makes a code in place of the one before, and sends it. An order that comes again under its key sends nothing more. */
 export async function sendCode(platform: Platform, operator: Operator, order: CodeOrder): Promise<CodeSent> {
   const { db, clock, random, limiter, passwords, messenger } = platform;
-  const { purpose, target, ip, requestKey } = order;
+  const { purpose, target, countedBy = target, ip, requestKey } = order;
   const minutes = isMailed(purpose) ? emailMinutes : operator.registration.codeMinutes;
   const before = await db
     .selectFrom('verification_code')
@@ -75,7 +77,7 @@ export async function sendCode(platform: Platform, operator: Operator, order: Co
     // Only what is sent is counted: an order within the countdown takes nothing of it.
     limiter.takeFrom('code:ip', ip, limits.ip.most, limits.ip.windowMs);
     limiter.take(
-      `code:target:${operator.code}:${purpose}:${target}`,
+      `code:target:${operator.code}:${purpose}:${countedBy}`,
       limits.target.most,
       limits.target.windowMs,
     );

@@ -5,6 +5,7 @@ export type CodePurpose =
   | 'password'
   | 'register'
   | 'email'
+  | 'own-number'
   | 'firebase'
   | 'address-sms'
   | 'address-email';

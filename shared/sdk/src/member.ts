@@ -1,4 +1,5 @@
 import type { ApiTransport, CallInput, CallOptions, CallResult } from '@tessera/contracts';
+import type { CodeSent } from '@tessera/contracts/auth';
 import {
   changePasswordCall,
   confirmMemberCall,
@@ -6,7 +7,9 @@ import {
   memberIconCall,
   memberInfoCall,
   memberLanguageCall,
+  ownNumberCodeCall,
   profileCall,
+  proveOwnNumberCall,
   unreadCountCall,
   updateProfileCall,
   type ChangePasswordInput,
@@ -58,3 +61,17 @@ export const changePassword = (
 /** Shows by the password that it is still the member, after a REAUTHENTICATION_REQUIRED; then the call is sent again. */
 export const confirmMember = (api: ApiTransport, password: string, options?: CallOptions): Promise<null> =>
   api.call(confirmMemberCall, { password }, options);
+
+/** Sends a code to the member's own number that nobody proved; give an idempotency key, and the same after a lost answer. */
+export const sendOwnNumberCode = (
+  api: ApiTransport,
+  input: CallInput<typeof ownNumberCodeCall>,
+  options?: CallOptions,
+): Promise<CodeSent> => api.call(ownNumberCodeCall, input, options);
+
+/** Proves that number, which opens the account from then on. */
+export const proveOwnNumber = (
+  api: ApiTransport,
+  input: CallInput<typeof proveOwnNumberCall>,
+  options?: CallOptions,
+): Promise<Profile> => api.call(proveOwnNumberCall, input, options);
