@@ -30,8 +30,14 @@ async function idOf(account: string, operator = 'aurora') {
   return id;
 }
 
-/** A settled round; amounts in minor units. */
-async function play(account: string, stake: bigint, payout: bigint, daysAgo = 0) {
+/** A round that is over; amounts in minor units. */
+async function play(
+  account: string,
+  stake: bigint,
+  payout: bigint,
+  daysAgo = 0,
+  status: 'SETTLED' | 'VOID' = 'SETTLED',
+) {
   const at = new Date(platform.clock.now().getTime() - daysAgo * 86_400_000);
   await platform.db
     .insertInto('bet')
@@ -46,10 +52,10 @@ async function play(account: string, stake: bigint, payout: bigint, daysAgo = 0)
       game_type: 'RNG',
       vassalage: 'PG',
       currency: 'PHP',
-      status: 'SETTLED',
+      status,
       stake,
       payout,
-      turnover: stake,
+      turnover: status === 'VOID' ? 0n : stake,
       placed_at: at,
       settled_at: at,
     })
@@ -107,6 +113,17 @@ test("a downline's row carries the figures of the whole branch, and drilling dow
   const below = await agent.call(teamMembersCall, { parentId: top.list[0]?.id });
   expect(below.path.map(({ account }) => account)).toEqual(['agent01team01']);
   expect(below.list.map(({ account }) => account)).toEqual(['team01m1', 'team01m2']);
+});
+
+test('a bet that was given back is no play: it counts nowhere, nor as the last time', async () => {
+  await play('team01m1f', 4_000n, 0n, 3);
+  await play('team01m1f', 5_000n, 0n, 0, 'VOID');
+  const overview = await agent.call(teamOverviewCall, { period: 'past7' });
+  expect(overview).toMatchObject({ rounds: 1, stake: '40.00', active: 1 });
+  const parentId = String(await idOf('team01m1'));
+  const { list } = await agent.call(teamMembersCall, { parentId, period: 'past7' });
+  const threeDaysAgo = new Date(platform.clock.now().getTime() - 3 * 86_400_000).toISOString();
+  expect(list[0]).toMatchObject({ account: 'team01m1f', stake: '40.00', lastPlayedAt: threeDaysAgo });
 });
 
 test('somebody outside of the team is not found as a parent, the agent is the top of it', async () => {

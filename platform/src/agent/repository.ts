@@ -63,7 +63,8 @@ export async function listDownlines(
   const { rows } = await sql<TeamRow>`
     select d.id, d.account, d.nickname, d.account_type, d.created_at,
       (select count(*)::int from member t where t.lineage like d.lineage || '_%') as team_size,
-      (select max(settled_at) from bet where member_id = d.id) as last_played_at,
+      (select max(settled_at) from bet
+        where member_id = d.id and status = 'SETTLED' and stake > 0) as last_played_at,
       coalesce(play.rounds, 0)::int as rounds, coalesce(play.stake, 0)::bigint as stake,
       coalesce(play.payout, 0)::bigint as payout
     from member d
