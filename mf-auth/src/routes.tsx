@@ -11,6 +11,7 @@ export const definition: RemoteDefinition = {
     'forgot-password': { load: () => import('./features/forgot-password/forgot-password-popup') },
     devices: { load: () => import('./features/devices/devices-popup') },
     'confirm-identity': { load: () => import('./features/confirm-identity/confirm-identity-popup') },
+    'prove-number': { load: () => import('./features/prove-number/prove-number-popup') },
     'change-password': { load: () => import('./features/change-password/change-password-popup') },
   },
 };

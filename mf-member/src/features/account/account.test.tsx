@@ -79,6 +79,25 @@ test('nothing changed is nothing sent', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
+test('a number that nobody proved can be proved from here, and is then as any other', async () => {
+  const write = (mobile: string, mobileNum: string) =>
+    platform.db
+      .updateTable('member')
+      .set({ mobile, profile: JSON.stringify({ mobileNum }) })
+      .where('operator', '=', 'aurora')
+      .where('account', '=', 'team02m2')
+      .execute();
+  await write('', '+638175554001');
+  const { user, shell } = await open('team02m2');
+  expect(screen.getByText('Not proved')).toBeVisible();
+  await user.click(button('Prove this number'));
+  expect(shell.asked.popups).toEqual([{ id: 'prove-number', params: { mobile: '**********001' } }]);
+  await write('+638175554001', '');
+  await act(() => shell.session.reload());
+  await waitFor(() => expect(screen.queryByText('Not proved')).toBeNull());
+  expect(screen.getByText('**********001')).toBeVisible();
+});
+
 test('a bad e-mail and a birthday under age are named at their fields', async () => {
   const { user, shell } = await open('agent01');
   const sent = jest.spyOn(shell.api, 'call');

@@ -1,10 +1,20 @@
-import { useShell } from '@tessera/shell-api';
-import { useQuery } from '@tessera/shell-api/query';
+import { useSession, useShell } from '@tessera/shell-api';
+import { useQuery, useQueryClient } from '@tessera/shell-api/query';
 import { getProfile } from '@tessera/sdk/member';
+import { useEffect, useRef } from 'react';
 
 export const profileKey = ['member', 'profile'] as const;
 
+/** Asked for anew when the host has loaded the member again: a popup of another remote changed something of it. */
 export function useProfile() {
   const { api } = useShell();
+  const { member } = useSession();
+  const queries = useQueryClient();
+  const known = useRef(member);
+  useEffect(() => {
+    if (known.current === member) return;
+    known.current = member;
+    void queries.invalidateQueries({ queryKey: profileKey });
+  }, [member, queries]);
   return useQuery({ queryKey: profileKey, queryFn: ({ signal }) => getProfile(api, { signal }) });
 }

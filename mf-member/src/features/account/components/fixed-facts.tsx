@@ -1,16 +1,34 @@
 import type { Profile } from '@tessera/contracts/member';
+import { useShell } from '@tessera/shell-api';
+import { Button } from '@tessera/ui-kit/button';
+import { Tag } from '@tessera/ui-kit/tag';
 import { useTexts } from '../../../locales/use-texts';
 import styles from './fixed-facts.module.css';
 
-/** What the member cannot change: payments and sign-in rest on it. */
+/** What the member cannot change: payments and sign-in rest on it. A number that was only written can be proved. */
 export function FixedFacts({ profile }: { profile: Profile }) {
   const { t } = useTexts();
+  const { dialogs } = useShell();
+  const { mobile, mobileProved } = profile;
+  const unproved = mobile !== '' && !mobileProved;
   return (
     <dl className={styles.facts}>
       {(['account', 'userName', 'mobile'] as const).map((name) => (
         <div key={name}>
           <dt>{t(`profile.${name}`)}</dt>
           <dd>{profile[name] || <span className={styles.none}>{t('profile.notGiven')}</span>}</dd>
+          {name === 'mobile' && unproved && (
+            <dd className={styles.prove}>
+              <Tag tone="warm">{t('profile.unproved')}</Tag>
+              <Button
+                size="s"
+                variant="secondary"
+                onClick={() => dialogs.openPopup('prove-number', { mobile })}
+              >
+                {t('profile.prove')}
+              </Button>
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -1,0 +1,42 @@
+import { isApiError } from '@tessera/contracts';
+import { useErrorText, useShell } from '@tessera/shell-api';
+import { proveOwnNumber, sendOwnNumberCode } from '@tessera/sdk/member';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTexts } from '../../../locales/use-texts';
+import { fieldErrorsOf } from '../../../model/field-errors';
+import { useCodeFailure } from '../../../model/use-code-failure';
+import { useCodeSender } from '../../../model/use-code-sender';
+import { useSingleFlight } from '../../../model/use-single-flight';
+
+/** A code to the number that was given at registration; with it the number opens the account. */
+export function useProveNumber(account: string) {
+  const { api, session, dialogs, errors } = useShell();
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const failureText = useCodeFailure();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({ defaultValues: { verificationCode: '' } });
+  const sender = useCodeSender({
+    subject: `own number of ${account}`,
+    validate: () => Promise.resolve(true),
+    send: (transport, human, options) => sendOwnNumberCode(transport, { human }, options),
+  });
+
+  const [proving, submit] = useSingleFlight(async ({ verificationCode }: { verificationCode: string }) => {
+    setFailure(undefined);
+    try {
+      await proveOwnNumber(api, { verificationCode: verificationCode.trim(), attempt: sender.attempt() });
+    } catch (error) {
+      if (isApiError(error, 'VERIFICATION_CODE_WRONG'))
+        form.setError('verificationCode', { message: errorText(error) }, { shouldFocus: true });
+      else setFailure(fieldErrorsOf(error).mobileNum ? t('proveNumber.taken') : failureText(error));
+      return;
+    }
+    dialogs.closePopup();
+    dialogs.notify({ tone: 'success', title: t('proveNumber.done') });
+    // What shows the profile asks for it anew.
+    await session.reload().catch((error: unknown) => errors.report(error, 'member after a proved number'));
+  });
+  return { form, sender, failure, proving, submit: form.handleSubmit(submit) };
+}

@@ -1,0 +1,44 @@
+import { usePopupParams, useSession, useShell } from '@tessera/shell-api';
+import { Button } from '@tessera/ui-kit/button';
+import { Dialog } from '@tessera/ui-kit/dialog';
+import { FormError } from '@tessera/ui-kit/field';
+import { CodeField } from '../../components/code-field';
+import styles from '../../components/form.module.css';
+import { useTexts } from '../../locales/use-texts';
+import { useProveNumber } from './model/use-prove-number';
+
+/** For a number that was kept unproved at registration. `mobile` of the parameters is that number, masked. */
+export default function ProveNumberPopup() {
+  const { dialogs } = useShell();
+  const { member } = useSession();
+  const { mobile } = usePopupParams();
+  const { t } = useTexts();
+  const { form, sender, failure, proving, submit } = useProveNumber(member?.account ?? '');
+  const hint = typeof mobile === 'string' ? t('step.sentSms', { hint: mobile }) : t('code.sentRegister');
+  return (
+    <Dialog
+      open
+      title={t('proveNumber.title')}
+      closeLabel={t('close')}
+      size="s"
+      sheet="auto"
+      onClose={() => dialogs.closePopup()}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.note}>{t('proveNumber.why')}</p>
+        {failure !== undefined && <FormError title={failure} />}
+        <CodeField
+          {...form.register('verificationCode', {
+            validate: (code) => code.trim() !== '' || t('code.required'),
+          })}
+          sender={sender}
+          sentHint={hint}
+          error={form.formState.errors.verificationCode?.message}
+        />
+        <Button type="submit" fullWidth loading={proving}>
+          {t('proveNumber.submit')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
