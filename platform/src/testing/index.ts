@@ -11,6 +11,7 @@ import { enterGame } from '../launch/game-sessions';
 import { createApp } from '../http/create-app';
 import { loadOperators } from '../operators';
 import { createPlatform } from '../platform';
+import { seededRandom, systemRandom, type Random } from '../random';
 import { seed } from '../seed';
 import { issueHumanChallenge } from '../verification/human-check';
 import { fingerprintOf } from './fingerprint';
@@ -51,6 +52,12 @@ export interface TestPlatform {
 const testTime = new Date('2026-03-02T08:00:00Z');
 const source = resolve(import.meta.dirname, '..');
 
+/** The same draws and codes in every run, so that no test fails by luck; secrets are as in life. */
+const repeatable = (run: number): Random => ({
+  bytes: systemRandom.bytes,
+  below: seededRandom(run).below,
+});
+
 /** The whole platform in-process, with a database, a clock and a data folder of its own. */
 export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const { operator = 'aurora', seed: level = 'accounts' } = options;
@@ -73,10 +80,15 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   const parts = { config, operators, logger };
   const name = fingerprintOf([source, config.operatorsDir], level);
   const database = await openTestDatabase(name, async (fresh) => {
-    const platform = await createPlatform({ ...parts, database: fresh, clock: new ManualClock(testTime) });
+    const platform = await createPlatform({
+      ...parts,
+      database: fresh,
+      clock: new ManualClock(testTime),
+      random: repeatable(1),
+    });
     if (level !== 'none') await seed(platform, level);
   });
-  const platform = await createPlatform({ ...parts, database, clock });
+  const platform = await createPlatform({ ...parts, database, clock, random: repeatable(2) });
   const app = await createApp(platform);
   return {
     app,
