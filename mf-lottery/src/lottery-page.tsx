@@ -8,13 +8,14 @@ import { useEffect, useRef } from 'react';
 import { Failure } from './components/failure';
 import { useOpened } from './features/draw/api/get-opened';
 import { DrawStage } from './features/draw/components/draw-stage';
+import { useVendorLanes } from './features/games/api/get-lanes';
 import { useLobby } from './features/games/api/get-lobby';
 import { GamePicker } from './features/games/components/game-picker';
 import { MyBets } from './features/my-bets/components/my-bets';
 import { Results } from './features/results/components/results';
 import { BetSlip } from './features/slip/components/bet-slip';
 import { useTexts } from './locales/use-texts';
-import { gameOnPage } from './model/page-games';
+import { gameOnPage, isOfVendors } from './model/page-games';
 import styles from './lottery-page.module.css';
 
 /** The lottery pages (section 2.1): a picker, the open draw, a slip, the last results and one's own bets. */
@@ -25,7 +26,12 @@ export function LotteryPage() {
   const asked = new URLSearchParams(search).get('gameCode') ?? '';
   const lobby = useLobby(asked);
   const menus = lobby.data?.menus ?? [];
-  const game = gameOnPage(menus, { path: pathname, asked, selected: lobby.data?.selected ?? null });
+  // The page does not begin with one game to show another.
+  const ofVendors = isOfVendors(pathname, asked);
+  const { data: lanes, isPending } = useVendorLanes(ofVendors);
+  const selected = lobby.data?.selected ?? null;
+  const game =
+    ofVendors && isPending ? undefined : gameOnPage(menus, { path: pathname, asked, selected, lanes });
   const show = ({ gameCode }: LotteryGame) =>
     navigation.go(`${pathname}?gameCode=${gameCode}`, { replace: true, keepScroll: true });
   return (
@@ -43,7 +49,7 @@ export function LotteryPage() {
           retrying={lobby.isFetching}
           onRetry={() => void lobby.refetch()}
         />
-      ) : lobby.data ? (
+      ) : lobby.data && menus.length === 0 ? (
         <EmptyState
           title={t('none.title')}
           text={t('none.text')}

@@ -1,11 +1,25 @@
+import type { VendorLane } from '@tessera/contracts/games';
 import type { LotteryGame, LotteryMenu, PrizeMode } from '@tessera/contracts/lottery';
 
-/** The prize modes that an address shows first (section 2.1). */
+/** The prize modes that an address shows first (section 2.1); the other address is of draws that the vendors decide. */
 const modesOf: Readonly<Record<string, readonly PrizeMode[]>> = {
   '/seaLottery': ['SEA'],
   '/vnLottery': ['VN'],
-  '/lottery': ['ELOTT', 'LOTT'],
 };
+
+/**
+ * Electronic draws come first where the vendors of that category include one of these two, else the others do
+ * (section 4.6). While no vendors are known they do too.
+ */
+export function modesOfVendors(lanes: readonly VendorLane[] | undefined): readonly PrizeMode[] {
+  const cards = lanes?.find(({ gameType }) => gameType === 'ELOTT')?.cards ?? [];
+  const electronic = cards.some(({ vassalage }) => ['TCG_LOTTO_VN', 'LOTT'].includes(vassalage));
+  return electronic || !lanes?.length ? ['ELOTT', 'LOTT'] : ['LOTT', 'ELOTT'];
+}
+
+/** Whether the vendors decide what a page shows first: it names neither a game nor an area. */
+export const isOfVendors = (path: string, asked: string): boolean =>
+  asked === '' && modesOf[path] === undefined;
 
 export function gamesOf(menu: LotteryMenu): LotteryGame[] {
   return menu.gameMenus.flatMap((group) => group.games);
@@ -14,10 +28,10 @@ export function gamesOf(menu: LotteryMenu): LotteryGame[] {
 /** The game of the address; else the first of the address's own prize mode; else the first of all. */
 export function gameOnPage(
   menus: readonly LotteryMenu[],
-  place: { path: string; asked: string; selected: string | null },
+  place: { path: string; asked: string; selected: string | null; lanes: readonly VendorLane[] | undefined },
 ): LotteryGame | undefined {
   const games = menus.flatMap(gamesOf);
-  const own = modesOf[place.path] ?? [];
+  const own = modesOf[place.path] ?? modesOfVendors(place.lanes);
   return (
     games.find((game) => game.gameCode === place.asked) ??
     games.find((game) => game.gameCode === place.selected) ??
