@@ -21,3 +21,8 @@ it('shows a picture of another kind as it is', () => {
   expect(container.querySelector('source')).toBeNull();
   expect(screen.getByRole('img', { name: 'Koi' })).toHaveAttribute('src', 'https://images.example/a.png');
 });
+
+it('asks for nothing where there is no address', () => {
+  const { container } = render(<Picture src="" alt="" />);
+  expect(container.querySelector('img')).not.toHaveAttribute('src');
+});

@@ -3,11 +3,11 @@ import styles from './picture.module.css';
 
 /**
  * A picture of the image host, which keeps each one as WebP and, under the same name, as AVIF of half the weight. Takes
- * the props of an `<img>` with the WebP address; any other address is shown as it is.
+ * the props of an `<img>` with the WebP address; any other address is shown as it is, and none is an empty place.
  */
 export function Picture(props: ComponentProps<'img'>) {
   const { src = '', srcSet = src, sizes, alt = '' } = props;
-  const image = <img {...props} alt={alt} />;
+  const image = <img {...props} src={src || undefined} alt={alt} />;
   if (!/\.webp(\?|$)/.test(src)) return image;
   return (
     <picture className={styles.picture}>
