@@ -1,4 +1,4 @@
-import type { Game, GameList } from '@tessera/contracts/games';
+import { gameListCall, type Game, type GameList } from '@tessera/contracts/games';
 import { createTestPlatform, type TestPlatform } from '@tessera/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiError, renderLobby, withAnswers } from '../../../testing/lobby-platform';
@@ -56,6 +56,19 @@ test('a slow list keeps the room of its tiles, and what was there stays marked a
 test('a game that is named twice is one tile', async () => {
   await renderLobby({ platform: bent(([first, ...rest]) => [first, first, ...rest] as Game[]), view: slots });
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(18));
+});
+
+test('a list that grows shows a game once, whichever of its pages name it', async () => {
+  const first = await platform.transport().call(gameListCall, { gameType: 'RNG', pageSize: 2 });
+  const repeating = bent((games) => [...first.games, ...games.slice(2)]);
+  const { user } = await renderLobby({
+    platform: repeating,
+    view: { route: 'home', path: '/' },
+    search: '?type=RNG',
+  });
+  await full();
+  await user.click(await screen.findByRole('button', { name: /^Show more/ }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(34));
 });
 
 test('without a picture, or with one that does not come, a tile has an emblem', async () => {
