@@ -14,7 +14,7 @@ export const memberAccountType = 0;
 /** A refused login; `captcha` tells whether the next one needs a captcha. */
 export const refuse = (code: ErrorCode, captcha: boolean) => new DomainError(code, { value: { captcha } });
 
-interface Admitted {
+export interface Admitted {
   id: bigint;
   account: string;
   nickname: string;

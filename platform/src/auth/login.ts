@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 import type { Platform } from '../context';
 import { DomainError, invalidFields } from '../http/domain-error';
 import { loginByIdentity } from '../identity/identities';
-import { secondStepFor } from '../second-step/tickets';
+import { admitProved } from '../second-step/admit-proved';
 import { redeemCode } from '../verification/codes';
 import { phoneNumberOf } from '../verification/phone-number';
-import { admit, refuse, refuseWrongDoor } from './admit';
+import { refuse } from './admit';
 import { captchaProblem } from './captcha';
 import { beginAttempt, passwordGuesses } from './login-guard';
 import { recorded, type Naming } from './login-record';
@@ -62,11 +62,8 @@ async function loginByPassword(
   if (!member || !right) throw refuse('LOGIN_FAILED', attempt.captchaNext);
   await attempt.succeed();
   const { area } = request;
-  refuseWrongDoor(operator, member.account_type, area);
   const weak = password === operator.registration.weakDefaultPassword;
-  const step = await secondStepFor(platform, operator, { memberId: member.id, area, weak }, device.ip);
-  if (step) throw new DomainError('NEW_ADDRESS', { value: step });
-  return admit(platform, operator, { ...member, area, byPassword: { weak } }, device);
+  return admitProved(platform, operator, { ...member, area, byPassword: { weak } }, device);
 }
 
 /** Section 5.4, SMS login: the code proves the number, and the number names the account. */
@@ -93,5 +90,5 @@ async function loginBySms(
     .executeTakeFirst();
   if (!member) throw new DomainError('VERIFICATION_CODE_WRONG');
   name(member.id);
-  return admit(platform, operator, { ...member, area }, device);
+  return admitProved(platform, operator, { ...member, area }, device);
 }

@@ -1,12 +1,12 @@
 import type { LoginResult, loginSchema } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
 import type * as z from 'zod/mini';
-import { admit } from '../auth/admit';
 import type { Naming } from '../auth/login-record';
 import type { Device } from '../auth/sessions';
 import type { Platform } from '../context';
 import type { DbOrTrx } from '../db/database';
 import { DomainError } from '../http/domain-error';
+import { admitProved } from '../second-step/admit-proved';
 import { verifyIdToken, type Identity } from './id-token';
 import { projectOf } from './service';
 
@@ -80,5 +80,5 @@ export async function loginByIdentity(
   ).executeTakeFirst();
   if (!member) throw new DomainError('IDENTITY_UNKNOWN');
   name(member.id);
-  return admit(platform, operator, { ...member, area: request.area }, device);
+  return admitProved(platform, operator, { ...member, area: request.area }, device);
 }

@@ -37,4 +37,8 @@ alter table login_ticket add column used_at timestamptz
 ---
 alter table login_ticket add column attempt_hash bytea`,
   },
+  {
+    name: 'second-step-0003-first-proof',
+    up: `alter table login_ticket add column by_password boolean not null default true`,
+  },
 ];

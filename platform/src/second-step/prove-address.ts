@@ -22,7 +22,8 @@ export async function sendAddressCode(
 ): Promise<CodeSent> {
   const row = await findTicket(platform, operator, { ticket, ip: from.ip, counted: false });
   const owner = await ownerOf(platform, row.member_id);
-  if (!waysOf(owner).some((known) => known.way === way)) throw new DomainError('FEATURE_DISABLED');
+  if (!waysOf(owner, row.by_password).some((known) => known.way === way))
+    throw new DomainError('FEATURE_DISABLED');
   return sendCode(platform, operator, {
     ...codeOf(owner, way),
     ip: from.ip,
@@ -63,7 +64,7 @@ async function enterByProof(
 ): Promise<LoginResult> {
   const marked = attemptHash(proof.attempt, proof.way, proof.answer);
   const again = () => findUsedTicket(platform, operator, { ticket: proof.ticket, ip: device.ip, marked });
-  const { member_id, area, weak } =
+  const { member_id, area, weak, by_password } =
     (await again()) ??
     (await prove(platform, operator, proof, { ip: device.ip, marked, name }).catch(async (error: unknown) => {
       // The same attempt, sent before, may have been right meanwhile.
@@ -78,7 +79,8 @@ async function enterByProof(
     .select(['credential.must_change', 'credential.expires_at'])
     .where('member.id', '=', member_id)
     .executeTakeFirstOrThrow();
-  return admit(platform, operator, { ...member, area, byPassword: { weak } }, device);
+  const byPassword = by_password ? { byPassword: { weak } } : {};
+  return admit(platform, operator, { ...member, area, ...byPassword }, device);
 }
 
 async function prove(
@@ -91,7 +93,8 @@ async function prove(
   name(row.member_id);
   const attempt = await beginAttempt(platform, proofGuesses(row.member_id), ip);
   const owner = await ownerOf(platform, row.member_id);
-  if (!(await isProof(platform, operator, owner, proof))) throw new DomainError('PROOF_WRONG');
+  if (!(await isProof(platform, operator, owner, row.by_password, proof)))
+    throw new DomainError('PROOF_WRONG');
   await useUpTicket(platform, ticket, marked);
   await attempt.succeed();
   return row;

@@ -14,24 +14,25 @@ const tries = 5;
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
 
-interface RightPassword {
+interface FirstProof {
   memberId: bigint;
   area: 'site' | 'agent';
-  weak: boolean;
+  /** Absent where no password was typed. */
+  byPassword?: { weak: boolean };
 }
 
 /**
- * What else a right password needs from here, or nothing. An account that gave nothing to prove itself by is let in:
+ * What else a first proof needs from here, or nothing. An account that gave nothing to prove itself by is let in:
  * whoever honestly has it would be locked out by every change of their network.
  */
 export async function secondStepFor(
   platform: Platform,
   operator: Operator,
-  { memberId, area, weak }: RightPassword,
+  { memberId, area, byPassword }: FirstProof,
   ip: string,
 ): Promise<NewAddress | undefined> {
   if (!operator.session.proveNewAddress || (await isKnownAddress(platform, memberId, ip))) return undefined;
-  const ways = waysOf(await ownerOf(platform, memberId));
+  const ways = waysOf(await ownerOf(platform, memberId), byPassword !== undefined);
   if (ways.length === 0) return undefined;
   const ticket = platform.random.bytes(32).toString('base64url');
   await platform.db
@@ -42,7 +43,8 @@ export async function secondStepFor(
       member_id: memberId,
       network: networkOf(ip),
       area,
-      weak,
+      weak: byPassword?.weak === true,
+      by_password: byPassword !== undefined,
       tries_left: tries,
       expires_at: new Date(platform.clock.now().getTime() + lifeMs),
     })

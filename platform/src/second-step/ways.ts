@@ -28,10 +28,18 @@ export async function ownerOf({ db }: Platform, memberId: bigint): Promise<Owner
   return { id, mobile, email, bankName, hasAuthenticator: confirmed_at !== null };
 }
 
-/** The ways of section 4.5 that this member has, the strongest first. */
-export function waysOf({ hasAuthenticator, mobile, email, bankName }: Owner): NewAddress['ways'] {
+/**
+ * The ways of section 4.5 that this member has, the strongest first. A code by SMS or an identity elsewhere is a proof
+ * itself, which an authenticator alone adds to.
+ */
+export function waysOf(
+  { hasAuthenticator, mobile, email, bankName }: Owner,
+  afterPassword: boolean,
+): NewAddress['ways'] {
+  const authenticator = hasAuthenticator ? [{ way: 'authenticator' as const, hint: '' }] : [];
+  if (!afterPassword) return authenticator;
   return [
-    ...(hasAuthenticator ? [{ way: 'authenticator' as const, hint: '' }] : []),
+    ...authenticator,
     ...(mobile === '' ? [] : [{ way: 'sms' as const, hint: `••• ${mobile.slice(-3)}` }]),
     ...(email === '' ? [] : [{ way: 'email' as const, hint: maskedEmail(email) }]),
     ...(normalName(bankName) === '' ? [] : [{ way: 'bankName' as const, hint: '' }]),
@@ -55,14 +63,15 @@ export function normalName(name: string): string {
 export const codeOf = ({ id }: Owner, way: 'sms' | 'email') =>
   ({ purpose: `address-${way}`, target: String(id) }) as const;
 
-/** Whether the answer proves the member, in a way that they have. */
+/** Whether the answer proves the member, in one of the ways that were offered. */
 export async function isProof(
   platform: Platform,
   operator: Operator,
   owner: Owner,
+  afterPassword: boolean,
   { way, answer, attempt }: { way: ProofWay; answer: string; attempt?: string | undefined },
 ): Promise<boolean> {
-  if (!waysOf(owner).some((known) => known.way === way)) return false;
+  if (!waysOf(owner, afterPassword).some((known) => known.way === way)) return false;
   if (way === 'bankName') return normalName(answer) === normalName(owner.bankName);
   if (way === 'authenticator') return redeemAuthenticatorCode(platform, operator, owner.id, answer);
   try {

@@ -4,6 +4,7 @@ import texts from '../../locales/en.json';
 import { codeWaits } from '../../model/code-waits';
 import { sendPhoneCode } from '../../model/identity/firebase';
 import { definition } from '../../routes';
+import { askForAuthenticator } from './testing/ask-for-authenticator';
 
 jest.mock('../../model/identity/firebase');
 
@@ -64,4 +65,19 @@ test('a number that no code was sent to is told so', async () => {
   await page.user.type(code(), '123456');
   await page.user.click(button('Continue'));
   expect(await screen.findByText('Send the code again.')).toBeVisible();
+});
+
+test('an account with an authenticator is asked for its code besides, and is in with it', async () => {
+  confirm.mockResolvedValue('a.good.token');
+  const page = await openStep('9170000004');
+  await askForCode(page);
+  const proved = askForAuthenticator(page);
+  await page.user.type(code(), '123456');
+  await page.user.click(button('Continue'));
+  expect(await screen.findByRole('heading', { name: 'Is it you?' })).toHaveFocus();
+  expect(screen.getByText(/^This account has an authenticator/)).toBeVisible();
+  await page.user.type(screen.getByRole('textbox', { name: /^Authenticator code/ }), '654321');
+  await page.user.click(button('Confirm and log in'));
+  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  expect(proved).toEqual([expect.objectContaining({ way: 'authenticator', answer: '654321' })]);
 });

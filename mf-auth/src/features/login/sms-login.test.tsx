@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import texts from '../../locales/en.json';
 import { codeWaits } from '../../model/code-waits';
 import { definition } from '../../routes';
+import { askForAuthenticator } from './testing/ask-for-authenticator';
 
 const number = '8170000001';
 const written = `+63${number}`;
@@ -51,6 +52,20 @@ test('the code from the message signs in', async () => {
   await page.user.click(button('Log in'));
   await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
   expect(page.shell.asked.popups).toEqual([]);
+});
+
+test('an account with an authenticator is asked for its code besides, and is in with it', async () => {
+  const page = await openSms();
+  await askForCode(page);
+  const proved = askForAuthenticator(page);
+  await page.user.type(code(), '123456');
+  await page.user.click(button('Log in'));
+  expect(await screen.findByRole('heading', { name: 'Is it you?' })).toHaveFocus();
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  await page.user.type(screen.getByRole('textbox', { name: /^Authenticator code/ }), '654321');
+  await page.user.click(button('Confirm and log in'));
+  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  expect(proved).toEqual([expect.objectContaining({ way: 'authenticator', answer: '654321' })]);
 });
 
 /** What the platform did stands; its answer to these paths never arrives. */

@@ -9,7 +9,7 @@ export const proofWays = ['sms', 'email', 'bankName', 'authenticator'] as const;
 export const proofWaySchema = z.enum(proofWays);
 export type ProofWay = z.infer<typeof proofWaySchema>;
 
-/** 256 random bits as base64url: what the right password was given for. */
+/** 256 random bits as base64url: what the first proof was given for. */
 export const ticketSchema = z.string().check(z.regex(/^[\w-]{43}$/));
 
 /** `value` of a NEW_ADDRESS. The ticket is good once, for ten minutes, at the address that got it. */

@@ -7,6 +7,7 @@ import styles from '../../../components/form.module.css';
 import { useTexts } from '../../../locales/use-texts';
 import { askProvider } from '../../../model/identity/ask-provider';
 import { useSingleFlight } from '../../../model/use-single-flight';
+import type { PendingLogin } from '../model/pending-login';
 import { useIdentityLogin } from '../model/use-identity-login';
 import look from './identity-buttons.module.css';
 import { ProviderMark } from './provider-mark';
@@ -14,13 +15,15 @@ import { ProviderMark } from './provider-mark';
 interface Props {
   service: IdentityService;
   area: 'site' | 'agent';
+  /** The identity was proved, and something else is asked for. */
+  onPending(pending: PendingLogin): void;
   onPhone(): void;
 }
 
 /** Section 7.8. The SDK is loaded by the first of them that is used. */
-export function IdentityButtons({ service, area, onPhone }: Props) {
+export function IdentityButtons({ service, area, onPending, onPhone }: Props) {
   const { t } = useTexts();
-  const identity = useIdentityLogin(area);
+  const identity = useIdentityLogin(area, onPending);
   const [failure, setFailure] = useState<string>();
   const [asked, setAsked] = useState<IdentityProvider>();
   const [busy, start] = useSingleFlight(async (id: IdentityProvider, authorizeUrl: string) => {

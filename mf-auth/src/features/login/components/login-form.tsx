@@ -7,7 +7,7 @@ import styles from '../../../components/form.module.css';
 import { TermsSentence } from '../../../components/terms-link';
 import { useTexts } from '../../../locales/use-texts';
 import { pendingIdentity } from '../../../model/identity/pending-identity';
-import type { PendingLogin } from '../model/use-login-form';
+import type { PendingLogin } from '../model/pending-login';
 import { useIdentityService } from '../api/get-identity-service';
 import { FreePlay } from './free-play';
 import { IdentityButtons } from './identity-buttons';
@@ -42,9 +42,8 @@ export function LoginForm({ area }: { area: 'site' | 'agent' }) {
   // Whoever comes back here begins anew.
   useEffect(() => pendingIdentity.forget(), []);
   const member = area === 'site';
-  const usernameForm = (
-    <UsernameForm area={area} onPending={(pending) => setStep({ kind: 'proof', pending })} />
-  );
+  const onPending = (pending: PendingLogin) => setStep({ kind: 'proof', pending });
+  const usernameForm = <UsernameForm area={area} onPending={onPending} />;
   return (
     <>
       <Suspense fallback={<FormSkeleton fields={['ways', 'answer']} />}>
@@ -55,7 +54,12 @@ export function LoginForm({ area }: { area: 'site' | 'agent' }) {
           />
         )}
         {step?.kind === 'phone' && service && (
-          <PhoneStep service={service} area={area} onBack={() => setStep({ kind: 'forms' })} />
+          <PhoneStep
+            service={service}
+            area={area}
+            onPending={onPending}
+            onBack={() => setStep({ kind: 'forms' })}
+          />
         )}
       </Suspense>
       <div ref={forms} className={styles.view} hidden={step !== undefined && !back}>
@@ -69,7 +73,11 @@ export function LoginForm({ area }: { area: 'site' | 'agent' }) {
             onChange={setMethod}
             tabs={[
               { value: 'username', label: t('login.byPassword'), content: usernameForm },
-              { value: 'sms', label: t('login.bySms'), content: <SmsForm area={area} /> },
+              {
+                value: 'sms',
+                label: t('login.bySms'),
+                content: <SmsForm area={area} onPending={onPending} />,
+              },
             ]}
           />
         ) : (
@@ -86,7 +94,12 @@ export function LoginForm({ area }: { area: 'site' | 'agent' }) {
           </p>
         )}
         {service && (
-          <IdentityButtons service={service} area={area} onPhone={() => setStep({ kind: 'phone' })} />
+          <IdentityButtons
+            service={service}
+            area={area}
+            onPending={onPending}
+            onPhone={() => setStep({ kind: 'phone' })}
+          />
         )}
         <p className={styles.small}>
           <TermsSentence textKey="login.terms" />

@@ -6,18 +6,21 @@ import styles from '../../../components/form.module.css';
 import { MobileField } from '../../../components/mobile-field';
 import { StepHead } from '../../../components/step-head';
 import { useTexts } from '../../../locales/use-texts';
+import type { PendingLogin } from '../model/pending-login';
 import { usePhoneStep } from '../model/use-phone-step';
 
 interface Props {
   service: IdentityService;
   area: 'site' | 'agent';
+  /** The number was proved, and something else is asked for. */
+  onPending(pending: PendingLogin): void;
   onBack(): void;
 }
 
 /** Section 7.8: a number that the third-party service proves. */
-export default function PhoneStep({ service, area, onBack }: Props) {
+export default function PhoneStep({ service, area, onPending, onBack }: Props) {
   const { t } = useTexts();
-  const { form, phone, sender, failure, entering, submit } = usePhoneStep(service, area);
+  const { form, phone, sender, failure, entering, submit } = usePhoneStep(service, area, onPending);
   const { errors } = form.formState;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -5,7 +5,7 @@ import { CodeField } from '../../../components/code-field';
 import styles from '../../../components/form.module.css';
 import { StepHead } from '../../../components/step-head';
 import { useTexts } from '../../../locales/use-texts';
-import type { PendingLogin } from '../model/use-login-form';
+import type { PendingLogin } from '../model/pending-login';
 import { useSecondStep } from '../model/use-second-step';
 import look from './second-step.module.css';
 
@@ -31,7 +31,7 @@ export default function SecondStep({ pending, onBack }: Props) {
   const hint = pending.ways.find((known) => known.way === way)?.hint ?? '';
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <StepHead title={t('step.title')} text={t('step.why')} />
+      <StepHead title={t('step.title')} text={t(pending.username === '' ? 'step.whyElse' : 'step.why')} />
       {failure !== undefined && <FormError title={failure} />}
       <fieldset className={look.ways}>
         <legend className={look.legend}>{t('step.ways')}</legend>

@@ -4,11 +4,18 @@ import { CodeField } from '../../../components/code-field';
 import styles from '../../../components/form.module.css';
 import { MobileField } from '../../../components/mobile-field';
 import { useTexts } from '../../../locales/use-texts';
+import type { PendingLogin } from '../model/pending-login';
 import { useSmsForm } from '../model/use-sms-form';
 
-export function SmsForm({ area }: { area: 'site' | 'agent' }) {
+interface Props {
+  area: 'site' | 'agent';
+  /** The code was right, and something else is asked for. */
+  onPending(pending: PendingLogin): void;
+}
+
+export function SmsForm({ area, onPending }: Props) {
   const { t } = useTexts();
-  const { form, phone, sender, failure, loggingIn, submit } = useSmsForm(area);
+  const { form, phone, sender, failure, loggingIn, submit } = useSmsForm(area, onPending);
   const { errors } = form.formState;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -7,7 +7,8 @@ import styles from '../../../components/form.module.css';
 import { useTexts } from '../../../locales/use-texts';
 import { usePasskeyAutofill } from '../../../model/use-passkey-autofill';
 import { keepsSession } from '../model/keeps-session';
-import { useLoginForm, type PendingLogin } from '../model/use-login-form';
+import type { PendingLogin } from '../model/pending-login';
+import { useLoginForm } from '../model/use-login-form';
 
 const notBlank = (message: string) => (value: string) => value.trim() !== '' || message;
 

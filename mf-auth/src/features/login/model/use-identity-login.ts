@@ -1,13 +1,15 @@
 import { isApiError } from '@tessera/contracts';
+import type { LoginResult } from '@tessera/contracts/auth';
 import { useErrorText, useShell } from '@tessera/shell-api';
 import { useTexts } from '../../../locales/use-texts';
 import { identityErrorText } from '../../../model/identity/identity-errors';
 import { pendingIdentity, type PendingIdentity } from '../../../model/identity/pending-identity';
 import { useSignIn } from '../../../model/use-sign-in';
 import { useLogIn } from '../api/log-in';
+import { secondStepOf, type PendingLogin } from './pending-login';
 
-/** What follows a proved identity: its account, or the way to one. */
-export function useIdentityLogin(area: 'site' | 'agent') {
+/** What follows a proved identity: its account, something else that is asked for, or the way to an account. */
+export function useIdentityLogin(area: 'site' | 'agent', onPending: (pending: PendingLogin) => void) {
   const { dialogs } = useShell();
   const { t } = useTexts();
   const logIn = useLogIn();
@@ -23,10 +25,13 @@ export function useIdentityLogin(area: 'site' | 'agent') {
       describe(error) ?? (isApiError(error) ? errorText(error) : t('identity.failed')),
     async enter(identity: PendingIdentity) {
       const { channel: firebaseChannel, idToken: firebaseIdToken } = identity;
+      const finish = (result: LoginResult) => signIn({ result, area });
       try {
         const result = await logIn.mutateAsync({ type: 'firebase', firebaseChannel, firebaseIdToken, area });
-        await signIn({ result, area });
+        await finish(result);
       } catch (error) {
+        const step = secondStepOf(error);
+        if (step) return onPending({ ...step, username: '', finish });
         if (!isApiError(error, 'IDENTITY_UNKNOWN') || area === 'agent') throw error;
         pendingIdentity.keep(identity);
         dialogs.openPopup('register');

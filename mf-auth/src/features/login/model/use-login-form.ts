@@ -1,10 +1,5 @@
 import { isApiError } from '@tessera/contracts';
-import {
-  loginFailureSchema,
-  newAddressSchema,
-  type LoginResult,
-  type NewAddress,
-} from '@tessera/contracts/auth';
+import { loginFailureSchema, type LoginResult } from '@tessera/contracts/auth';
 import { useErrorText, usePopupParams } from '@tessera/shell-api';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,6 +8,7 @@ import { captchaProblems, useCaptcha } from '../../../model/use-captcha';
 import { useSignIn } from '../../../model/use-sign-in';
 import { useSingleFlight } from '../../../model/use-single-flight';
 import { useLogIn } from '../api/log-in';
+import { secondStepOf, type PendingLogin } from './pending-login';
 import { rememberedLogin } from './remembered-login';
 import { typedUsername } from './typed-username';
 
@@ -21,13 +17,6 @@ export interface LoginValues {
   password: string;
   captcha: string;
   remember: boolean;
-}
-
-/** A right password that needs a second proof; `finish` takes up where the form stopped. */
-export interface PendingLogin extends NewAddress {
-  /** As it was typed. */
-  username: string;
-  finish(result: LoginResult): Promise<void>;
 }
 
 /** What the login form does (sections 4.2 and 5.4). A refusal leaves everything typed but the captcha, which is used up. */
@@ -90,7 +79,7 @@ export function useLoginForm(area: 'site' | 'agent', onPending: (pending: Pendin
     try {
       await finish(await logIn.mutateAsync({ username, password, ...answer, area }));
     } catch (error) {
-      const step = isApiError(error, 'NEW_ADDRESS') && newAddressSchema.safeParse(error.value).data;
+      const step = secondStepOf(error);
       // Who has come so far is asked for no picture again.
       if (step) setCaptchaNeeded(false);
       if (step) onPending({ ...step, username, finish });

@@ -7,16 +7,21 @@ import { isAboutCode } from '../../../model/identity/identity-errors';
 import { useCodeSender } from '../../../model/use-code-sender';
 import { usePhone } from '../../../model/use-phone';
 import { useSingleFlight } from '../../../model/use-single-flight';
+import type { PendingLogin } from './pending-login';
 import { useIdentityLogin } from './use-identity-login';
 
 /** Section 4.4: the countdown of the phone-auth service. */
 const countdownMinutes = 1;
 
 /** A number that the phone-auth service proves. Its code is that service's, so nothing of ours knows it. */
-export function usePhoneStep(service: IdentityService, area: 'site' | 'agent') {
+export function usePhoneStep(
+  service: IdentityService,
+  area: 'site' | 'agent',
+  onPending: (pending: PendingLogin) => void,
+) {
   const { t } = useTexts();
   const phone = usePhone();
-  const identity = useIdentityLogin(area);
+  const identity = useIdentityLogin(area, onPending);
   const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: { mobileNum: '', verificationCode: '' } });
   const typed = useWatch({ control: form.control, name: 'mobileNum' }).trim();

@@ -8,7 +8,7 @@ import { useCodeFailure } from '../../../model/use-code-failure';
 import { useCodeSender } from '../../../model/use-code-sender';
 import { useSingleFlight } from '../../../model/use-single-flight';
 import { useProveAddress } from '../api/prove-address';
-import type { PendingLogin } from './use-login-form';
+import type { PendingLogin } from './pending-login';
 
 /** Section 4.5, an address that the account never used. `onEnd` says why the form has to be sent again. */
 export function useSecondStep(

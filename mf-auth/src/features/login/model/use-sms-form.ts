@@ -1,4 +1,5 @@
 import { isApiError } from '@tessera/contracts';
+import type { LoginResult } from '@tessera/contracts/auth';
 import { useErrorText } from '@tessera/shell-api';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -8,9 +9,10 @@ import { usePhone } from '../../../model/use-phone';
 import { useSignIn } from '../../../model/use-sign-in';
 import { useSingleFlight } from '../../../model/use-single-flight';
 import { useLogIn } from '../api/log-in';
+import { secondStepOf, type PendingLogin } from './pending-login';
 
 /** Section 5.4, SMS login. No password was typed, so none has to be changed now. */
-export function useSmsForm(area: 'site' | 'agent') {
+export function useSmsForm(area: 'site' | 'agent', onPending: (pending: PendingLogin) => void) {
   const logIn = useLogIn();
   const signIn = useSignIn();
   const errorText = useErrorText();
@@ -28,6 +30,7 @@ export function useSmsForm(area: 'site' | 'agent') {
   const [loggingIn, submit] = useSingleFlight(
     async (typed: { mobileNum: string; verificationCode: string }) => {
       setFailure(undefined);
+      const finish = (result: LoginResult) => signIn({ result, area });
       try {
         const result = await logIn.mutateAsync({
           type: 'sms',
@@ -37,8 +40,10 @@ export function useSmsForm(area: 'site' | 'agent') {
           attempt: sender.attempt(),
           area,
         });
-        await signIn({ result, area });
+        await finish(result);
       } catch (error) {
+        const step = secondStepOf(error);
+        if (step) return onPending({ ...step, username: '', finish });
         if (isApiError(error, 'VERIFICATION_CODE_WRONG'))
           form.setError('verificationCode', { message: errorText(error) }, { shouldFocus: true });
         else setFailure(failureText(error));
