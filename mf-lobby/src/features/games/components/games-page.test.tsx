@@ -1,5 +1,6 @@
+import type { Game, GameList } from '@tessera/contracts/games';
 import { createTestPlatform, type TestPlatform } from '@tessera/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiError, renderLobby, withAnswers } from '../../../testing/lobby-platform';
 
 let platform: TestPlatform;
@@ -23,6 +24,32 @@ test('shows 18 games a page; vendor, kind and page are in the address', async ()
   await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/rng?vassalage=PG&classify=WAYS'));
   await user.click(await screen.findByRole('button', { name: 'Page 2' }));
   await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/rng?vassalage=PG&classify=WAYS&page=2'));
+});
+
+test('a game that is hot says so, and one has a free trial where `supportPlay` is 0', async () => {
+  const marked = withAnswers(platform, {
+    getGameList: async (real) => {
+      const { games, ...list } = (await real()) as GameList;
+      const [hot, tried, neither] = games as [Game, Game, Game];
+      const plain = { isHot: 0, supportPlay: 1 };
+      return {
+        ...list,
+        games: [
+          { ...hot, ...plain, isHot: 1 },
+          { ...tried, ...plain, supportPlay: 0 },
+          { ...neither, ...plain },
+        ],
+      };
+    },
+  });
+  const { shell, user } = await renderLobby({ platform: marked, view: at('/rng') });
+  await waitFor(() => expect(tiles()).toHaveLength(3));
+  const shown = screen.getAllByRole('article').map((tile) => within(tile));
+  expect(shown.map((tile) => tile.queryByText('Hot') !== null)).toEqual([true, false, false]);
+  const trials = shown.map((tile) => tile.queryByRole('button', { name: /^Free trial/ }));
+  expect(trials.map((trial) => trial !== null)).toEqual([false, true, false]);
+  await user.click(trials[1] as HTMLElement);
+  expect(shell.asked.launches).toEqual([expect.objectContaining({ trial: true })]);
 });
 
 test('going back shows what was there before', async () => {
