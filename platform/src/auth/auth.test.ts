@@ -17,7 +17,6 @@ import { requestFor } from '../testing/transport';
 
 const password = 'Tessera#2026';
 let tested: TestPlatform;
-let addresses = 0;
 beforeAll(async () => {
   tested = await createTestPlatform();
 });
@@ -26,7 +25,7 @@ afterAll(() => tested.close());
 /** Every test comes from an address of its own, as attempts are counted by it. */
 let ip = '';
 beforeEach(() => {
-  ip = `10.0.0.${++addresses}`;
+  ip = tested.nextVisitor();
 });
 
 const login = (input: LoginInput, merchant = 'aurora') =>

@@ -16,14 +16,12 @@ const derivations = jest.mocked(scrypt);
 const password = 'Tessera#2026';
 let tested: TestPlatform;
 let ip = '';
-let addresses = 0;
 beforeAll(async () => {
   tested = await createTestPlatform();
 });
 afterAll(() => tested.close());
 beforeEach(() => {
-  ip = `10.20.0.${++addresses}`;
-  tested.clock.advance(3_600_000);
+  ip = tested.nextVisitor();
 });
 const api = (merchant = 'aurora') => tested.transport({ ip, merchant });
 

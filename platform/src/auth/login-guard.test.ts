@@ -14,14 +14,12 @@ import { solve } from '../testing/human';
 const password = 'Tessera#2026';
 let tested: TestPlatform;
 let ip = '';
-let addresses = 0;
 beforeAll(async () => {
   tested = await createTestPlatform();
 });
 afterAll(() => tested.close());
 beforeEach(() => {
-  ip = `10.30.0.${++addresses}`;
-  tested.clock.advance(3_600_000);
+  ip = tested.nextVisitor();
 });
 
 const login = (input: LoginInput, from = ip) => tested.transport({ ip: from }).call(loginCall, input);

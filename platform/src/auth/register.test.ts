@@ -20,14 +20,12 @@ const consents = { termsAccepted: true, ageConfirmed: true };
 const form = { password, confirmPassword: password, ...consents };
 let tested: TestPlatform;
 let ip = '';
-let addresses = 0;
 beforeAll(async () => {
   tested = await createTestPlatform();
 });
 afterAll(() => tested.close());
 beforeEach(() => {
-  ip = `10.60.0.${++addresses}`;
-  tested.clock.advance(3_600_000);
+  ip = tested.nextVisitor();
 });
 
 const api = (merchant = 'aurora') => tested.transport({ ip, merchant });

@@ -9,7 +9,6 @@ import { presentService, projectOf } from './service';
 let tested: TestPlatform;
 let studio: FastifyInstance;
 let ip = '';
-let addresses = 0;
 beforeAll(async () => {
   tested = await createTestPlatform();
   studio = await createStudio(tested.platform);
@@ -19,8 +18,7 @@ afterAll(async () => {
   await tested.close();
 });
 beforeEach(() => {
-  ip = `10.9.0.${++addresses}`;
-  tested.clock.advance(3_600_000);
+  ip = tested.nextVisitor();
 });
 
 const api = () => tested.transport({ ip });

@@ -10,15 +10,13 @@ import { createTestPlatform, type TestPlatform } from '../testing';
 const password = 'Fresh#2026';
 const form = { password, confirmPassword: password, termsAccepted: true, ageConfirmed: true };
 let tested: TestPlatform;
-let addresses = 0;
 let ip = '';
 beforeAll(async () => {
   tested = await createTestPlatform();
 });
 afterAll(() => tested.close());
 beforeEach(() => {
-  ip = `10.61.0.${++addresses}`;
-  tested.clock.advance(3_600_000);
+  ip = tested.nextVisitor();
 });
 
 type Api = ReturnType<TestPlatform['transport']>;

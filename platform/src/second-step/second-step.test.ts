@@ -22,15 +22,13 @@ const password = 'Tessera#2026';
 const home = '198.51.100.7';
 let tested: TestPlatform;
 let ip = '';
-let addresses = 0;
 beforeAll(async () => {
   tested = await createTestPlatform({ operator: 'jade' });
   await logIn('player01', home);
 });
 afterAll(() => tested.close());
 beforeEach(() => {
-  ip = `203.0.113.${++addresses}`;
-  tested.clock.advance(3_600_000);
+  ip = tested.nextVisitor();
 });
 
 const from = (address = ip) => tested.transport({ ip: address });

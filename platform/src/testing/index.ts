@@ -36,6 +36,8 @@ export interface TestPlatform {
   clock: ManualClock;
   inject: FastifyInstance['inject'];
   transport(options?: TransportOptions): ApiTransport;
+  /** The address of somebody new, as attempts are counted by it, an hour later, when every limit has passed. */
+  nextVisitor(): string;
   /** A solved puzzle, good for one call. */
   humanResult(): Promise<string>;
   /** What was sent to a number or an address, oldest first. */
@@ -90,12 +92,17 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   });
   const platform = await createPlatform({ ...parts, database, clock, random: repeatable(2) });
   const app = await createApp(platform);
+  let visitors = 0;
   return {
     app,
     platform,
     db: database.db,
     clock,
     inject: app.inject.bind(app) as FastifyInstance['inject'],
+    nextVisitor: () => {
+      clock.advance(3_600_000);
+      return `10.0.0.${++visitors}`;
+    },
     transport: (given = {}) => injectTransport(app, { merchant: operator, ...given }),
     humanResult: async () => solve(await issueHumanChallenge(platform)),
     sentTo: async (recipient) => {

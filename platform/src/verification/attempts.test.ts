@@ -19,14 +19,12 @@ const password = 'Tessera#2026';
 const wrong = { code: 'VERIFICATION_CODE_WRONG' };
 let tested: TestPlatform;
 let ip = '';
-let addresses = 0;
 beforeAll(async () => {
   tested = await createTestPlatform();
 });
 afterAll(() => tested.close());
 beforeEach(() => {
-  ip = `10.40.0.${++addresses}`;
-  tested.clock.advance(3_600_000);
+  ip = tested.nextVisitor();
 });
 
 const api = (merchant = 'aurora') => tested.transport({ ip, merchant });

@@ -26,10 +26,8 @@ beforeAll(async () => {
 afterAll(() => tested.close());
 /** Every test has an address of its own, and an hour for the limits to pass. */
 let ip = '';
-let addresses = 0;
 beforeEach(() => {
-  ip = `10.1.0.${++addresses}`;
-  tested.clock.advance(3_600_000);
+  ip = tested.nextVisitor();
 });
 
 const api = (merchant = 'aurora') => tested.transport({ ip, merchant });
