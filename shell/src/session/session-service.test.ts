@@ -1,77 +1,10 @@
-import type { AnyCall, ApiTransport, CallInput, CallOptions } from '@tessera/contracts';
-import { isApiError } from '@tessera/contracts';
 import { balanceCall } from '@tessera/contracts/wallet';
-import { exchangeToken, login, startFreePlay } from '@tessera/sdk/auth';
-import { createTestPlatform, type TestPlatform } from '@tessera/testing';
+import { exchangeToken, startFreePlay } from '@tessera/sdk/auth';
 import { waitFor } from '@testing-library/react';
-import { sampleBoot } from '../testing/sample-boot';
-import { createTestHost, type TestHost } from '../testing/test-host';
+import { sessionPages } from '../testing/session-pages';
 import { tokenStorage } from './token-storage';
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await createTestPlatform();
-}, 60_000);
-afterAll(() => platform.close());
-
-const boot = sampleBoot({
-  lobby: [{ paths: ['/'] }, { paths: ['/seamless'], gamePage: true }],
-  member: [{ paths: ['/form'], access: 'signed-in' }],
-  auth: [{ paths: ['/x'] }],
-});
-const channels: BroadcastChannel[] = [];
-globalThis.BroadcastChannel = class extends BroadcastChannel {
-  constructor(name: string) {
-    super(name);
-    channels.push(this);
-  }
-};
-let tabs: BroadcastChannel;
-beforeEach(() => {
-  tabs = new BroadcastChannel('tessera.session');
-});
-afterEach(() => {
-  // A page that nobody looks at any more hears nothing.
-  for (const channel of channels.splice(0)) channel.close();
-});
-
-beforeEach(() => {
-  sessionStorage.clear();
-  tokenStorage.clear();
-  history.replaceState(null, '', '/');
-});
-
-/** A page of the site: its session over the real platform, and the events that it told. */
-function openPage(change?: (call: AnyCall) => Promise<unknown> | undefined) {
-  const api: ApiTransport = {
-    async call<C extends AnyCall>(call: C, input: CallInput<C>, options?: CallOptions) {
-      const changed = await change?.(call);
-      if (changed !== undefined) return changed as never;
-      const token = host.sessionStore.getState().token;
-      try {
-        return await platform.transport(token ? { token } : {}).call(call, input, options);
-      } catch (error) {
-        if (!options?.token && isApiError(error, 'NOT_LOGGED_IN')) host.session.ended('expired');
-        throw error;
-      }
-    },
-  };
-  const host: TestHost = createTestHost({ api, boot });
-  const events: unknown[] = [];
-  host.shell.bus.subscribe('session.changed', ({ state }) => events.push(state));
-  host.shell.bus.subscribe('session.revoked', ({ reason }) => events.push(reason));
-  return { ...host, events };
-}
-
-const tokenOf = async (username: string) =>
-  (await login(platform.transport(), { username, password: 'Tessera#2026' })).token;
-
-/** What this page tells the site's other tabs. */
-function tabMessages(): unknown[] {
-  const heard: unknown[] = [];
-  tabs.addEventListener('message', (event) => heard.push((event as MessageEvent).data));
-  return heard;
-}
+const { platform, openPage, tokenOf, tabMessages, sayFromAnotherTab } = sessionPages();
 
 test('without a token the visitor stays one and nothing is asked', async () => {
   const asked = jest.fn(async () => undefined);
@@ -102,15 +35,15 @@ test('a token from the address is traded for another one at once', async () => {
   expect(location.search).toBe('');
   const kept = tokenStorage.read() ?? '';
   expect(kept).not.toBe(token);
-  await expect(platform.transport({ token }).call(balanceCall, {})).rejects.toMatchObject({
+  await expect(platform().transport({ token }).call(balanceCall, {})).rejects.toMatchObject({
     code: 'NOT_LOGGED_IN',
   });
-  await platform.transport({ token: kept }).call(balanceCall, {});
+  await platform().transport({ token: kept }).call(balanceCall, {});
 });
 
 test('a token from the address that was used before lets nobody in', async () => {
   const token = await tokenOf('player01');
-  await exchangeToken(platform.transport({ token }));
+  await exchangeToken(platform().transport({ token }));
   history.replaceState(null, '', `/?token=${token}`);
   const { session } = openPage();
   await session.restore();
@@ -120,7 +53,7 @@ test('a token from the address that was used before lets nobody in', async () =>
 
 const isOver = (token: string) =>
   waitFor(() =>
-    expect(platform.transport({ token }).call(balanceCall, {})).rejects.toMatchObject({
+    expect(platform().transport({ token }).call(balanceCall, {})).rejects.toMatchObject({
       code: 'NOT_LOGGED_IN',
     }),
   );
@@ -143,7 +76,7 @@ test.each(['free play', 'another account'])('a login ends the session of %s befo
   const { session } = openPage();
   const first =
     before === 'free play'
-      ? (await startFreePlay(platform.transport(), 'Linux')).token
+      ? (await startFreePlay(platform().transport(), 'Linux')).token
       : await tokenOf('agent01');
   await session.signedIn({ token: first });
   sessionStorage.setItem('half-filled', '1');
@@ -228,7 +161,7 @@ test('contracts with the upline are asked for where the operator has them, and n
   const { session, sessionStore } = openPage();
   await session.signedIn({ token: await tokenOf('agent01') });
   await waitFor(() => expect(sessionStore.getState().consolidated).not.toBeNull());
-  const trial = await startFreePlay(platform.transport(), 'Linux');
+  const trial = await startFreePlay(platform().transport(), 'Linux');
   const asked: string[] = [];
   const other = openPage((call) => {
     asked.push(call.path);
@@ -299,7 +232,7 @@ test('signing out ends the session on the platform, empties storage and tells th
   expect(location.pathname).toBe('/');
   expect(events).toEqual(['member', 'visitor', 'logout']);
   await waitFor(() => expect(told).toContainEqual({ type: 'signed-out', account: 'player01' }));
-  await expect(platform.transport({ token }).call(balanceCall, {})).rejects.toMatchObject({
+  await expect(platform().transport({ token }).call(balanceCall, {})).rejects.toMatchObject({
     code: 'NOT_LOGGED_IN',
   });
 });
@@ -307,11 +240,11 @@ test('signing out ends the session on the platform, empties storage and tells th
 test('a sign-out in another tab ends this one, and something else on the channel does not', async () => {
   const { session, events } = openPage();
   await session.signedIn({ token: await tokenOf('player01') });
-  tabs.postMessage({ type: 'signed-out' });
-  tabs.postMessage({ type: 'signed-in', account: 'player01' });
-  tabs.postMessage({ type: 'signed-out', account: 'agent01' });
-  tabs.postMessage('noise');
-  tabs.postMessage({ type: 'signed-out', account: 'player01' });
+  sayFromAnotherTab({ type: 'signed-out' });
+  sayFromAnotherTab({ type: 'signed-in', account: 'player01' });
+  sayFromAnotherTab({ type: 'signed-out', account: 'agent01' });
+  sayFromAnotherTab('noise');
+  sayFromAnotherTab({ type: 'signed-out', account: 'player01' });
   await waitFor(() => expect(session.get().state).toBe('visitor'));
   expect(tokenStorage.read()).toBeNull();
   expect(events).toEqual(['member', 'visitor', 'elsewhere']);
@@ -321,123 +254,20 @@ test('somebody else who signs in in another tab ends this one, also on the platf
   const token = await tokenOf('player01');
   const { session, events } = openPage();
   await session.signedIn({ token });
-  tabs.postMessage({ type: 'signed-in', account: 'agent01' });
+  sayFromAnotherTab({ type: 'signed-in', account: 'agent01' });
   await waitFor(() => expect(events).toEqual(['member', 'visitor', 'elsewhere']));
   await waitFor(() =>
-    expect(platform.transport({ token }).call(balanceCall, {})).rejects.toMatchObject({
+    expect(platform().transport({ token }).call(balanceCall, {})).rejects.toMatchObject({
       code: 'NOT_LOGGED_IN',
     }),
   );
-});
-
-describe('a session that expires on a page for members', () => {
-  async function expire(place = '/form?step=2', popup?: string) {
-    const page = openPage();
-    await page.session.signedIn({ token: await tokenOf('player01') });
-    page.shell.navigation.go(place);
-    if (popup) page.shell.dialogs.openPopup(popup);
-    page.shell.queryClient.setQueryData(['member', 'kept'], 1);
-    page.events.length = 0;
-    await platform.db.deleteFrom('session').execute();
-    await page.session.refreshBalance().catch(() => undefined);
-    return page;
-  }
-  beforeEach(() => {
-    document.body.innerHTML = '<input name="nickname" value="Fox" /><input type="password" value="secret" />';
-  });
-  afterEach(() => document.body.replaceChildren());
-  const typed = () => [...document.querySelectorAll('input')].map(({ value }) => value);
-
-  test('leaves the page and what was typed, but no secret, and asks who it is', async () => {
-    const { session, overlays, events } = await expire();
-    expect(overlays.getState().popup).toMatchObject({ id: 'login', params: { goesOn: 'player01' } });
-    expect(session.get()).toMatchObject({ state: 'member', member: { account: 'player01' } });
-    expect(typed()).toEqual(['Fox', '']);
-    expect(tokenStorage.read()).toBeNull();
-    expect(events).toEqual([]);
-  });
-
-  test('goes on in its place when the same member is back', async () => {
-    const { session, shell, overlays } = await expire();
-    await session.signedIn({ token: await tokenOf('player01') });
-    expect(location.pathname + location.search).toBe('/form?step=2');
-    expect(shell.queryClient.getQueryData(['member', 'kept'])).toBe(1);
-    expect(overlays.getState().popup).toBeNull();
-    await session.refreshBalance();
-  });
-
-  test('is over for somebody else', async () => {
-    const { session, shell } = await expire();
-    await session.signedIn({ token: await tokenOf('agent01') });
-    expect(session.get().member?.account).toBe('agent01');
-    expect(location.pathname).toBe('/');
-    expect(shell.queryClient.getQueryData(['member', 'kept'])).toBeUndefined();
-  });
-
-  test('is over for who closes the popup', async () => {
-    const { session, shell, events } = await expire();
-    shell.dialogs.closePopup();
-    expect(session.get().state).toBe('visitor');
-    expect(location.pathname).toBe('/');
-    expect(events).toEqual(['visitor', 'expired']);
-  });
-
-  test.each([
-    ['where a form is on screen', '/', '<form><textarea></textarea></form>'],
-    ['where a game is played', '/seamless?game=1', ''],
-  ])('comes back %s', async (_, place, page) => {
-    document.body.innerHTML = page;
-    const { session, overlays } = await expire(place);
-    expect(overlays.getState().popup).toMatchObject({ id: 'login' });
-    expect(session.get().state).toBe('member');
-    await session.signedIn({ token: await tokenOf('player01') });
-    expect(location.pathname + location.search).toBe(place);
-  });
-
-  test.each([
-    ['in a free trial', '/seamless?game=1&trial=1', ''],
-    ['where nothing can be typed but a search', '/', '<form role="search"><input /></form>'],
-    ['where the form is out of sight', '/', '<div hidden><form><input /></form></div>'],
-  ])('is over at once %s', async (_, place, page) => {
-    document.body.innerHTML = page;
-    const { session, overlays } = await expire(place);
-    expect(session.get().state).toBe('visitor');
-    expect(overlays.getState().popup).toBeNull();
-    expect(location.pathname + location.search).toBe(place);
-  });
-
-  test('gives back the popup that it happened in, and takes it away from anybody else', async () => {
-    document.body.innerHTML = '<form></form>';
-    const first = await expire('/', 'register');
-    const { popup, under } = first.overlays.getState();
-    expect(popup).toMatchObject({ id: 'login' });
-    await first.session.signedIn({ token: await tokenOf('player01') });
-    expect(first.overlays.getState()).toMatchObject({ popup: under[0], under: [] });
-    first.shell.dialogs.closePopup();
-
-    const second = await expire('/', 'register');
-    await second.session.signedIn({ token: await tokenOf('agent01') });
-    expect(second.overlays.getState()).toMatchObject({ popup: null, under: [] });
-    second.session.ended('elsewhere');
-
-    const third = await expire('/', 'register');
-    third.shell.dialogs.closePopup();
-    expect(third.overlays.getState()).toMatchObject({ popup: null, under: [] });
-    expect(third.session.get().state).toBe('visitor');
-  });
-
-  test('is over when another tab signs out', async () => {
-    const { session } = await expire();
-    tabs.postMessage({ type: 'signed-out', account: 'player01' });
-    await waitFor(() => expect(session.get().state).toBe('visitor'));
-  });
 });
 
 test('a token that dies in the middle ends the session once, however many calls find out', async () => {
   const token = await tokenOf('player01');
   const { session, events, reports } = openPage();
   await session.signedIn({ token });
-  await platform.db.deleteFrom('session').execute();
+  await platform().db.deleteFrom('session').execute();
   await Promise.allSettled([session.refreshBalance(), session.refreshBalance(), session.refreshBalance()]);
   expect(events).toEqual(['member', 'visitor', 'expired']);
   expect(reports.length).toBeGreaterThan(0);

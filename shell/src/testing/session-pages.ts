@@ -1,0 +1,75 @@
+import type { AnyCall, ApiTransport, CallInput, CallOptions } from '@tessera/contracts';
+import { isApiError } from '@tessera/contracts';
+import { login } from '@tessera/sdk/auth';
+import { createTestPlatform, type TestPlatform } from '@tessera/testing';
+import { tokenStorage } from '../session/token-storage';
+import { sampleBoot } from './sample-boot';
+import { createTestHost, type TestHost } from './test-host';
+
+const boot = sampleBoot({
+  lobby: [{ paths: ['/'] }, { paths: ['/seamless'], gamePage: true }],
+  member: [{ paths: ['/form'], access: 'signed-in' }],
+  auth: [{ paths: ['/x'] }],
+});
+
+/** Pages over one real platform, for the tests of a file; what one test opened hears nothing in the next. */
+export function sessionPages() {
+  let platform: TestPlatform;
+  let tabs: BroadcastChannel;
+  const channels: BroadcastChannel[] = [];
+  globalThis.BroadcastChannel = class extends BroadcastChannel {
+    constructor(name: string) {
+      super(name);
+      channels.push(this);
+    }
+  };
+  beforeAll(async () => {
+    platform = await createTestPlatform();
+  }, 60_000);
+  afterAll(() => platform.close());
+  beforeEach(() => {
+    tabs = new BroadcastChannel('tessera.session');
+    sessionStorage.clear();
+    tokenStorage.clear();
+    history.replaceState(null, '', '/');
+  });
+  afterEach(() => {
+    for (const channel of channels.splice(0)) channel.close();
+  });
+
+  return {
+    platform: () => platform,
+    /** Speaks as another tab of the same browser. */
+    sayFromAnotherTab: (message: unknown) => tabs.postMessage(message),
+    /** What a page tells the site's other tabs, from now on. */
+    tabMessages(): unknown[] {
+      const heard: unknown[] = [];
+      tabs.addEventListener('message', (event) => heard.push((event as MessageEvent).data));
+      return heard;
+    },
+    /** A new session of a seeded account. */
+    tokenOf: async (username: string) =>
+      (await login(platform.transport(), { username, password: 'Tessera#2026' })).token,
+    /** A page of the site: its session, and the events that it told. */
+    openPage(change?: (call: AnyCall) => Promise<unknown> | undefined) {
+      const api: ApiTransport = {
+        async call<C extends AnyCall>(call: C, input: CallInput<C>, options?: CallOptions) {
+          const changed = await change?.(call);
+          if (changed !== undefined) return changed as never;
+          const token = host.sessionStore.getState().token;
+          try {
+            return await platform.transport(token ? { token } : {}).call(call, input, options);
+          } catch (error) {
+            if (!options?.token && isApiError(error, 'NOT_LOGGED_IN')) host.session.ended('expired');
+            throw error;
+          }
+        },
+      };
+      const host: TestHost = createTestHost({ api, boot });
+      const events: unknown[] = [];
+      host.shell.bus.subscribe('session.changed', ({ state }) => events.push(state));
+      host.shell.bus.subscribe('session.revoked', ({ reason }) => events.push(reason));
+      return { ...host, events };
+    },
+  };
+}
