@@ -7,7 +7,7 @@ import type { Seeder } from '../seed/seeder';
 import { createMember, type NewMember } from './create';
 
 const dayMs = 24 * 3_600_000;
-/** The password of every seeded account but the one that shows a weak default. */
+/** The password of every seeded account but the one that shows a weak default; not in production. */
 export const seededPassword = 'Tessera#2026';
 
 interface SeededAccount extends Partial<NewMember> {
@@ -90,7 +90,8 @@ async function seedOperator(
     random: seededRandom(operator.code.length * 7919 + operator.code.charCodeAt(0)),
   };
   const ids = new Map<string, bigint>();
-  for (const { upline, credential = 'normal', ...seeded } of accountsOf(operator)) {
+  for (const { upline, credential = 'normal', ...account } of accountsOf(operator)) {
+    const seeded = platform.config.production ? { ...account, mobile: '' } : account;
     const parentId = upline === undefined ? undefined : ids.get(upline);
     const id = await createMember(maker, trx, operator, {
       language: operator.defaultLanguage,
@@ -118,11 +119,16 @@ export const seedMembers: Seeder = {
   name: 'member-accounts',
   what: 'accounts',
   level: 'accounts',
-  run: async (platform, trx) => {
-    const normal = await platform.passwords.hash(seededPassword);
-    for (const operator of platform.operators.all) {
-      const weak = await platform.passwords.hash(operator.registration.weakDefaultPassword);
+  run: async (platform, trx, progress) => {
+    const { passwords, operators, config, random } = platform;
+    // In production nobody else knows it, and it is told once; the numbers may be somebody's there.
+    const secret = config.production ? random.bytes(18).toString('base64url') : seededPassword;
+    const normal = await passwords.hash(secret);
+    for (const operator of operators.all) {
+      const { weakDefaultPassword } = operator.registration;
+      const weak = config.production ? normal : await passwords.hash(weakDefaultPassword);
       await seedOperator(platform, trx, operator, { normal, weak });
     }
+    if (config.production) progress(`The seeded accounts have the password ${secret}`);
   },
 };
