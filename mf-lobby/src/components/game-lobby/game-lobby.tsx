@@ -8,6 +8,7 @@ import { JackpotPlace } from '../jackpot-place';
 import { ChipBones } from './chip-bones';
 import { ClassifyMenu } from './classify-menu';
 import styles from './game-lobby.module.css';
+import { ListCount } from './list-count';
 import { classifyMenu, filterOf, isUnfiltered, mayHaveKinds, vendorOf } from './lobby-filters';
 import { LobbyFacets } from './lobby-facets';
 import { LobbyHeading } from './lobby-heading';
@@ -65,7 +66,7 @@ function OfferedLobby({ gameType, params, paging, Overview, level }: Props & { l
         level={level}
         title={vendor?.displayName ?? t(`category.${gameType}`)}
         vendor={vendor}
-        count={vendor?.gameCount ?? total}
+        count={<ListCount filter={filter} paging={paging} whole={vendor?.gameCount ?? total} />}
         pending={isPending && filter.vassalage !== ''}
       />
       {gameType === 'JP' && <JackpotPlace />}

@@ -52,10 +52,17 @@ export function facetCount({ features, volatility, rtp }: Facets): number {
   return features.length + (volatility.length > 0 ? 1 : 0) + (rtp ? 1 : 0);
 }
 
-/** Whether it is all of the category. The classification that a category always has chooses nothing. */
-export function isUnfiltered({ gameType, tab, vassalage, classify, q, facets }: GameFilter): boolean {
-  const kind = classify === (fixedClassify[gameType] ?? '');
-  return tab === 'ALL' && vassalage === '' && kind && q === '' && facetCount(facets) === 0 && !facets.sort;
+/**
+ * Whether the list is less than all of the category or of its vendor. The classification that a category always has
+ * chooses nothing, and an order takes nothing away.
+ */
+export function isNarrowed({ gameType, tab, classify, q, facets }: GameFilter): boolean {
+  return tab !== 'ALL' || classify !== (fixedClassify[gameType] ?? '') || q !== '' || facetCount(facets) > 0;
+}
+
+/** Whether it is all of the category, in its usual order. */
+export function isUnfiltered(filter: GameFilter): boolean {
+  return filter.vassalage === '' && !isNarrowed(filter) && !filter.facets.sort;
 }
 
 export const noFacetParams = { features: '', volatility: '', rtp: '', sort: '' };

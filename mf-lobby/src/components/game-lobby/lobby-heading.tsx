@@ -1,6 +1,7 @@
 import type { VendorCard } from '@tessera/contracts/games';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Tag } from '@tessera/ui-kit/tag';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../locales/use-texts';
 import styles from './game-lobby.module.css';
 
@@ -8,14 +9,15 @@ interface Props {
   level: 1 | 2;
   title: string;
   vendor?: VendorCard | undefined;
-  count?: number | undefined;
+  /** How much there is. */
+  count?: ReactNode;
   /** A vendor's lobby whose vendor is not known yet. */
   pending?: boolean;
 }
 
 /** The category's name, or in a vendor's lobby its mark and name, with how much there is. */
 export function LobbyHeading({ level, title, vendor, count, pending = false }: Props) {
-  const { t, number } = useTexts();
+  const { t } = useTexts();
   const Heading = `h${level}` as const;
   return (
     <div className={styles.heading}>
@@ -27,9 +29,7 @@ export function LobbyHeading({ level, title, vendor, count, pending = false }: P
       {vendor?.iconUrl && <img src={vendor.iconUrl} alt="" width={40} height={40} />}
       <Heading>{title}</Heading>
       {vendor?.maintenance && <Tag tone="warm">{t('vendors.maintenance')}</Tag>}
-      {count !== undefined && (
-        <span className={styles.count}>{t('list.count', { count, shown: number(count) })}</span>
-      )}
+      {count}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Game, GameList } from '@tessera/contracts/games';
+import { gameListCall, type Game, type GameList } from '@tessera/contracts/games';
 import { createTestPlatform, type TestPlatform } from '@tessera/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiError, renderLobby, withAnswers } from '../../../testing/lobby-platform';
@@ -145,6 +145,25 @@ test('the search is in sight while it narrows the list, and belongs to All', asy
   await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/rng'));
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
+
+test.each(['pages', 'a list that grows'])(
+  'the heading counts what a choice leaves, in %s',
+  async (paging) => {
+    const grows = paging !== 'pages';
+    const view = grows ? { route: 'home', path: '/' } : at('/rng');
+    const base = grows ? '?type=RNG' : '?';
+    const { shell } = await renderLobby({ platform, view, search: `${base}&vassalage=PG` });
+    const { total } = await shell.api.call(gameListCall, { gameType: 'RNG', vassalage: 'PG' });
+    expect(await screen.findByText(`${total} games`)).toBeVisible();
+    const narrowed = { gameType: 'RNG', vassalage: 'PG', features: 'Wilds' } as const;
+    const { total: left } = await shell.api.call(gameListCall, narrowed);
+    expect(left).toBeLessThan(total);
+    act(() => shell.setPlace(`${view.path}${base}&vassalage=PG&features=Wilds`));
+    expect(await screen.findByText(`${left} games`)).toBeVisible();
+    act(() => shell.setPlace(`${view.path}${base}&tab=RECENT`));
+    await waitFor(() => expect(screen.queryByText(/\d games?$/)).toBeNull());
+  },
+);
 
 test('the search toggle opens a field that writes q', async () => {
   const { shell, user } = await renderLobby({ platform, view: at('/rng') });
