@@ -7,6 +7,7 @@ import { noticeListCall, readNoticeCall } from '@tessera/contracts/promotions';
 import { balanceCall } from '@tessera/contracts/wallet';
 import { signIn } from '../launch/testing/sign-in';
 import { createTestPlatform, type TestPlatform } from '../testing';
+import { newMember } from '../testing/new-member';
 import { tellUntold } from '.';
 import { decidePayment, enterPayment, findPayment } from './hosted/payments';
 import { signingSecret } from './hosted/secrets';
@@ -14,12 +15,18 @@ import { signMessage } from './signature';
 
 const minute = 60_000;
 let tested: TestPlatform;
+let account = '';
 let api: ReturnType<TestPlatform['transport']>;
-beforeEach(async () => {
+let members = 0;
+beforeAll(async () => {
   tested = await createTestPlatform();
-  api = tested.transport({ token: await signIn(tested, 'player01') });
 }, 60_000);
-afterEach(() => tested.close());
+/** Every test is about the deposits of a member of its own. */
+beforeEach(async () => {
+  account = `depositor${++members}`;
+  api = tested.transport({ token: await newMember(tested, account) });
+});
+afterAll(() => tested.close());
 
 const key = () => ({ idempotencyKey: randomUUID() });
 const create = (amount = '250.00', options = key(), channelId = 'wallet', by = api) =>
@@ -33,13 +40,19 @@ const messages = async () => (await api.call(noticeListCall, {})).list.filter(({
 /** Longer than a session lasts unused. */
 async function later(minutes: number) {
   tested.clock.advance(minutes * minute);
-  api = tested.transport({ token: await signIn(tested, 'player01') });
+  api = tested.transport({ token: await signIn(tested, account) });
 }
-const inTagalog = async () => tested.transport({ token: await signIn(tested, 'player01'), language: 'TL' });
-const audit = async () =>
-  (await tested.db.selectFrom('content_audit').select('change').orderBy('id').execute()).map(
-    ({ change }) => change,
-  );
+const inTagalog = async () => tested.transport({ token: await signIn(tested, account), language: 'TL' });
+/** What operations were told about a deposit. */
+const audit = async (depositId: string) => {
+  const rows = await tested.db
+    .selectFrom('content_audit')
+    .select('change')
+    .where('change', 'like', `deposit ${depositId} %`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ change }) => change);
+};
 
 type News = Parameters<typeof calls.paymentNewsSchema.parse>[0];
 async function tell(
@@ -199,7 +212,7 @@ test('twenty messages at once, the same and others, credit once', async () => {
   expect(await money()).toBe('1250.00');
   expect(await messages()).toHaveLength(1);
   // Ten of its own and one that was sent ten times: eleven pieces of news, of which one was the payment.
-  expect(await audit()).toHaveLength(10);
+  expect(await audit(reference)).toHaveLength(10);
   await expectConservation();
 }, 60_000);
 
@@ -209,7 +222,7 @@ test('another amount or currency is not credited, and operations are told', asyn
   expect(await tell({ reference, amount: '25.00' })).toMatchObject({ value: { state: 'FAILED' } });
   expect(await tell({ reference, currency: 'USD' })).toMatchObject({ value: { state: 'FAILED' } });
   expect(await money()).toBe('1000.00');
-  expect(await audit()).toEqual([
+  expect(await audit(reference)).toEqual([
     `deposit ${reference} paid another amount: 25.00 PHP for 250.00 PHP, not credited`,
     `deposit ${reference} paid another amount: 250.00 USD for 250.00 PHP, not credited`,
   ]);

@@ -1,0 +1,17 @@
+import { registerCall } from '@tessera/contracts/auth';
+import type { TestPlatform } from '.';
+
+export const memberPassword = 'Tessera#2026';
+
+/** Registers somebody at aurora, who has the first credit and nothing else; gives the session's token. */
+export async function newMember(tested: TestPlatform, username: string): Promise<string> {
+  const api = tested.transport({ ip: tested.nextVisitor() });
+  const { token } = await api.call(registerCall, {
+    username,
+    password: memberPassword,
+    confirmPassword: memberPassword,
+    termsAccepted: true,
+    ageConfirmed: true,
+  });
+  return token;
+}
