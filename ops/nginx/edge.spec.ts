@@ -28,6 +28,16 @@ test('plain HTTP is sent on to HTTPS, address and all', async () => {
   expect(answer.headers.get('location')).toBe('https://127.0.0.1/rng?a=1');
 });
 
+test.each(['/wps/system/status', '/lgw/draws', '/wps/socket'])(
+  'a call over plain HTTP is refused and sent nowhere: %s',
+  async (path) => {
+    const answer = await fetch(`http://127.0.0.1:${edge.httpPort}${path}`, { redirect: 'manual' });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get('location')).toBeNull();
+    expect(await answer.text()).toBe('HTTPS only\n');
+  },
+);
+
 describe('artefacts', () => {
   test.each([
     ['br, gzip', 'br', brotliDecompressSync],
