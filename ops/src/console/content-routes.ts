@@ -46,6 +46,13 @@ export function contentPageRoutes(
     const { id } = read(pictureSchema, request.params);
     const { status, type, body } = await platform.get(`/platform/uploads/${id}`);
     if (status !== 200) throw new Refusal('NOT_FOUND', 'There is no such picture.');
-    return reply.type(type).send(body);
+    // Who keeps it keeps it under no name that anybody gave.
+    return reply
+      .type(type)
+      .header(
+        'content-disposition',
+        `inline; filename="picture-${id}.${type === 'image/png' ? 'png' : 'jpg'}"`,
+      )
+      .send(body);
   });
 }

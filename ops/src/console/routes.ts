@@ -81,13 +81,13 @@ export function pageRoutes(app: FastifyInstance, context: ServerContext): void {
     if (ticket === undefined) return page(reply, signInPage());
     const id = sessions.useTicket(ticket);
     if (id === undefined) return page(reply, signInPage(words.linkUsed), 401);
-    return setCookie(reply, id).redirect('/', 303);
+    return setCookie(request, reply, id).redirect('/', 303);
   });
   app.post('/sign-in', async (request, reply) => {
     refuseForeignOrigin(request);
     const { token } = read(z.object({ token: z.string() }), request.body);
     try {
-      return await setCookie(reply, await sessions.signIn(token.trim())).redirect('/', 303);
+      return await setCookie(request, reply, await sessions.signIn(token.trim())).redirect('/', 303);
     } catch (error) {
       const { status, message } = refusalAnswer(error);
       return page(reply, signInPage(message), status);
@@ -96,7 +96,7 @@ export function pageRoutes(app: FastifyInstance, context: ServerContext): void {
   app.post('/sign-out', async (request, reply) => {
     await sent(request);
     sessions.end(sessionId(request) ?? '');
-    return clearCookie(reply).redirect('/sign-in', 303);
+    return clearCookie(request, reply).redirect('/sign-in', 303);
   });
 
   app.get('/', async (request, reply) => {

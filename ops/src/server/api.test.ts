@@ -41,6 +41,18 @@ test('a session is a cookie that no script reads and no other site sends', async
   expect(answer.headers['content-security-policy']).not.toMatch(/unsafe/);
 });
 
+test('behind HTTPS the cookie can be set by this host alone, and opens the console', async () => {
+  const headers = { host, origin: `https://${host}`, 'x-tessera-change': '1' };
+  const payload = { token: ownerToken };
+  const signedIn = await server.app.inject({ method: 'POST', url: '/api/session', headers, payload });
+  const cookie = String(signedIn.headers['set-cookie']);
+  expect(cookie).toMatch(/^__Host-tessera_operations=[^;]+; Path=\/; HttpOnly; SameSite=Strict; .*; Secure$/);
+  // It counts before one that a page in the clear has set.
+  const both = `tessera_operations=planted; ${cookie.split(';')[0]}`;
+  const opened = await server.app.inject({ url: '/', headers: { host, cookie: both } });
+  expect(opened.statusCode).toBe(200);
+});
+
 test('a pin moves the operator, with the person as author whatever the request says', async () => {
   const operator = await server.as('operator');
   const answer = await operator.post('/api/pin', { ...pin, author: 'somebody else' });

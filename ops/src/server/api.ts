@@ -58,13 +58,13 @@ export function apiRoutes(app: FastifyInstance, context: ServerContext): void {
 
   app.post('/api/session', async (request, reply) => {
     refuseOtherPages(request);
-    setCookie(reply, await sessions.signIn(read(signInRequestSchema, request.body).token));
+    setCookie(request, reply, await sessions.signIn(read(signInRequestSchema, request.body).token));
     return { success: true, value: null };
   });
   app.delete('/api/session', async (request, reply) => {
     await signedIn(request);
     sessions.end(sessionId(request) ?? '');
-    clearCookie(reply);
+    clearCookie(request, reply);
     return { success: true, value: null };
   });
 

@@ -4,6 +4,8 @@ import { Refusal } from './refusal';
 import type { OpenSession, Sessions } from './sessions';
 
 const cookieName = 'tessera_operations';
+/** Where the console is behind HTTPS: no other host and no page in the clear can set it (browsers hold to the prefix). */
+const secureName = `__Host-${cookieName}`;
 /** A header that a form of another site cannot send. */
 export const changeHeader = 'x-tessera-change';
 const ranks: Record<Role, number> = { viewer: 0, operator: 1, admin: 2 };
@@ -30,8 +32,9 @@ export function refuseRole({ name, role }: { name: string; role: Role }, needed:
 }
 
 export function sessionId({ headers }: FastifyRequest): string | undefined {
-  const found = (headers.cookie ?? '').split('; ').find((pair) => pair.startsWith(`${cookieName}=`));
-  return found?.slice(cookieName.length + 1);
+  const pairs = (headers.cookie ?? '').split('; ').map((pair) => pair.split('='));
+  const of = (name: string) => pairs.find(([known]) => known === name)?.[1];
+  return of(secureName) ?? of(cookieName);
 }
 
 export async function findSession(
@@ -42,8 +45,14 @@ export async function findSession(
   return id === undefined ? undefined : sessions.find(id);
 }
 
-export const setCookie = (reply: FastifyReply, id: string) =>
-  reply.header('set-cookie', `${cookieName}=${id}; Path=/; HttpOnly; SameSite=Strict; Max-Age=43200`);
+function cookieOf({ headers }: FastifyRequest, value: string, seconds: number): string {
+  const rules = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}`;
+  const secure = headers.origin?.startsWith('https:') === true;
+  return secure ? `${secureName}=${value}; ${rules}; Secure` : `${cookieName}=${value}; ${rules}`;
+}
 
-export const clearCookie = (reply: FastifyReply) =>
-  reply.header('set-cookie', `${cookieName}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`);
+export const setCookie = (request: FastifyRequest, reply: FastifyReply, id: string) =>
+  reply.header('set-cookie', cookieOf(request, id, 43_200));
+
+export const clearCookie = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.header('set-cookie', cookieOf(request, '', 0));
