@@ -234,6 +234,7 @@ test('the room has a policy of its own, and the desk hears of what is new', asyn
   const page = await studio.inject('/chat/');
   expect(page.headers['content-security-policy']).toMatch(/trusted-types 'none'/);
   expect(page.headers['content-security-policy']).toMatch(/frame-ancestors http:\/\/localhost/);
+  expect(page.headers['cross-origin-opener-policy']).toBe('same-origin');
   const { seen } = (await desk('aurora')).value;
   const news = desk(`aurora?seen=${seen}`);
   const key = await enter(api());

@@ -38,7 +38,10 @@ export function chatRoom(app: FastifyInstance): void {
     // Nothing of the page writes HTML, so nothing may.
     const policy = String(reply.getHeader('content-security-policy') ?? '');
     const strict = "require-trusted-types-for 'script'; trusted-types 'none'";
-    reply.header('content-security-policy', `${policy}; ${strict}`);
+    reply.headers({
+      'content-security-policy': `${policy}; ${strict}`,
+      'cross-origin-opener-policy': 'same-origin',
+    });
   };
 
   for (const file of readdirSync(client).filter((name) => extname(name) in types)) {

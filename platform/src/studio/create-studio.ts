@@ -55,7 +55,10 @@ export async function createStudio(platform: Platform): Promise<FastifyInstance>
     const url = `/play/${file === 'index.html' ? '' : file}`;
     app.get(url, (request, reply) => {
       refuseStrangers(platform, request);
-      return reply.header('cache-control', 'no-cache').type(type).send(body);
+      return reply
+        .headers({ 'cache-control': 'no-cache', 'cross-origin-opener-policy': 'same-origin' })
+        .type(type)
+        .send(body);
     });
   }
   artRoutes(app);

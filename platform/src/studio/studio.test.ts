@@ -143,6 +143,7 @@ test("its pages are framed by its operators' hosts and by nobody else, without a
     hosts.flatMap((host) => [`http://${host}:*`, `https://${host}:*`]).toSorted(),
   );
   expect(page.headers['content-security-policy']).not.toContain('unsafe');
+  expect(page.headers['cross-origin-opener-policy']).toBe('same-origin');
   expect(page.body).not.toMatch(/<script>|<style|style=|\son\w+=/);
 });
 

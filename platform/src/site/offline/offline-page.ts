@@ -63,7 +63,11 @@ function headersFor(style: string): Record<string, string> {
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
   ].join('; ');
-  return { 'content-security-policy': policy, 'referrer-policy': 'no-referrer' };
+  return {
+    'content-security-policy': policy,
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+  };
 }
 
 const digest = (text: string, as: 'base64' | 'hex' = 'base64') =>

@@ -19,6 +19,7 @@ test.each([
   expect(Object.keys((JSON.parse(data) as { languages: object }).languages)).toEqual(languages);
   expect(body).not.toMatch(/(?:src|href)="(?!data:)/);
   expect(body.length).toBeLessThan(14_000);
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   const policy = String(headers['content-security-policy']);
   for (const [, text = ''] of body.matchAll(/<(?:script|style)>(.*?)<\/(?:script|style)>/gs))
     expect(policy).toContain(createHash('sha256').update(text).digest('base64'));
