@@ -1,15 +1,13 @@
 import type { Game } from '@tessera/contracts/games';
 import { GameTile } from '@tessera/ui-kit/game-tile';
 import { memo } from 'react';
-import { useTexts } from '../locales/use-texts';
-import type { Favourites } from '../model/favourites';
 import { tileImage, tileSizes, tileSources } from '../model/images';
-import { usePlay } from '../model/use-play';
+import type { TileParts } from '../model/use-tile-parts';
 import { TileNote } from './tile-note';
 
 interface Props {
   game: Game;
-  favourites: Favourites;
+  parts: TileParts;
   /** In the first view: its picture is asked for before others. */
   first?: boolean;
   /** How wide it is shown, as `sizes` has it. */
@@ -21,13 +19,12 @@ interface Props {
 /** One game of the catalogue as a tile (section 2.10). */
 export const LobbyTile = memo(function LobbyTile({
   game,
-  favourites,
+  parts,
   first = false,
   sizes = tileSizes.grid,
   onInfo,
 }: Props) {
-  const { t } = useTexts();
-  const play = usePlay();
+  const { favourites, play, labels } = parts;
   return (
     <GameTile
       name={game.displayName}
@@ -44,13 +41,7 @@ export const LobbyTile = memo(function LobbyTile({
       onTrial={game.supportPlay === 0 ? () => play(game, { trial: true }) : undefined}
       onFavourite={(favourite) => favourites.change(game, favourite)}
       onInfo={onInfo && (() => onInfo(game))}
-      labels={{
-        info: t('info.open'),
-        play: t('tile.play'),
-        trial: t('tile.trial'),
-        hot: t('tile.hot'),
-        favourite: t('tile.favourite'),
-      }}
+      labels={labels}
     />
   );
 });

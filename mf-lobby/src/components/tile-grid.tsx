@@ -2,7 +2,7 @@ import type { Game } from '@tessera/contracts/games';
 import { SkeletonTile } from '@tessera/ui-kit/skeleton';
 import { memo } from 'react';
 import { distinctGames } from '../model/distinct-games';
-import { useFavourites } from '../model/favourites';
+import { useTileParts } from '../model/use-tile-parts';
 import { useGameInfo } from './game-info/use-game-info';
 import { LobbyTile } from './lobby-tile';
 import styles from './tile-grid.module.css';
@@ -17,14 +17,14 @@ interface Props {
 
 /** Tiles in as many columns as there is room for; at least three on a phone. */
 export const TileGrid = memo(function TileGrid({ games, first = 6, stale = false }: Props) {
-  const favourites = useFavourites();
+  const parts = useTileParts();
   const info = useGameInfo();
   return (
     <>
       <ul className={styles.grid} data-stale={stale || undefined} aria-busy={stale || undefined}>
         {distinctGames(games).map((game, index) => (
           <li key={game.nodeId}>
-            <LobbyTile game={game} favourites={favourites} first={index < first} onInfo={info.open} />
+            <LobbyTile game={game} parts={parts} first={index < first} onInfo={info.open} />
           </li>
         ))}
       </ul>

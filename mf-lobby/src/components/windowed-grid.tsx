@@ -2,8 +2,8 @@ import type { Game } from '@tessera/contracts/games';
 import { useActive } from '@tessera/shell-api';
 import { memo, useMemo, useRef } from 'react';
 import { distinctGames } from '../model/distinct-games';
-import { useFavourites, type Favourites } from '../model/favourites';
 import { useGridMeasure, useRowsInSight } from '../model/grid-window';
+import { useTileParts, type TileParts } from '../model/use-tile-parts';
 import { useGameInfo } from './game-info/use-game-info';
 import { LobbyTile } from './lobby-tile';
 import styles from './tile-grid.module.css';
@@ -17,23 +17,23 @@ interface Props {
 /** A grid of any length, of which the page holds what is near the screen; the rest is room of the same height. */
 export const WindowedGrid = memo(function WindowedGrid({ games: given, stale = false }: Props) {
   const games = useMemo(() => distinctGames(given), [given]);
-  const favourites = useFavourites();
+  const parts = useTileParts();
   const info = useGameInfo();
   return (
     <>
-      <Rows games={games} stale={stale} favourites={favourites} onInfo={info.open} />
+      <Rows games={games} stale={stale} parts={parts} onInfo={info.open} />
       {info.panel}
     </>
   );
 });
 
 interface RowsProps extends Required<Props> {
-  favourites: Favourites;
+  parts: TileParts;
   onInfo: (game: Game) => void;
 }
 
 /** Renders at each row that is scrolled by: all that its tiles are given stays the same then, so only new ones render. */
-function Rows({ games, stale, favourites, onInfo }: RowsProps) {
+function Rows({ games, stale, parts, onInfo }: RowsProps) {
   const grid = useRef<HTMLUListElement>(null);
   const measure = useGridMeasure(grid, games.length > 0);
   const { first, last } = useRowsInSight(measure, useActive());
@@ -57,7 +57,7 @@ function Rows({ games, stale, favourites, onInfo }: RowsProps) {
     >
       {games.slice(from * columns, (to + 1) * columns).map((game, place) => (
         <li key={game.nodeId} aria-setsize={games.length} aria-posinset={from * columns + place + 1}>
-          <LobbyTile game={game} favourites={favourites} onInfo={onInfo} />
+          <LobbyTile game={game} parts={parts} onInfo={onInfo} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,8 @@
-import { Flame, Heart, Info, Play } from 'lucide-react';
+import { Flame } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styles from './game-tile.module.css';
 import { TileArt, type TileArtProps } from './tile-art';
+import { HeartIcon, InfoIcon } from './tile-icons';
 
 export interface GameTileProps extends TileArtProps {
   name: string;
@@ -29,7 +30,8 @@ export interface GameTileProps extends TileArtProps {
 
 /**
  * A game (section 2.10): art first, one tap opens. Play and the free trial show on hover and focus; the heart is a
- * target of its own. Accessible names are put together from what stands on the tile, so no sentence is glued.
+ * target of its own. Accessible names are put together from what stands on the tile, so no sentence is glued. A list
+ * makes tiles while it is scrolled: what only adorns one is drawn by its style sheet and is no element.
  */
 export function GameTile(props: GameTileProps) {
   const {
@@ -63,8 +65,6 @@ export function GameTile(props: GameTileProps) {
             loading={loading}
             fetchPriority={fetchPriority}
           />
-          <span className={styles.shade} />
-          <span className={styles.sheen} />
         </button>
         {hot && (
           <span id={`${id}hot`} className={styles.hot}>
@@ -74,18 +74,18 @@ export function GameTile(props: GameTileProps) {
         )}
         {note && <div className={styles.note}>{note}</div>}
         <div className={styles.actions}>
-          <span className={styles.play} aria-hidden="true">
-            <Play />
-            <span id={`${id}play`}>{labels.play}</span>
+          <span id={`${id}play`} className={styles.play} aria-hidden="true">
+            {labels.play}
           </span>
           {onTrial && (
             <button
               type="button"
+              id={`${id}trial`}
               className={styles.trial}
               aria-labelledby={`${id}trial ${id}name`}
               onClick={onTrial}
             >
-              <span id={`${id}trial`}>{labels.trial}</span>
+              {labels.trial}
             </button>
           )}
         </div>
@@ -99,9 +99,7 @@ export function GameTile(props: GameTileProps) {
             aria-pressed={favourite}
             onClick={() => onFavourite(!favourite)}
           >
-            <span>
-              <Heart aria-hidden />
-            </span>
+            <HeartIcon />
           </button>
         )}
       </div>
@@ -119,7 +117,7 @@ export function GameTile(props: GameTileProps) {
             aria-labelledby={`${id}info ${id}name`}
             onClick={onInfo}
           >
-            <Info aria-hidden />
+            <InfoIcon />
           </button>
         )}
       </div>

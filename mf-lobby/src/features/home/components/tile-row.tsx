@@ -7,9 +7,9 @@ import { Failure } from '../../../components/failure';
 import { LobbyTile } from '../../../components/lobby-tile';
 import { OldNote } from '../../../components/old-note';
 import { useTexts } from '../../../locales/use-texts';
-import { useFavourites } from '../../../model/favourites';
 import { distinctGames } from '../../../model/distinct-games';
 import { tileSizes } from '../../../model/images';
+import { useTileParts } from '../../../model/use-tile-parts';
 import styles from './tile-row.module.css';
 
 interface Props {
@@ -70,14 +70,14 @@ export function TileRow({ title, games, onMore, list, empty, first = false, far 
 
 function Tiles({ title, games, first }: { title: string; games: readonly Game[]; first: boolean }) {
   const { t } = useTexts();
-  const favourites = useFavourites();
+  const parts = useTileParts();
   return (
     <ScrollRow label={title} previousLabel={t('row.previous')} nextLabel={t('row.next')}>
       {distinctGames(games).map((game, index) => (
         <LobbyTile
           key={game.nodeId}
           game={game}
-          favourites={favourites}
+          parts={parts}
           first={first && index < 4}
           sizes={tileSizes.row}
         />

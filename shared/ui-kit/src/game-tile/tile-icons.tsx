@@ -1,0 +1,13 @@
+import styles from './game-tile.module.css';
+
+/** Of one path each and styled by the sheet: there are two on every tile of a long list. */
+function icon(path: string) {
+  return () => (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
+export const HeartIcon = icon('M12 20.5 3.9 12.4a5.3 5.3 0 0 1 7.5-7.5l.6.6.6-.6a5.3 5.3 0 0 1 7.5 7.5Z');
+export const InfoIcon = icon('M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20M12 16v-4.5M12 8h.01');
