@@ -112,7 +112,8 @@ export function createGame(kit) {
     begin() {
       kit.button({ press: () => spin() });
       setBusy(false);
-      kit.result(say('spinReady'));
+      // A phone has no space bar.
+      kit.result(say(matchMedia('(hover: hover)').matches ? 'spinReady' : 'spinTouch'));
       if (jackpot) watchPot();
       const { resumed } = session;
       if (!resumed) return;

@@ -25,6 +25,7 @@ export const english = {
   spin: 'Spin',
   spinning: 'Spinning',
   spinReady: 'Press the space bar or Spin',
+  spinTouch: 'Press Spin',
   reels: 'Five reels with three rows',
   slotRules: 'Return to player {percent} %. Twenty lines pay from the left.',
   jackpot: 'Jackpot',

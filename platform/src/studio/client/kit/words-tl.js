@@ -25,6 +25,7 @@ export const tagalog = {
   spin: 'Paikutin',
   spinning: 'Umiikot',
   spinReady: 'Pindutin ang space bar o Paikutin',
+  spinTouch: 'Pindutin ang Paikutin',
   reels: 'Limang reel na may tatlong hanay',
   slotRules: 'Balik sa manlalaro {percent} %. Dalawampung linya ang nagbabayad mula kaliwa.',
   jackpot: 'Jackpot',

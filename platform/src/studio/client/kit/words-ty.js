@@ -25,6 +25,7 @@ export const filipino = {
   spin: 'Spin',
   spinning: 'Umiikot',
   spinReady: 'Pindutin ang space bar o Spin',
+  spinTouch: 'Pindutin ang Spin',
   reels: 'Limang reel na may tatlong hanay',
   slotRules: 'Return to player {percent} %. Dalawampung linya ang nagbabayad mula kaliwa.',
   jackpot: 'Jackpot',

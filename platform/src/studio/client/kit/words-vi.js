@@ -25,6 +25,7 @@ export const vietnamese = {
   spin: 'Quay',
   spinning: 'Đang quay',
   spinReady: 'Nhấn phím cách hoặc Quay',
+  spinTouch: 'Nhấn Quay',
   reels: 'Năm cuộn, ba hàng',
   slotRules: 'Tỷ lệ hoàn trả {percent} %. Hai mươi dòng trả từ trái sang.',
   jackpot: 'Jackpot',
