@@ -2,17 +2,24 @@ import type { ApiTransport } from '@tessera/contracts';
 import { freePlayCall } from '@tessera/contracts/auth';
 import { redeemListCall, redeemRewardCall, rewardListCall } from '@tessera/contracts/points';
 import { balanceCall } from '@tessera/contracts/wallet';
-import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
+import { createTestPlatform, newMember, renderRemote, type TestPlatform } from '@tessera/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import texts from './locales/en.json';
 import { definition } from './routes';
 
 const password = 'Tessera#2026';
 let platform: TestPlatform;
-beforeEach(async () => {
+let account = '';
+let members = 0;
+beforeAll(async () => {
   platform = await createTestPlatform();
 });
-afterEach(() => platform.close());
+/** Every test is about the points of a member of its own. */
+beforeEach(async () => {
+  account = `collector${++members}`;
+  await newMember(platform, account);
+});
+afterAll(() => platform.close());
 
 /** The number in the hero. */
 async function havePoints(points: string) {
@@ -25,7 +32,7 @@ async function give(points: number) {
     .selectFrom('member')
     .select('id')
     .where('operator', '=', 'aurora')
-    .where('account', '=', 'player01')
+    .where('account', '=', account)
     .executeTakeFirstOrThrow();
   const turnover = BigInt(points) * 1000n;
   await platform.db
@@ -33,9 +40,9 @@ async function give(points: number) {
     .values({
       operator: 'aurora',
       member_id: id,
-      account: 'player01',
+      account,
       provider: 'TEST',
-      round_id: `r${points}`,
+      round_id: `${account}-${points}`,
       node_id: 'n',
       game_name: 'g',
       game_type: 'RNG',
@@ -50,13 +57,13 @@ async function give(points: number) {
     .execute();
 }
 
-const open = (account?: string) =>
+const open = (member?: string) =>
   renderRemote({
     platform,
     definition,
     texts,
     view: { route: 'point-mall', path: '/pointMall' },
-    ...(account && { account }),
+    ...(member && { account: member }),
   });
 type Rendered = Awaited<ReturnType<typeof open>>;
 
@@ -83,7 +90,7 @@ test('a visitor sees what it is, the shelf, and a way in', async () => {
 
 test('a voucher is redeemed with the password, and everything shows it at once', async () => {
   await give(1_000);
-  const page = await open('player01');
+  const page = await open(account);
   expect(await screen.findByText('1,000')).toBeVisible();
   const dialog = await askFor(page, '₱20 voucher');
   expect(dialog.getByText('600')).toBeVisible();
@@ -102,7 +109,7 @@ test('a voucher is redeemed with the password, and everything shows it at once',
 
 test('a wrong password is said under its field and cleared; the right one goes on', async () => {
   await give(700);
-  const page = await open('player01');
+  const page = await open(account);
   const dialog = await askFor(page, 'Enamel mug');
   const field = dialog.getByLabelText(/^Your password/);
   await page.user.type(field, 'not it');
@@ -118,7 +125,7 @@ test('a wrong password is said under its field and cleared; the right one goes o
 
 test('what one cannot afford says how many points are missing, what is gone says so', async () => {
   await give(140);
-  await open('player01');
+  await open(account);
   expect(await screen.findByText('10 points to go')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: '140 of 150 points' })).toBeVisible();
   expect(screen.getByText('Out of stock')).toBeVisible();
@@ -127,7 +134,7 @@ test('what one cannot afford says how many points are missing, what is gone says
 
 test('a lost answer keeps its key: pressing again redeems once', async () => {
   await give(1_000);
-  const page = await open('player01');
+  const page = await open(account);
   const dialog = await askFor(page, '₱20 voucher');
   const keys: unknown[] = [];
   intercept(page, (call) => async (which, input, options) => {
@@ -149,7 +156,7 @@ test('a lost answer keeps its key: pressing again redeems once', async () => {
 
 test('points become money by the table, in whole steps', async () => {
   await give(1_250);
-  const page = await open('player01');
+  const page = await open(account);
   await screen.findByText('1,250');
   await page.user.click(screen.getByRole('button', { name: 'Convert to money' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Convert points to money' }));
@@ -174,7 +181,7 @@ test('the rules have the exchange table', async () => {
 });
 
 test('a new member sees empty records with a next step', async () => {
-  const page = await open('player01');
+  const page = await open(account);
   await page.user.click(await screen.findByRole('tab', { name: 'Points details' }));
   expect(await screen.findByText('No points yet')).toBeVisible();
   await page.user.click(screen.getByRole('tab', { name: 'Redeem history' }));

@@ -4,8 +4,8 @@ import { freePlayCall } from '@tessera/contracts/auth';
 import * as calls from '@tessera/contracts/points';
 import { balanceCall } from '@tessera/contracts/wallet';
 import { signIn } from '../launch/testing/sign-in';
-import { createTestPlatform, type TestPlatform } from '../testing';
-import { memberPassword as password, newMember } from '../testing/new-member';
+import { createTestPlatform, newMember, type TestPlatform } from '../testing';
+import { memberPassword as password } from '../testing/new-member';
 import { decideRedeem, movePoints } from '.';
 
 let tested: TestPlatform;

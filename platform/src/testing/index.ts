@@ -19,6 +19,7 @@ import { solve } from './human';
 import { openTestDatabase } from './test-database';
 import { injectTransport, type TransportOptions } from './transport';
 
+export { newMember } from './new-member';
 export type { TransportOptions } from './transport';
 
 export interface TestPlatformOptions {
