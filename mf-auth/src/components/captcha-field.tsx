@@ -2,7 +2,7 @@ import { Button } from '@tessera/ui-kit/button';
 import { FormError, TextField } from '@tessera/ui-kit/field';
 import { VisuallyHidden } from '@tessera/ui-kit/visually-hidden';
 import { RotateCw } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { useTexts } from '../locales/use-texts';
 import type { Captcha } from '../model/use-captcha';
 import styles from './captcha-field.module.css';
@@ -15,6 +15,12 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint' 
 export function CaptchaField({ captcha, ...field }: Props) {
   const { t } = useTexts();
   const { solving, solved, unsolved } = captcha;
+  const state = useRef<HTMLParagraphElement>(null);
+  const solve = () => {
+    // The button is gone when it is solved, and the next control is after this line.
+    state.current?.focus();
+    void captcha.solve();
+  };
   return (
     <div className={styles.field}>
       {!solved && (
@@ -32,11 +38,11 @@ export function CaptchaField({ captcha, ...field }: Props) {
       )}
       {unsolved && <FormError title={t('captcha.unsolved')} />}
       {!solved && (
-        <Button variant="ghost" size="s" loading={solving} onClick={() => void captcha.solve()}>
+        <Button variant="ghost" size="s" className={styles.other} loading={solving} onClick={solve}>
           {t('captcha.unreadable')}
         </Button>
       )}
-      <p role="status" className={styles.state}>
+      <p ref={state} role="status" tabIndex={-1} className={styles.state}>
         {solved ? t('captcha.solved') : solving ? t('captcha.solving') : ''}
       </p>
     </div>

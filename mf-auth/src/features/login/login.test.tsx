@@ -110,7 +110,10 @@ test('who cannot read the picture goes on without it', async () => {
     await waitFor(() => expect(button('Log in')).not.toHaveAttribute('aria-busy'));
   }
   await page.user.click(await screen.findByRole('button', { name: 'I cannot read the picture' }));
-  expect(await screen.findByText(/^Confirmed without the picture/)).toBeVisible();
+  const state = await screen.findByText(/^Confirmed without the picture/);
+  expect(state).toBeVisible();
+  // Whoever does not see is not sent back to the beginning.
+  expect(state).toHaveFocus();
   expect(screen.queryByLabelText(/^Captcha/)).toBeNull();
   await logIn(page, 'team03m1', 'wrong again');
   // It was good once.
