@@ -3,6 +3,8 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { readConfig, StartupError } from './config';
+import { start } from './start';
 
 let folder: string;
 let taken: Server;
@@ -18,10 +20,12 @@ afterAll(async () => {
 
 const takenPort = () => (taken.address() as { port: number }).port;
 
+const inFolder = () => ({ DATA_DIR: join(folder, 'data'), NODE_ENV: 'development' });
+
 /** The platform as `npm start` runs it; resolves when it has ended. */
 function startAndEnd(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', resolve(__dirname, 'main.ts')], {
-    env: { ...process.env, DATA_DIR: join(folder, 'data'), NODE_ENV: 'development', ...environment },
+    env: { ...process.env, ...inFolder(), ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
@@ -31,12 +35,22 @@ function startAndEnd(environment: Record<string, string>): Promise<{ code: numbe
 
 test.each([
   ['a port that another program has', () => ({ PORT: String(takenPort()) }), /port \d+/i],
-  ['a port that is none', () => ({ PORT: 'eighty' }), /PORT=eighty/],
   [
     'a database that does not answer',
     () => ({ PORT: '0', DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' }),
     /database/i,
   ],
+])('%s ends the start with one clear line and exit code 1', async (_, environment, line) => {
+  const { code, said } = await startAndEnd(environment());
+  expect(said.trim().split('\n')).toHaveLength(1);
+  expect(said).toMatch(line);
+  expect(said).not.toContain('secret');
+  expect(code).toBe(1);
+});
+
+// The process ends alike for all of them: what each says is asked without one.
+test.each([
+  ['a port that is none', () => ({ PORT: 'eighty' }), /PORT=eighty/],
   [
     'an operators folder that is not there',
     () => ({ PORT: '0', OPERATORS_DIR: join(folder, 'none') }),
@@ -52,10 +66,12 @@ test.each([
     },
     /broken/,
   ],
-])('%s ends the start with one clear line and exit code 1', async (_, environment, line) => {
-  const { code, said } = await startAndEnd(await environment());
-  expect(said.trim().split('\n')).toHaveLength(1);
-  expect(said).toMatch(line);
-  expect(said).not.toContain('secret');
-  expect(code).toBe(1);
+])('%s fails the start with one clear line', async (_, environment, line) => {
+  const given = { ...inFolder(), ...(await environment()) };
+  const failure: unknown = await (async () => start(readConfig(given), () => undefined))().catch(
+    (error: unknown) => error,
+  );
+  expect(failure).toBeInstanceOf(StartupError);
+  expect((failure as StartupError).message).toMatch(line);
+  expect((failure as StartupError).message.trim().split('\n')).toHaveLength(1);
 });
