@@ -39,6 +39,8 @@ async function inMemory(name: string, prepare: Prepare): Promise<OpenDatabase> {
   const pglite = await PGlite.create({ parsers: valueParsers });
   const database = overPglite(pglite);
   await prepare(database);
+  // Else every copy would begin with the recovery of all that was written.
+  await pglite.exec('checkpoint');
   const dump = await pglite.dumpDataDir('none');
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
