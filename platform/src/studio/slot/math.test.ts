@@ -56,8 +56,10 @@ test.each(slotModels.map(named))('%s returns that much when it is played', (_nam
 test('every slot of the catalogue is played by what it says, and every mathematics has its games', () => {
   const slots = generateCatalogue().filter((game) => game.gameType === 'RNG');
   const played = slots.map((game) => slotModelOf(game));
-  for (const [place, { rtp, volatility }] of slots.entries())
-    expect(played[place]).toMatchObject({ rtp, volatility });
+  const wrong = slots.filter(
+    ({ rtp, volatility }, place) => played[place]?.rtp !== rtp || played[place].volatility !== volatility,
+  );
+  expect(wrong).toEqual([]);
   expect(new Set(played).size).toBe(slotModels.length);
 });
 
