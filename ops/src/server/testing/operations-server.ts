@@ -30,7 +30,7 @@ export interface OperationsServer extends TemporaryRegistry {
     changes: { operator: string; author: string; change: unknown }[];
     refusal: Refusal | undefined;
   };
-  /** What the back office answers at other paths, what it was asked to change there, and why it refuses. */
+  /** What the back office answers at other paths (a Buffer is a picture), what it was asked to change there, and why it refuses. */
   office: {
     answers: Map<string, unknown>;
     changes: { path: string; author: string; wanted: unknown }[];
@@ -68,7 +68,11 @@ export async function operationsServer(): Promise<OperationsServer> {
     sessions,
     now,
     platform: {
-      get: () => Promise.reject(unreachable()),
+      get: async (path) => {
+        const body = office.answers.get(path);
+        if (!Buffer.isBuffer(body)) throw unreachable();
+        return { status: 200, type: 'image/png', body };
+      },
       content: () => (content.overview ? Promise.resolve(content.overview) : Promise.reject(unreachable())),
       changeContent: async (operator, author, change) => {
         if (content.refusal) throw content.refusal;
