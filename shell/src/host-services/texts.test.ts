@@ -101,6 +101,7 @@ test('a change loads every dictionary in use, then tells; a remote without that 
   expect(onChange).toHaveBeenCalledWith('AR');
   expect(texts.text('lobby', 'title')).toBe('Lobby');
   expect(localStorage.getItem('tessera.language')).toBe('AR');
+  expect(localStorage.getItem('tessera.previous-language')).toBe('EN');
 });
 
 test('a language that is not offered changes nothing', async () => {
