@@ -52,7 +52,9 @@ function Pot({ jackpot }: { jackpot: Jackpot }) {
       <button type="button" onClick={() => launch(jackpot.nodeId)}>
         <SmallCover iconUrl={jackpot.iconUrl} />
         <span className={styles.words}>
-          <span className={styles.name}>{jackpot.displayName}</span>
+          <span className={styles.name} dir="auto">
+            {jackpot.displayName}
+          </span>
           <b>
             <RisingAmount amount={jackpot.amount} />
           </b>

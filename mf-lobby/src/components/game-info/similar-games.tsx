@@ -19,7 +19,7 @@ export function SimilarGames({ nodeId, onOpen }: { nodeId: string; onOpen(game: 
           ? data.map((game) => (
               <button key={game.nodeId} type="button" onClick={() => onOpen(game)}>
                 <Picture src={thumbnail(game.iconUrl)} alt="" width={120} height={160} loading="lazy" />
-                <span>{game.displayName}</span>
+                <span dir="auto">{game.displayName}</span>
               </button>
             ))
           : Array.from({ length: 6 }, (_, place) => <SkeletonBlock key={place} aspect="3 / 5" />)}

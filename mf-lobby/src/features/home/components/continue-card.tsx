@@ -20,7 +20,7 @@ export default function ContinueCard({ last }: { last: Game }) {
       <SmallCover iconUrl={game.iconUrl} loading="eager" />
       <div className={styles.words}>
         <span id={id}>{t(round ? 'continue.open' : 'continue.last')}</span>
-        <b>{game.displayName}</b>
+        <b dir="auto">{game.displayName}</b>
         {round && <span>{t('continue.stake', { amount: money(round.stake) })}</span>}
       </div>
       <Button size="s" aria-label={t('continue.play', { game: game.displayName })} onClick={() => play(game)}>

@@ -32,7 +32,7 @@ export function SuggestionOption(props: Props) {
             <Gamepad2 aria-hidden />
           </span>
           <span className={styles.words}>
-            <span className={styles.name}>
+            <span className={styles.name} dir="auto">
               {matchOf(props.game.name, props.query).map(({ text, hit }, place) =>
                 hit ? <mark key={place}>{text}</mark> : text,
               )}
