@@ -206,7 +206,7 @@ test('everything that a game needs weighs little, and each file of the clients i
   );
   const answers = await Promise.all(files.map((file) => studio.inject(`/play/${file}`)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(files.map(() => 200));
-  expect(answers.reduce((sum, answer) => sum + answer.rawPayload.length, 0)).toBeLessThan(110_000);
+  expect(answers.reduce((sum, answer) => sum + answer.rawPayload.length, 0)).toBeLessThan(111_000);
   const { value } = await ask(await openGame(tested), 'session');
   const { symbols } = value.game as { symbols: string[] };
   expect(symbols).toHaveLength(9);
