@@ -1,6 +1,6 @@
 import type { ApiTransport } from '@tessera/contracts';
 import { sealServicePath, type SystemStatus } from '@tessera/contracts/system';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import Analytics from '../analytics/analytics';
@@ -11,6 +11,7 @@ import HeaderTools from './header-tools';
 import { HostContext } from './host-context';
 import MenuContent from './menu-content';
 import { SideMenu } from './side-menu';
+import { TopNavigation } from './top-navigation';
 
 const card = (index: number) => ({
   vassalage: `V${index}`,
@@ -67,6 +68,22 @@ test('customer service opens its address in a small window that knows nothing of
     '_blank',
     expect.stringMatching(/width=440,height=750.*noopener/),
   );
+});
+
+test('the category that is open is in sight where not all of them fit', async () => {
+  const place = { UL: { left: 0, right: 100 }, A: { left: 300, right: 340 } };
+  const spy = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    return place[this.tagName as 'UL' | 'A'] as DOMRect;
+  });
+  const { shell } = await show(<TopNavigation />);
+  const list = screen.getByRole('list');
+  await waitFor(() => expect(list.scrollLeft).toBe(270));
+  act(() => shell.navigation.go('/live?page=2'));
+  await waitFor(() => expect(list.scrollLeft).toBe(540));
+  spy.mockRestore();
+  act(() => shell.navigation.go('/', { replace: true }));
 });
 
 test('the game menu has the types with vendors in the server’s order, and grows past ten vendors', async () => {
