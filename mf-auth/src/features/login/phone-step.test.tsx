@@ -71,7 +71,7 @@ test('an account with an authenticator is asked for its code besides, and is in 
   confirm.mockResolvedValue('a.good.token');
   const page = await openStep('9170000004');
   await askForCode(page);
-  const proved = askForAuthenticator(page);
+  const proved = askForAuthenticator(page.shell.api);
   await page.user.type(code(), '123456');
   await page.user.click(button('Continue'));
   expect(await screen.findByRole('heading', { name: 'Is it you?' })).toHaveFocus();

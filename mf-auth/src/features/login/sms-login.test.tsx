@@ -57,7 +57,7 @@ test('the code from the message signs in', async () => {
 test('an account with an authenticator is asked for its code besides, and is in with it', async () => {
   const page = await openSms();
   await askForCode(page);
-  const proved = askForAuthenticator(page);
+  const proved = askForAuthenticator(page.shell.api);
   await page.user.type(code(), '123456');
   await page.user.click(button('Log in'));
   expect(await screen.findByRole('heading', { name: 'Is it you?' })).toHaveFocus();

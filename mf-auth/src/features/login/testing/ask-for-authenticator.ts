@@ -1,15 +1,15 @@
-import type { renderRemote } from '@tessera/testing';
+import type { ApiTransport } from '@tessera/contracts';
 
 /** The platform wants the authenticator's code besides; how it decides that is its own test. Returns the proofs that it is given. */
-export function askForAuthenticator({ shell }: Pick<Awaited<ReturnType<typeof renderRemote>>, 'shell'>) {
-  const call = shell.api.call.bind(shell.api);
+export function askForAuthenticator(api: ApiTransport): unknown[] {
+  const call = api.call.bind(api);
   const refusal = {
     code: 'NEW_ADDRESS',
     status: 403,
     value: { ticket: 't'.repeat(43), ways: [{ way: 'authenticator', hint: '' }] },
   };
   const proved: unknown[] = [];
-  jest.spyOn(shell.api, 'call').mockImplementation(async (asked, input, options) => {
+  jest.spyOn(api, 'call').mockImplementation(async (asked, input, options) => {
     if (asked.path === '/wps/session/login')
       throw Object.assign(new Error(), { isApiError: true, message: '', ...refusal });
     if (asked.path !== '/wps/session/login/address') return call(asked, input, options);
