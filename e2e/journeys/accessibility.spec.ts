@@ -20,18 +20,21 @@ async function comeToRest(page: Page): Promise<void> {
 }
 
 for (const operator of ['aurora', 'jade'] as const)
-  for (const theme of ['dark', 'light'])
-    test(`home, lists, popups and the help center of ${operator} in ${theme} have no accessibility problem`, async ({
-      page,
-    }) => {
-      await page.goto(`${origins[operator]}/`);
-      await page.evaluate((name) => localStorage.setItem('tessera.theme', name), theme);
-      for (const address of ['/', '/rng', '/promotions', '/pointMall', '/help#term', '/register', '/agent']) {
-        await page.goto(origins[operator] + address);
-        await comeToRest(page);
-        expect(await accessibilityProblems(page), address).toEqual([]);
+  test(`home, lists, popups and the help center of ${operator}, dark and light, have no accessibility problem`, async ({
+    page,
+  }) => {
+    await page.goto(`${origins[operator]}/`);
+    await page.evaluate(() => localStorage.setItem('tessera.theme', 'system'));
+    for (const address of ['/', '/rng', '/promotions', '/pointMall', '/help#term', '/register', '/agent']) {
+      await page.goto(origins[operator] + address);
+      await comeToRest(page);
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        expect(await accessibilityProblems(page), `${address} in ${colorScheme}`).toEqual([]);
       }
-    });
+    }
+  });
 
 test('the pages of a signed-in agent have no accessibility problem', async ({ page }) => {
   await signIn(page, 'agent01');
