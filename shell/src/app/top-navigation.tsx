@@ -12,6 +12,7 @@ export function TopNavigation() {
   const shown = useCategories();
   const { t } = useTexts();
   const list = useRef<HTMLUListElement>(null);
+  const types = shown.join(' ');
 
   // Where they do not all fit, the one that is open is in sight.
   useEffect(() => {
@@ -28,7 +29,7 @@ export function TopNavigation() {
       stop();
       cancelAnimationFrame(frame);
     };
-  }, [navigation, shown]);
+  }, [navigation, types]);
 
   return (
     <nav className={styles.navigation} aria-label={t('layout.categories')}>
