@@ -150,6 +150,7 @@ for (const drill of drilled) {
         await page.route(entryOf(remote), (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
         await go(page, place);
         await expectShown(page, remote);
+        expect(records).toEqual([]);
       });
       await expectElsewhereWorks(page, drill);
     });

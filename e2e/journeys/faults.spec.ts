@@ -4,8 +4,9 @@ import { drillOrigin, port } from '../src/site';
 import { expect, test } from '../src/test';
 
 /**
- * Faults of one remote, injected into real releases or on the wire. After each the player sees a named state in the
- * remote's place, the rest of the site works, and one failure record is written.
+ * Faults of one remote, injected into real releases or on the wire; what does not arrive is drilled for every remote
+ * (drills.spec.ts). After each the player sees a named state in the remote's place, the rest of the site works, and one
+ * failure record is written.
  */
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: drillOrigin });
@@ -44,35 +45,20 @@ test.afterEach(({ noise }) => {
   noise.length = 0;
 });
 
-for (const [fault, status, type] of [
-  ['is missing', 404, 'missing'],
-  ['answers 500', 500, 'error'],
-] as const)
-  test(`a remote whose entry ${fault} is a named failure after three tries`, async ({ page }) => {
-    const records = recordsOf(page);
-    let tries = 0;
-    await page.route(/mf-points\/.*remote-entry/, (route) => {
-      if (route.request().resourceType() === 'script') tries += 1;
-      return route.fulfill({ status, contentType: 'text/plain', body: 'no' });
-    });
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Points mall' }).first().click();
-    await expectFailedPointsAndWorkingSite(page);
-    expect(tries).toBe(3);
-    await expect
-      .poll(() => records)
-      .toEqual([expect.objectContaining({ remote: 'points', type, phase: 'entry', attempt: 3 })]);
-  });
-
-test('HTML instead of JavaScript never runs and is named for what it is', async ({ page }) => {
+test('a remote whose entry answers 500 is a named failure after three tries', async ({ page }) => {
   const records = recordsOf(page);
-  await page.route(/mf-points\/.*remote-entry/, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Not found</h1>' }),
-  );
+  let tries = 0;
+  await page.route(/mf-points\/.*remote-entry/, (route) => {
+    if (route.request().resourceType() === 'script') tries += 1;
+    return route.fulfill({ status: 500, contentType: 'text/plain', body: 'no' });
+  });
   await page.goto('/');
   await page.getByRole('link', { name: 'Points mall' }).first().click();
   await expectFailedPointsAndWorkingSite(page);
-  await expect.poll(() => records).toEqual([expect.objectContaining({ type: 'integrity' })]);
+  expect(tries).toBe(3);
+  await expect
+    .poll(() => records)
+    .toEqual([expect.objectContaining({ remote: 'points', type: 'error', phase: 'entry', attempt: 3 })]);
 });
 
 test('a tampered chunk does not run, and the failure is called integrity', async ({ page }) => {
@@ -104,53 +90,6 @@ test('a tampered style sheet stops the remote as well', async ({ page }) => {
   await page.getByRole('link', { name: 'Points mall' }).first().click();
   await expectFailedPointsAndWorkingSite(page);
   await expect.poll(() => records).toEqual([expect.objectContaining({ type: 'integrity', phase: 'style' })]);
-});
-
-test('a remote that was missing once is on screen without a word', async ({ page }) => {
-  const records = recordsOf(page);
-  let left = 1;
-  await page.route(/mf-points\/.*remote-entry/, (route) => {
-    if (left === 0 || route.request().resourceType() !== 'script') return route.continue();
-    left -= 1;
-    return route.fulfill({ status: 404, body: '' });
-  });
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Points mall' }).first().click();
-  await expect(page.locator('[data-remote="points"]').getByRole('heading', { level: 1 })).toBeVisible();
-  expect(records).toEqual([]);
-});
-
-test('Retry succeeds after the artefact came back', async ({ page }) => {
-  let gone = true;
-  await page.route(/mf-points\/.*remote-entry/, (route) =>
-    gone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  );
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Points mall' }).first().click();
-  const panel = page.locator('[data-remote="points"]').getByRole('alert');
-  await expect(panel).toBeVisible();
-  gone = false;
-  await panel.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('[data-remote="points"]').getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('a remote that hangs leaves the site usable, says so from 10 seconds on, and has failed at 120', async ({
-  page,
-}) => {
-  const records = recordsOf(page);
-  await page.clock.install();
-  await page.route(/mf-points\/.*remote-entry/, () => undefined);
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Points mall' }).first().click();
-  await expect(page.locator('[data-remote="points"] [data-skeleton]')).toBeVisible();
-  await page.clock.fastForward(10_500);
-  await expect(page.getByText('This takes longer than usual.')).toBeVisible();
-  await page.clock.fastForward(110_000);
-  await expect(page.locator('[data-remote="points"]').getByRole('alert')).toContainText(
-    'did not arrive in time',
-  );
-  await expect.poll(() => records).toEqual([expect.objectContaining({ type: 'timeout' })]);
-  await expectFailedPointsAndWorkingSite(page);
 });
 
 /** Real releases of a broken remote: published, pinned, and rolled back afterwards. */
