@@ -36,6 +36,7 @@ test('adds and removes; two changes within a second both arrive', async () => {
   const seen: unknown[] = [];
   shell.bus.subscribe('favourite.changed', (change) => seen.push(change));
   const [first, second] = await hearts();
+  await waitFor(() => expect(shell.queryClient.isFetching()).toBe(0));
   const before = (await shell.api.call(favouriteIdsCall, {})).nodeIds.length;
   const had = [pressed(first), pressed(second)];
   await user.click(first as HTMLElement);
@@ -56,11 +57,30 @@ test('what the platform refuses is taken back, with a notice', async () => {
   });
   const { shell, user } = await renderLobby({ platform: failing, view, account: 'player01' });
   const [, , heart] = await hearts();
+  await waitFor(() => expect(shell.queryClient.isFetching()).toBe(0));
   const had = pressed(heart);
   await user.click(heart as HTMLElement);
   await waitFor(() => expect(shell.asked.notices).toHaveLength(1));
   expect(shell.asked.notices[0]).toMatchObject({ tone: 'danger', text: 'NETWORK_FAILED' });
   await waitFor(() => expect(pressed(heart)).toBe(had));
+});
+
+test('a heart that is pressed before the list has come, in vain, does not hide the others', async () => {
+  const account = 'team01m1';
+  const { shell: device, unmount } = await renderLobby({ platform, view, account });
+  const { list } = await device.api.call(hotGamesCall, {});
+  await act(() => device.api.call(addFavouriteCall, { nodeId: list[1]?.nodeId ?? '' }));
+  unmount();
+  let asked = 0;
+  const failing = withAnswers(platform, {
+    addFavourite: () => Promise.reject(apiError('NETWORK_FAILED')),
+    getFavouriteIds: (real) => ((asked += 1) === 1 ? new Promise(() => undefined) : real()),
+  });
+  const { user } = await renderLobby({ platform: failing, view, account });
+  const [pressedFirst, other] = await hearts();
+  expect([pressed(pressedFirst), pressed(other)]).toEqual([false, false]);
+  await user.click(pressedFirst as HTMLElement);
+  await waitFor(() => expect([pressed(pressedFirst), pressed(other)]).toEqual([false, true]));
 });
 
 test('what another device changes shows here, and never over a change that is on its way', async () => {

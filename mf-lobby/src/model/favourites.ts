@@ -61,8 +61,11 @@ export function useFavourites(): Favourites {
       const sent = changing.get(shell) ?? new Set();
       changing.set(shell, sent.add(game.nodeId));
       const onSettled = () => void sent.delete(game.nodeId);
-      const onFailure = (error: unknown) =>
+      const onFailure = (error: unknown) => {
         shell.dialogs.notify({ tone: 'danger', title: t('favourite.failed'), text: errorText(error) });
+        // The press may have come before the list did, or its answer may be what was lost.
+        void shell.queryClient.invalidateQueries({ queryKey });
+      };
       // Who only looks around has no use for it.
       import('./favourite-sender').then(
         ({ sendFavourite }) => sendFavourite({ shell, cache, game, favourite, onFailure, onSettled }),

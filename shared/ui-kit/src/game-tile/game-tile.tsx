@@ -104,10 +104,12 @@ export function GameTile(props: GameTileProps) {
         )}
       </div>
       <div className={styles.words}>
-        <p id={`${id}name`} className={styles.name}>
+        <p id={`${id}name`} className={styles.name} dir="auto">
           {name}
         </p>
-        <p className={styles.vendor}>{vendor}</p>
+        <p className={styles.vendor} dir="auto">
+          {vendor}
+        </p>
         {onInfo && (
           <button
             type="button"
