@@ -3,8 +3,13 @@ import type { CDPSession, Page } from '@playwright/test';
 export interface LongList {
   /** Most tiles in the page at once while a list of ten thousand games is scrolled. */
   tiles: number;
-  /** Frames a second while it is scrolled. */
+  /** Frames a second while it is scrolled: the middle one of five times. */
   frames: number;
+}
+
+export interface LongListNumbers extends LongList {
+  /** The slowest of the five, which tells how quiet the machine was. */
+  slowest: number;
 }
 
 const games = 10_000;
@@ -16,7 +21,7 @@ export async function scrollLongList(
   page: Page,
   cdp: CDPSession,
   { origin, throttle }: { origin: string; throttle: number },
-): Promise<LongList> {
+): Promise<LongListNumbers> {
   await page.route('**/wps/relay/GCSGAME_getGameList?*', (route) => {
     const url = new URL(route.request().url());
     url.searchParams.set('pageSize', answered);
@@ -39,9 +44,15 @@ export async function scrollLongList(
   // A phone has no pointer that every tile passes under.
   await page.mouse.move(0, 0);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-  const result = await scrollFromTop(page);
+  const runs: LongList[] = [];
+  for (let run = 0; run < 5; run += 1) runs.push(await scrollFromTop(page));
   await page.close();
-  return result;
+  const frames = runs.map((run) => run.frames).toSorted((a, b) => a - b);
+  return {
+    tiles: Math.max(...runs.map((run) => run.tiles)),
+    frames: frames[2] ?? 0,
+    slowest: frames[0] ?? 0,
+  };
 }
 
 function scrollFromTop(page: Page): Promise<LongList> {
@@ -50,17 +61,25 @@ function scrollFromTop(page: Page): Promise<LongList> {
       new Promise<LongList>((resolve) => {
         // The page's own way is smooth: begun anew at each frame it would hardly move.
         scrollTo({ top: 0, behavior: 'instant' });
-        const began = performance.now();
+        // Known to the page: asking for them at each frame would be work of its own.
+        const shown = document.getElementsByTagName('article');
+        let began = 0;
         let frames = 0;
         let tiles = 0;
         const step = (now: number) => {
           frames += 1;
-          tiles = Math.max(tiles, document.querySelectorAll('article').length);
+          tiles = Math.max(tiles, shown.length);
           scrollBy({ top: 40, behavior: 'instant' });
           if (now - began < 4_000) requestAnimationFrame(step);
           else resolve({ tiles, frames: (frames * 1000) / (now - began) });
         };
-        requestAnimationFrame(step);
+        // The way from one end to the other is a jump and no scrolling: it is over before the first frame is counted.
+        requestAnimationFrame(() =>
+          requestAnimationFrame((now) => {
+            began = now;
+            requestAnimationFrame(step);
+          }),
+        );
       }),
   );
 }

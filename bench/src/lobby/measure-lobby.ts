@@ -2,12 +2,12 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { launch } from '../measure-visit';
 import { noAnnouncements } from '../site';
 import { clickAround } from './clicks';
-import { scrollLongList, type LongList } from './long-list';
+import { scrollLongList, type LongListNumbers } from './long-list';
 import { typeSearches } from './typing';
 import { visitOften, type Growth } from './visits';
 import { percentile95, type Span } from './work';
 
-export interface LobbyNumbers extends LongList, Growth {
+export interface LobbyNumbers extends LongListNumbers, Growth {
   /** From a keystroke to the painted result: 95th percentile in ms. */
   search: AtFourTimes;
   /** The scripted click that needs most until the paint after it. */

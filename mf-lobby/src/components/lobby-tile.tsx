@@ -10,6 +10,8 @@ interface Props {
   parts: TileParts;
   /** In the first view: its picture is asked for before others. */
   first?: boolean;
+  /** Only tiles near the screen are in the page: none waits to come nearer. */
+  near?: boolean;
   /** How wide it is shown, as `sizes` has it. */
   sizes?: string;
   /** Opens what is known of the game. */
@@ -21,6 +23,7 @@ export const LobbyTile = memo(function LobbyTile({
   game,
   parts,
   first = false,
+  near = first,
   sizes = tileSizes.grid,
   onInfo,
 }: Props) {
@@ -32,7 +35,7 @@ export const LobbyTile = memo(function LobbyTile({
       image={tileImage(game.iconUrl)}
       imageSources={tileSources(game.iconUrl)}
       imageSizes={sizes}
-      loading={first ? 'eager' : 'lazy'}
+      loading={near ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       hot={game.isHot === 1}
       note={game.gameType === 'JP' ? <TileNote nodeId={game.nodeId} /> : undefined}

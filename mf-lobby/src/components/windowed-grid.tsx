@@ -57,7 +57,7 @@ function Rows({ games, stale, parts, onInfo }: RowsProps) {
     >
       {games.slice(from * columns, (to + 1) * columns).map((game, place) => (
         <li key={game.nodeId} aria-setsize={games.length} aria-posinset={from * columns + place + 1}>
-          <LobbyTile game={game} parts={parts} onInfo={onInfo} />
+          <LobbyTile game={game} parts={parts} near onInfo={onInfo} />
         </li>
       ))}
     </ul>
