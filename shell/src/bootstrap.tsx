@@ -63,7 +63,7 @@ export async function bootstrap(): Promise<void> {
     language: () => texts.get().language,
     token: () => sessionStore.getState().token,
     onUnauthorized: () => session.ended('expired'),
-    onPasswordChangeRequired: () => session.mustChangePassword(),
+    onPasswordChangeRequired: () => void session.mustChangePassword(),
     confirmIdentity: (value) => session.confirmIdentity(value),
     encryptionKey: () => status.encryptionKey(),
   });

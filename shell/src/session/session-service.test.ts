@@ -184,6 +184,23 @@ test('a page that comes back to a password that must change asks for the change,
   expect(asked).toEqual(['/wps/member/info']);
 });
 
+test('a call that is refused until the password changes asks for it, but not once it was changed', async () => {
+  tokenStorage.write(await tokenOf('first01'));
+  const { session, shell, overlays } = openPage();
+  await session.restore();
+  shell.dialogs.closePopup();
+  await Promise.all([session.mustChangePassword(), session.mustChangePassword()]);
+  expect(overlays.getState().popup).toMatchObject({ id: 'change-password', params: { forced: true } });
+
+  tokenStorage.write(await tokenOf('player01'));
+  const other = openPage();
+  await other.session.restore();
+  // The answer to what was asked before the change came late.
+  await other.session.mustChangePassword();
+  expect(other.overlays.getState().popup).toBeNull();
+  expect(other.reports).toEqual([]);
+});
+
 test('a dead token is forgotten, and its end is told once', async () => {
   tokenStorage.write('a'.repeat(43));
   const { session, events } = openPage();

@@ -20,7 +20,7 @@ export interface SessionService extends Session {
   /** The platform said that the session is over. */
   ended(reason: 'expired' | 'revoked' | 'elsewhere'): void;
   /** The platform answers nothing else until the password is changed (section 4.5). */
-  mustChangePassword(): void;
+  mustChangePassword(): Promise<void>;
   /**
    * Asks over what is on screen who it is, for a `Reauthentication`. Ends when the popup is gone, with whatever it led to.
    */
@@ -145,8 +145,25 @@ export function createSession({
     }
   }
 
-  function mustChangePassword(): void {
+  function askForNewPassword(): void {
     if (overlays.getState().popup === null) dialogs.openPopup('change-password', { forced: true });
+  }
+
+  let learning = false;
+
+  /** What was asked before the password was changed may be refused after it: the platform says what holds now. */
+  async function mustChangePassword(): Promise<void> {
+    const { token } = store.getState();
+    if (learning || !token || overlays.getState().popup !== null) return;
+    learning = true;
+    try {
+      await load(token);
+      if (store.getState().member?.passwordChangeRequired) askForNewPassword();
+    } catch (error) {
+      onError(error, 'whether the password must change');
+    } finally {
+      learning = false;
+    }
   }
 
   let confirming: Promise<void> | undefined;
@@ -222,7 +239,7 @@ export function createSession({
         await load(token);
         const { member } = store.getState();
         if (fresh && member) tabs.tell({ type: 'signed-in', account: member.account });
-        if (member?.passwordChangeRequired) mustChangePassword();
+        if (member?.passwordChangeRequired) askForNewPassword();
       } catch (error) {
         // Somebody has signed in meanwhile.
         if (store.getState().token !== token) return;
