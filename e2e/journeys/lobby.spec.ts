@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { origins, stillOrigin } from '../src/site';
-import { accessibilityProblems, expect, test } from '../src/test';
+import { accessibilityProblems, expect, signIn, test } from '../src/test';
 
 interface Marks {
   served: Element[];
@@ -196,4 +196,35 @@ test('a list that does not come says so beside its filters, and comes when it is
   await page.unroute('**/GCSGAME_getGameList*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a reload shows the hot games and the studios of a moment ago until they are there again', async ({
+  page,
+}) => {
+  await signIn(page, 'player01');
+  const hot = page.getByRole('group', { name: 'Hot games' }).getByRole('article');
+  const studios = page.getByRole('group', { name: 'Studios' }).getByRole('button');
+  await page.goto(`${origins.aurora}/rng`);
+  await expect(studios.nth(1)).toBeVisible();
+  const known = await studios.allTextContents();
+  await page.goto(origins.aurora);
+  await expect(hot).toHaveCount(12);
+
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const asked: string[] = [];
+  await page.route(/GCSGAME_getHotGames|GLS2_getVendors/, async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await held;
+    await route.fulfill({ json: { success: true, value: { list: [], data: { lanes: [] } } } });
+  });
+  await page.reload();
+  await expect(hot).toHaveCount(12);
+  await page.goto(`${origins.aurora}/rng`);
+  await expect.poll(() => studios.allTextContents()).toEqual(known);
+  expect(asked).toEqual(
+    expect.arrayContaining([expect.stringMatching('Hot'), expect.stringMatching('Vendors')]),
+  );
+  goOn();
+  await expect(studios).toHaveCount(0);
 });

@@ -18,6 +18,7 @@ import { dropEarly, readBoot } from './boot/read-boot';
 import { createBus } from './bus/bus';
 import { createErrorReporter } from './host-services/error-reporter';
 import { createGameLauncher } from './host-services/games';
+import { keepQueries } from './host-services/kept-queries';
 import { createNavigation } from './host-services/navigation';
 import { createDialogs, createOverlayStore } from './host-services/overlays';
 import { createServerClock } from './host-services/server-clock';
@@ -115,6 +116,12 @@ export async function bootstrap(): Promise<void> {
     clock,
     queryClient,
   };
+  const served =
+    process.env['TESSERA_DEVELOPMENT'] === 'true' ? nothingServed : readServedView(document, queryClient);
+  const kept = keepQueries(queryClient, boot.set);
+  // A view that came with the page is first rendered from what it was made of, and from nothing else.
+  if (served === nothingServed) kept.restore();
+  else void idle().then(kept.restore);
   const loader = createRemoteLoader({ boot, loadDictionary: texts.require, report: errors.reportFailure });
   const host: Host = {
     boot,
@@ -124,8 +131,7 @@ export async function bootstrap(): Promise<void> {
     status,
     overlays,
     loader,
-    served:
-      process.env['TESSERA_DEVELOPMENT'] === 'true' ? nothingServed : readServedView(document, queryClient),
+    served,
     theme,
     catalogue,
     findRoute,

@@ -2,7 +2,7 @@ import { offeredCategories, vendorLanesKey } from '@tessera/contracts/categories
 import type { GameType } from '@tessera/contracts/operator';
 import { getVendors } from '@tessera/sdk/games';
 import { useShell } from '@tessera/shell-api';
-import { useQuery } from '@tessera/shell-api/query';
+import { keptInSession, useQuery } from '@tessera/shell-api/query';
 import { useMemo } from 'react';
 import { useTexts } from '../locales/use-texts';
 
@@ -15,6 +15,7 @@ export function useVendorLanes(wanted = true) {
     queryFn: async ({ signal }) => (await getVendors(api, { language }, { signal })).data.lanes,
     enabled: wanted,
     staleTime: 300_000,
+    meta: keptInSession,
   });
 }
 

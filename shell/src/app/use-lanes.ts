@@ -1,7 +1,7 @@
 import { offeredCategories, vendorLanesKey } from '@tessera/contracts/categories';
 import type { VendorLane } from '@tessera/contracts/games';
 import type { GameType } from '@tessera/contracts/operator';
-import { useQuery } from '@tessera/shell-api/query';
+import { keptInSession, useQuery } from '@tessera/shell-api/query';
 import { useEffect, useState } from 'react';
 import { useHost } from './host-context';
 import { idle } from './lazy-part';
@@ -26,6 +26,7 @@ export function useLanes(): readonly VendorLane[] | undefined {
       queryFn: async ({ signal }) =>
         (await retrying(() => import('./ask-lanes'))).askLanes(api, language, signal),
       staleTime: 300_000,
+      meta: keptInSession,
       enabled: wanted,
     },
     queryClient,

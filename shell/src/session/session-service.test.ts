@@ -1,3 +1,4 @@
+import { memberInfoCall } from '@tessera/contracts/member';
 import { balanceCall } from '@tessera/contracts/wallet';
 import { exchangeToken, startFreePlay } from '@tessera/sdk/auth';
 import { waitFor } from '@testing-library/react';
@@ -265,6 +266,31 @@ test('a sign-out in another tab ends this one, and something else on the channel
   await waitFor(() => expect(session.get().state).toBe('visitor'));
   expect(tokenStorage.read()).toBeNull();
   expect(events).toEqual(['member', 'visitor', 'elsewhere']);
+});
+
+test('a page that is restored knows by what is kept whether another tab speaks of its member', async () => {
+  tokenStorage.write(await tokenOf('player01'));
+  await openPage().session.restore();
+  expect(sessionStorage.getItem('tessera.member.id')).toMatch(/./u);
+  expect(sessionStorage.getItem('tessera.member.account')).toBe('player01');
+  let answer = (_: undefined) => {};
+  const waits = new Promise<undefined>((resolve) => (answer = resolve));
+  const { session, events } = openPage((call) => (call === memberInfoCall ? waits : undefined));
+  const lastWord = new Promise((resolve) => {
+    new BroadcastChannel('tessera.session').addEventListener(
+      'message',
+      ({ data }) => data === 'end' && resolve(data),
+    );
+  });
+  const restoring = session.restore();
+  sayFromAnotherTab({ type: 'signed-in', account: 'player01' });
+  sayFromAnotherTab({ type: 'signed-out', account: 'agent01' });
+  sayFromAnotherTab('end');
+  await lastWord;
+  answer(undefined);
+  await restoring;
+  expect(session.get()).toMatchObject({ state: 'member', member: { account: 'player01' } });
+  expect(events).toEqual(['member']);
 });
 
 test('somebody else who signs in in another tab ends this one, also on the platform', async () => {

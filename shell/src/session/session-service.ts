@@ -9,6 +9,7 @@ import { createSessionTabs } from './session-tabs';
 import type { HostDialogs, OverlayStore } from '../host-services/overlays';
 import { forgetSecrets } from './forget-secrets';
 import { holdsForm } from './holds-form';
+import { keptMember } from './kept-member';
 import { applyBalance, beginRestoring, enter, hold, leave, type SessionStore } from './session-store';
 import { takeTokenFromAddress, tokenStorage } from './token-storage';
 
@@ -60,8 +61,9 @@ export function createSession({
     const { token, member, held } = store.getState();
     if (!token && !held) return;
     // One browser is one person: who left, or somebody else who came, ends it here too.
-    const same = member?.account === account;
-    if (type === 'signed-out' ? !same && member !== null : same) return;
+    const known = member?.account ?? keptMember.account();
+    const same = known === account;
+    if (type === 'signed-out' ? !same && known !== undefined : same) return;
     // A token of this tab's own is still good, and must not outlive it.
     if (token) endOnPlatform(token);
     end('elsewhere');
@@ -81,6 +83,7 @@ export function createSession({
 
   function welcome(member: MemberInfo): void {
     enter(store, member);
+    keptMember.write(member);
     announce();
     // The platform gives nothing more before the password is changed.
     if (member.passwordChangeRequired) return;
