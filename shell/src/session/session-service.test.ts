@@ -273,7 +273,7 @@ test('a page that is restored knows by what is kept whether another tab speaks o
   await openPage().session.restore();
   expect(sessionStorage.getItem('tessera.member.id')).toMatch(/./u);
   expect(sessionStorage.getItem('tessera.member.account')).toBe('player01');
-  let answer = (_: undefined) => {};
+  let answer: (value: undefined) => void = () => {};
   const waits = new Promise<undefined>((resolve) => (answer = resolve));
   const { session, events } = openPage((call) => (call === memberInfoCall ? waits : undefined));
   const lastWord = new Promise((resolve) => {
