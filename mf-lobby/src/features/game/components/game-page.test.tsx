@@ -225,6 +225,29 @@ test('a game whose session ended too is launched once when its member is back', 
   expect(launches).toBe(4);
 });
 
+test('a launch that is refused only after its member is back is asked for again by itself', async () => {
+  let refuse: (() => void) | undefined;
+  let launches = 0;
+  const expiring = withAnswers(platform, {
+    launchGame: (real) => {
+      launches += 1;
+      if (launches !== 2) return real();
+      return new Promise((_, reject) => {
+        refuse = () => reject(apiError('NOT_LOGGED_IN'));
+      });
+    },
+  });
+  const { shell } = await open({ account: 'player01', platform: expiring });
+  const game = await frame();
+  say(game.contentWindow, new URL(game.src).origin, { type: 'studio.expired' });
+  await waitFor(() => expect(refuse).toBeDefined());
+  await act(() => shell.enter());
+  expect(launches).toBe(2);
+  act(() => refuse?.());
+  expect(await frame()).toBeVisible();
+  expect(launches).toBe(3);
+});
+
 test('a game that does not exist is told so', async () => {
   await open({ account: 'player01', search: '?game=none' });
   expect(await screen.findByText('There is no such game')).toBeVisible();

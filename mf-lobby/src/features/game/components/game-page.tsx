@@ -3,7 +3,7 @@ import { useSession, useShell, useView } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { ExternalLink } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useQueryParams } from '../../../model/use-query-params';
 import { useLaunch } from '../api/open-game';
@@ -26,7 +26,8 @@ function Game({ nodeId, trial }: { nodeId: string; trial: boolean }) {
   const { bus, navigation, session, dialogs } = useShell();
   const { state, restoring, member } = useSession();
   const { t } = useTexts();
-  const [attempt, setAttempt] = useState(0);
+  // Which launch of this visit it is, and who was signed in when it was asked for.
+  const [{ attempt, as }, setLaunch] = useState({ attempt: 0, as: member });
   const [away, setAway] = useState<Window>();
   const visitor = !trial && !restoring && state === 'visitor';
   const trialAccount = !trial && state === 'trial';
@@ -62,16 +63,15 @@ function Game({ nodeId, trial }: { nodeId: string; trial: boolean }) {
   }, [away, address, failed]);
 
   const leave = () => navigation.back('/');
-  const again = () => setAttempt((count) => count + 1);
+  const again = useCallback(() => setLaunch((last) => ({ attempt: last.attempt + 1, as: member })), [member]);
 
-  // The session expired under the game: who signs in again goes on in place, and so does what could not be launched.
+  // The session expired under the game: who signs in again goes on in place, whether the launch was refused before or
+  // is refused only now, on its way since then.
   const lacksSession = isApiError(launch.error, 'NOT_LOGGED_IN');
-  const lastMember = useRef(member);
+  const isBack = member !== null && member !== as;
   useEffect(() => {
-    const isBack = member !== null && member !== lastMember.current;
-    lastMember.current = member;
-    if (isBack && lacksSession) again();
-  }, [member, lacksSession]);
+    if (lacksSession && isBack) again();
+  }, [lacksSession, isBack, again]);
 
   const goAway = (target: Window) => {
     // What runs there must not be able to move this page elsewhere.
