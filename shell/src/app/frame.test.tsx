@@ -131,6 +131,22 @@ test('a member without VIP is offered no VIP bonus', async () => {
   expect(screen.queryByRole('link', { name: 'VIP bonus' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['Favourites', '/favorite'],
+  ['Recent games', '/recent'],
+])('the side menu leads a member to %s, and asks a visitor to log in', async (name, place) => {
+  const { shell, sessionStore } = await show(<MenuContent label="Menu" />);
+  const openPopup = jest.spyOn(shell.dialogs, 'openPopup').mockImplementation();
+  const go = jest.spyOn(shell.navigation, 'go').mockImplementation();
+  const link = screen.getByRole('link', { name });
+  await userEvent.click(link);
+  expect(openPopup.mock.calls).toEqual([['login']]);
+  expect(go).not.toHaveBeenCalled();
+  act(() => sessionStore.setState({ state: 'member' }));
+  await userEvent.click(link);
+  expect(go.mock.calls).toEqual([[place]]);
+});
+
 test('a channel shows only with an address', async () => {
   await show(<Footer />, {}, ({ boot }) => {
     boot.operator.links.social = { telegram: 'https://t.me/example' };

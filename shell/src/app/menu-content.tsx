@@ -6,6 +6,7 @@ import { MenuApp } from './menu-app';
 import { MenuContact } from './menu-contact';
 import styles from './menu-content.module.css';
 import { MenuFeedback } from './menu-feedback';
+import { MenuOwnGames } from './menu-own-games';
 import { MenuPromotions } from './menu-promotions';
 import { MenuRewards } from './menu-rewards';
 import { ShellLink } from './shell-link';
@@ -35,6 +36,7 @@ export default function MenuContent({ label }: { label: string }) {
       <MenuPromotions />
       <h2 className={styles.heading}>{t('menu.games')}</h2>
       <ul>
+        <MenuOwnGames />
         {useCategories().map((type) => {
           const { to, label: key } = categories[type];
           const Icon = categoryIcons[type];
