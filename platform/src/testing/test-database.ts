@@ -19,7 +19,7 @@ import { valueParsers } from '../db/value-parsers';
 type Prepare = (database: OpenDatabase) => Promise<void>;
 
 const prefix = 'tessera-test-';
-/** A copy of 40 MB is made for every state of the code: those of an hour ago are not asked for again. */
+/** A copy of 15 to 30 MB is made for every state of the code: those of an hour ago are not asked for again. */
 const keptMs = 3_600_000;
 
 /** A database of one's own, prepared once for each `name` and copied after that. */
@@ -36,9 +36,12 @@ async function inMemory(name: string, prepare: Prepare): Promise<OpenDatabase> {
     utimesSync(file, used, used);
     return overPglite(await PGlite.create({ loadDataDir, parsers: valueParsers }));
   }
-  const pglite = await PGlite.create({ parsers: valueParsers });
+  const pglite = await PGlite.create({ parsers: valueParsers, initDbStartParams: ['--wal-segsize=1'] });
   const database = overPglite(pglite);
   await prepare(database);
+  // Every copy carries what the cluster is made of: a log of 16 MB and two databases to make others from, unless told.
+  await pglite.exec('update pg_database set datistemplate = false');
+  for (const unused of ['template0', 'template1']) await pglite.exec(`drop database ${unused}`);
   // Else every copy would begin with the recovery of all that was written.
   await pglite.exec('checkpoint');
   const dump = await pglite.dumpDataDir('none');
