@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterPaint } from './after-paint';
+import { afterPaint } from '@tessera/ui-kit/after-paint';
 
 /**
  * A choice that shows in the very next frame. What follows from it may be much (an address, a list, requests) and

@@ -1,5 +1,6 @@
 import type { Game } from '@tessera/contracts/games';
 import { useErrorText, useShell } from '@tessera/shell-api';
+import { afterPaint } from '@tessera/ui-kit/after-paint';
 import {
   useImperativeHandle,
   useRef,
@@ -9,7 +10,6 @@ import {
   type RefObject,
 } from 'react';
 import { useTexts } from '../../locales/use-texts';
-import { afterPaint } from '../../model/after-paint';
 import type { GameInfoProps } from './game-info';
 
 type Open = (game: Game) => void;

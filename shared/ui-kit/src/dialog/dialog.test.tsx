@@ -1,7 +1,14 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog, Dialog, type DialogProps } from '.';
+
+// A page is let go of in the frame after the one in which its last dialog went.
+afterEach(async () => {
+  jest.restoreAllMocks();
+  cleanup();
+  await waitFor(() => expect(document.documentElement.style.overflow).toBe(''));
+});
 
 function Page(props: Partial<DialogProps>) {
   const [open, setOpen] = useState(false);
@@ -82,10 +89,21 @@ it('holds the page still and gives its place back', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   Object.defineProperty(window, 'scrollY', { value: 640, configurable: true });
   const { user } = await openPage();
-  expect(document.documentElement.style.overflow).toBe('hidden');
+  await waitFor(() => expect(document.documentElement.style.overflow).toBe('hidden'));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.documentElement.style.overflow).toBe(''));
   expect(scrollTo).toHaveBeenCalledWith({ left: 0, top: 640, behavior: 'instant' });
+});
+
+it('leaves the place of a page that was gone to from it', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const { user } = await openPage();
+  await waitFor(() => expect(document.documentElement.style.overflow).toBe('hidden'));
+  history.replaceState(null, '', '/elsewhere');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.documentElement.style.overflow).toBe(''));
+  expect(scrollTo).not.toHaveBeenCalled();
+  history.replaceState(null, '', '/');
 });
 
 it('shows after 100 milliseconds by default', () => {

@@ -1,27 +1,38 @@
 import { useLayoutEffect } from 'react';
+import { afterPaint } from '../after-paint';
 
 /** Dialogs may lie on each other: the first one locks, the last one unlocks. */
 let holders = 0;
 let release: (() => void) | undefined;
 
-/** Holds the page still while `locked`, without a jump of its width, and gives its scroll position back (section 2.11). */
+/**
+ * Holds the page still while `locked`, without a jump of its width, and gives its scroll position back (section 2.11).
+ * A page that begins or ends to scroll is painted anew: that follows the frame in which the dialog comes or goes.
+ */
 export function useScrollLock(locked: boolean): void {
   useLayoutEffect(() => {
     if (!locked) return;
     holders += 1;
-    if (holders === 1) release = lockPage();
+    afterPaint(follow);
     return () => {
       holders -= 1;
-      if (holders > 0) return;
-      release?.();
-      release = undefined;
+      afterPaint(follow);
     };
   }, [locked]);
+}
+
+function follow(): void {
+  if (holders > 0) release ??= lockPage();
+  else {
+    release?.();
+    release = undefined;
+  }
 }
 
 function lockPage(): () => void {
   const root = document.documentElement;
   const { scrollX, scrollY } = window;
+  const { href } = location;
   const { overflow, paddingInlineEnd } = root.style;
   const scrollbar = window.innerWidth - root.clientWidth;
   root.style.overflow = 'hidden';
@@ -29,6 +40,7 @@ function lockPage(): () => void {
   return () => {
     root.style.overflow = overflow;
     root.style.paddingInlineEnd = paddingInlineEnd;
-    window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+    // Who went elsewhere meanwhile has another place.
+    if (location.href === href) window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   };
 }
