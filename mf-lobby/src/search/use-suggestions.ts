@@ -1,5 +1,5 @@
 import { useShell } from '@tessera/shell-api';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTexts } from '../locales/use-texts';
 import type { Found } from './messages';
 import { searcherOf } from './searcher';
@@ -15,10 +15,14 @@ export function useSuggestions(query: string, limit: number): Suggestions {
   const { t, language } = useTexts();
   const [suggestions, setSuggestions] = useState<Suggestions>({ state: 'opening' });
 
+  const words = useMemo(
+    () => Object.fromEntries(shell.operator.categories.map((type) => [type, t(`category.${type}`)])),
+    [shell, t],
+  );
+
   useEffect(() => {
     let wanted = true;
     const searcher = searcherOf(shell);
-    const words = Object.fromEntries(shell.operator.categories.map((type) => [type, t(`category.${type}`)]));
     searcher
       .ready(words)
       .then(() => searcher.find(query, 0, limit))
@@ -29,7 +33,7 @@ export function useSuggestions(query: string, limit: number): Suggestions {
     return () => {
       wanted = false;
     };
-  }, [shell, t, language, query, limit]);
+  }, [shell, words, language, query, limit]);
 
   return suggestions;
 }

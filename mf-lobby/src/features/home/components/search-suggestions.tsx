@@ -1,11 +1,11 @@
-import { ArrowRight, History } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { recentSearches } from '../../../search/recent-searches';
 import { useLaunchById } from '../../../model/use-launch-by-id';
 import { suggestionsOf } from '../model/suggestions';
 import { useSuggestions } from '../../../search/use-suggestions';
-import { SuggestionOption } from './suggestion-option';
+import { optionId, SuggestionList } from './suggestion-list';
 import styles from './search-suggestions.module.css';
 
 export interface SuggestionsProps {
@@ -27,14 +27,14 @@ const most = 6;
 export default function SearchSuggestions(props: SuggestionsProps) {
   const { listId, text, onKeys, onActive, onChoose, onClose } = props;
   const launch = useLaunchById();
-  const { t, number } = useTexts();
+  const { t } = useTexts();
   const query = text.trim();
   const [recent, setRecent] = useState(recentSearches.read);
   const suggestions = useSuggestions(query, most);
   const [chosen, setChosen] = useState(-1);
-  const options = suggestionsOf(query, suggestions, recent);
+  const isEmpty = query === '';
+  const options = useMemo(() => suggestionsOf(isEmpty, suggestions, recent), [isEmpty, suggestions, recent]);
   const active = chosen < options.length ? chosen : -1;
-  const idOf = (place: number) => `${listId}${place}`;
 
   const [before, setBefore] = useState(query);
   if (before !== query) {
@@ -51,6 +51,12 @@ export default function SearchSuggestions(props: SuggestionsProps) {
       launch(option.game.nodeId);
     } else onChoose(option.kind === 'recent' ? option.text : query);
   };
+  // One for every letter: options whose words stay are not rendered for a letter that is on its way.
+  const latest = useRef(take);
+  useLayoutEffect(() => {
+    latest.current = take;
+  });
+  const onTake = useCallback((place: number) => latest.current(place), []);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
@@ -69,18 +75,18 @@ export default function SearchSuggestions(props: SuggestionsProps) {
   }, [onKeys]);
 
   const shown = options.length > 0;
-  const activeId = shown ? (active >= 0 ? idOf(active) : '') : undefined;
+  const activeId = shown ? (active >= 0 ? optionId(listId, active) : '') : undefined;
   useEffect(() => onActive(activeId), [onActive, activeId]);
   useEffect(() => () => onActive(undefined), [onActive]);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId]);
 
-  const note = noteOf(query, suggestions.state, shown);
+  const note = noteOf(isEmpty, suggestions.state, shown);
   if (!shown && !note) return null;
   return (
     <div className={styles.panel}>
-      {query === '' && (
+      {isEmpty && (
         <div className={styles.head}>
           <span>{t('search.recent')}</span>
           <button
@@ -109,23 +115,13 @@ export default function SearchSuggestions(props: SuggestionsProps) {
           tabIndex={-1}
           onMouseDown={keepFocus}
         >
-          {options.map((option, place) => (
-            <SuggestionOption
-              // By place: the next letter writes other words into the rows that stand there.
-              key={option.kind + place}
-              id={idOf(place)}
-              active={place === active}
-              onTake={() => take(place)}
-              {...(option.kind === 'game'
-                ? { game: option.game, query }
-                : option.kind === 'recent'
-                  ? { icon: <History aria-hidden />, words: option.text }
-                  : {
-                      icon: <ArrowRight aria-hidden />,
-                      words: t('search.all', { count: option.count, shown: number(option.count) }),
-                    })}
-            />
-          ))}
+          <SuggestionList
+            listId={listId}
+            options={options}
+            query={suggestions.state === 'found' ? suggestions.query : ''}
+            active={active}
+            onTake={onTake}
+          />
         </div>
       )}
     </div>
@@ -135,8 +131,8 @@ export default function SearchSuggestions(props: SuggestionsProps) {
 /** The field keeps the focus, whatever is pressed here. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-function noteOf(query: string, state: 'opening' | 'failed' | 'found', shown: boolean) {
-  if (query === '' || shown) return undefined;
+function noteOf(isEmpty: boolean, state: 'opening' | 'failed' | 'found', shown: boolean) {
+  if (isEmpty || shown) return undefined;
   if (state === 'failed') return 'search.unavailable';
   return state === 'found' ? 'search.noneYet' : undefined;
 }

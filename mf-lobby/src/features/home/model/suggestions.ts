@@ -8,11 +8,11 @@ export type Suggestion =
 
 /** The options under the field: searches of before while it is empty, else games, and all of them where there are more. */
 export function suggestionsOf(
-  query: string,
+  isEmpty: boolean,
   suggestions: Suggestions,
   recent: readonly string[],
 ): Suggestion[] {
-  if (query === '') return recent.map((text) => ({ kind: 'recent', text }));
+  if (isEmpty) return recent.map((text) => ({ kind: 'recent', text }));
   if (suggestions.state !== 'found' || suggestions.query === '') return [];
   const { games, total } = suggestions.found;
   const options: Suggestion[] = games.map((game) => ({ kind: 'game', game }));

@@ -1,0 +1,45 @@
+import { ArrowRight, History } from 'lucide-react';
+import { memo } from 'react';
+import { useTexts } from '../../../locales/use-texts';
+import type { Suggestion } from '../model/suggestions';
+import { SuggestionOption } from './suggestion-option';
+
+interface Props {
+  listId: string;
+  options: readonly Suggestion[];
+  /** What the options were found for. */
+  query: string;
+  /** Place of the option that the arrow keys chose; -1 for none. */
+  active: number;
+  onTake(place: number): void;
+}
+
+export const optionId = (listId: string, place: number) => `${listId}${place}`;
+
+/** The options; rendered when others are found, and not for every letter. */
+export const SuggestionList = memo(function SuggestionList({
+  listId,
+  options,
+  query,
+  active,
+  onTake,
+}: Props) {
+  const { t, number } = useTexts();
+  return options.map((option, place) => (
+    <SuggestionOption
+      // By place: the next letter writes other words into the rows that stand there.
+      key={option.kind + place}
+      id={optionId(listId, place)}
+      active={place === active}
+      onTake={() => onTake(place)}
+      {...(option.kind === 'game'
+        ? { game: option.game, query }
+        : option.kind === 'recent'
+          ? { icon: <History aria-hidden />, words: option.text }
+          : {
+              icon: <ArrowRight aria-hidden />,
+              words: t('search.all', { count: option.count, shown: number(option.count) }),
+            })}
+    />
+  ));
+});
