@@ -66,7 +66,9 @@ function OfferedLobby({ gameType, params, paging, Overview, level }: Props & { l
         level={level}
         title={vendor?.displayName ?? t(`category.${gameType}`)}
         vendor={vendor}
-        count={<ListCount filter={filter} paging={paging} whole={vendor?.gameCount ?? total} />}
+        count={
+          <ListCount filter={filter} paging={paging} whole={filter.vassalage ? vendor?.gameCount : total} />
+        }
         pending={isPending && filter.vassalage !== ''}
       />
       {gameType === 'JP' && <JackpotPlace />}

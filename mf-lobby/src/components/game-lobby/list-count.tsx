@@ -7,7 +7,7 @@ import { isNarrowed } from './lobby-filters';
 interface Props {
   filter: GameFilter & { page: number };
   paging: 'pages' | 'more';
-  /** Of the whole category, or of the chosen vendor. */
+  /** Of the whole category, or of the chosen vendor; unknown for one that is not listed (any more). */
   whole: number | undefined;
 }
 
@@ -22,7 +22,7 @@ export function ListCount({ filter, paging, whole }: Props) {
   // The platform does not count a member's own games.
   const isOwn = filter.tab === 'FAV' || filter.tab === 'RECENT';
   const found = isOwn || list.isPlaceholderData ? undefined : first?.total;
-  const count = isNarrowed(filter) ? found : whole;
+  const count = isNarrowed(filter) ? found : (whole ?? found);
   return (
     <span className={styles.count} role="status">
       {count !== undefined && t('list.count', { count, shown: number(count) })}

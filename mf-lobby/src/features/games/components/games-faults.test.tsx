@@ -94,6 +94,7 @@ test('a studio that left while its games were shown leads back to all', async ()
   const { shell, user } = await renderLobby({ platform, view: slots, search: '?vassalage=GONE' });
   expect(await screen.findByText('No game matches this choice.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
+  expect(await screen.findByText('0 games')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all games' }));
   expect(shell.navigation.get().search).toBe('');
   await full();
