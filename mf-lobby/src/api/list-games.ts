@@ -13,6 +13,9 @@ export const gameSorts = ['POPULAR', 'NEW', 'NAME', 'RTP', 'CALM', 'WILD'] as co
 /** Section 9: a lobby page has 18 games. */
 export const pageSize = 18;
 
+/** As many hot games as the platform names; home has the first 12 of them. */
+export const mostHot = 60;
+
 export interface GameFilter {
   readonly gameType: GameType;
   readonly tab: LobbyTab;
@@ -60,8 +63,10 @@ export async function listGames(
       return getGameList(api, { ...common, ...narrowed, merchant, pageNo, pageSize }, options);
     }
     case 'HOT': {
-      const { list } = await getHotGames(api, { ...common, merchantCode: merchant }, options);
-      return { games: list, totalPages: list.length > 0 ? 1 : 0, total: list.length };
+      const query = { ...common, merchantCode: merchant, limitNum: mostHot };
+      const { list } = await getHotGames(api, query, options);
+      const games = list.slice((pageNo - 1) * pageSize, pageNo * pageSize);
+      return { games, totalPages: Math.ceil(list.length / pageSize), total: list.length };
     }
     case 'FAV': {
       const { content, totalPages } = await getFavouriteList(api, { ...common, pageNo, pageSize }, options);

@@ -160,14 +160,17 @@ test('lanes come in the order of the operator, fish with the All classification 
   expect(fish?.gameClassify.map((entry) => entry.key)).toEqual(['ALL']);
 });
 
-test('shows at most 12 hot games, each of them marked', async () => {
+test('shows 12 hot games unless more are asked for, each of them marked', async () => {
   const { list } = await tested.transport().call(hotGamesCall, {});
   expect(list).toHaveLength(12);
   for (const game of list) expect(game.isHot).toBe(1);
   expect(list.filter(({ gameType }) => gameType === 'RNG').length).toBeLessThanOrEqual(8);
   expect(new Set(list.map(({ gameType }) => gameType)).size).toBeGreaterThan(3);
-  const more = tested.transport().call(hotGamesCall, { limitNum: 13 });
-  await expect(more).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  const more = await tested.transport().call(hotGamesCall, { limitNum: 60 });
+  expect(more.list).toHaveLength(60);
+  expect(more.list.slice(0, 12)).toEqual(list);
+  const tooMany = tested.transport().call(hotGamesCall, { limitNum: 61 });
+  await expect(tooMany).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
 test('has everything that is offered in one list that never changes under its address', async () => {

@@ -50,7 +50,7 @@ export const gameListCall = defineCall({
 
 const plainListSchema = z.object({ list: entriesOf(gameSchema) });
 
-/** Most played games that an operator shows, most played first (section 2.6 shows at most 12). */
+/** Most played games that an operator shows, most played first. Home shows 12 of them (section 2.6), a list of its own more. */
 export const hotGamesCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getHotGames',
@@ -61,7 +61,7 @@ export const hotGamesCall = defineCall({
     gameType: z.optional(z.union([gameTypeSchema, z.literal('ALL')])),
     platform: z._default(queryWord, 'flash,html5-desktop'),
     language: z.optional(queryWord),
-    limitNum: z._default(queryInteger(1, 12), 12),
+    limitNum: z._default(queryInteger(1, 60), 12),
   }),
   response: z.pipe(
     z.union([plainListSchema, z.object({ value: plainListSchema })]),

@@ -104,6 +104,20 @@ test('More switches the category, and the lobby of that category grows', async (
   await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(18));
 });
 
+test('More of the hot games shows more than home does, those of home first', async () => {
+  const { user } = await renderLobby({ platform, view: home });
+  const row = await screen.findByRole('group', { name: 'Hot games' });
+  const namesIn = (part: HTMLElement) =>
+    within(part)
+      .getAllByRole('article')
+      .map((tile) => tile.textContent);
+  const first = namesIn(row);
+  expect(first).toHaveLength(12);
+  await user.click(screen.getByRole('button', { name: 'More Hot games' }));
+  await waitFor(() => expect(screen.getAllByRole('article').length).toBe(60));
+  expect(namesIn(document.body).slice(0, 12)).toEqual(first);
+});
+
 test('searches for what is typed, trimmed, and says when there is nothing', async () => {
   const { shell, user } = await renderLobby({ platform, view: home });
   const field = screen.getByRole('combobox', { name: 'Search games' });

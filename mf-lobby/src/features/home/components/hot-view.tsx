@@ -1,23 +1,29 @@
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SectionHeader } from '@tessera/ui-kit/section-header';
+import { useDeferredValue } from 'react';
 import { Failure } from '../../../components/failure';
 import { OldNote } from '../../../components/old-note';
-import { TileGrid, TileGridSkeleton } from '../../../components/tile-grid';
+import { TileGridSkeleton } from '../../../components/tile-grid';
+import { WindowedGrid } from '../../../components/windowed-grid';
 import { useTexts } from '../../../locales/use-texts';
+import { useAllHotGames } from '../api/get-all-hot-games';
 import { useHotGames } from '../api/get-hot-games';
 
-/** What is played most, all of it. */
+/** What is played most, all of it. Those that home has are there at once. */
 export default function HotView() {
   const { t } = useTexts();
-  const list = useHotGames();
-  const { data, error, refetch, isFetching, isRefetchError } = list;
+  const list = useAllHotGames();
+  const { data: first } = useHotGames();
+  const { error, refetch, isFetching, isError } = list;
+  const data = useDeferredValue(list.data ?? first);
+  const isOld = isError && data !== undefined;
   return (
     <section>
       <SectionHeader title={t('home.hot')}>
-        <OldNote list={list} />
+        <OldNote list={{ isRefetchError: isOld, isFetching, refetch }} />
       </SectionHeader>
       {data?.length ? (
-        <TileGrid games={data} stale={isRefetchError} />
+        <WindowedGrid games={data} stale={isOld} />
       ) : data ? (
         <EmptyState title={t('home.noHot')} />
       ) : error ? (

@@ -1,0 +1,19 @@
+import { getHotGames } from '@tessera/sdk/games';
+import { useShell } from '@tessera/shell-api';
+import { useQuery } from '@tessera/shell-api/query';
+import { mostHot } from '../../../api/list-games';
+import { useTexts } from '../../../locales/use-texts';
+
+/** All of the hot games, for the view that More leads to. */
+export function useAllHotGames() {
+  const { api, operator } = useShell();
+  const { language } = useTexts();
+  return useQuery({
+    queryKey: ['lobby', 'hot', language, 'all'],
+    queryFn: async ({ signal }) => {
+      const query = { merchantCode: operator.code, language, limitNum: mostHot };
+      return (await getHotGames(api, query, { signal })).list;
+    },
+    staleTime: 60_000,
+  });
+}
