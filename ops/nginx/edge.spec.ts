@@ -28,7 +28,7 @@ test('plain HTTP is sent on to HTTPS, address and all', async () => {
   expect(answer.headers.get('location')).toBe('https://127.0.0.1/rng?a=1');
 });
 
-test.each(['/wps/system/status', '/lgw/draws', '/wps/socket'])(
+test.each(['/wps/system/status', '/lgw/draws', '/lotto/lgw/games', '/wps/socket'])(
   'a call over plain HTTP is refused and sent nowhere: %s',
   async (path) => {
     const answer = await fetch(`http://127.0.0.1:${edge.httpPort}${path}`, { redirect: 'manual' });

@@ -54,16 +54,22 @@ test('what players wrote is text, never HTML', async () => {
   expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
 });
 
-test('a picture of a player comes as what it is, under a name that is nobody\u2019s words', async () => {
-  const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
-  server.office.answers.set(`/platform/uploads/${id}`, Buffer.from('picture'));
-  const { headers } = await (await server.as('operator')).get(`/content-pictures/${id}`);
-  expect(headers).toMatchObject({
-    'content-type': 'image/png',
-    'content-disposition': `inline; filename="picture-${id}.png"`,
-    'x-content-type-options': 'nosniff',
-  });
-});
+test.each([
+  ['image/png', 'png', [0x89]],
+  ['image/jpeg', 'jpg', [0xff]],
+])(
+  'a picture (%s) of a player comes as what it is, under a name that is nobody\u2019s words',
+  async (type, ending, bytes) => {
+    const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    server.office.answers.set(`/platform/uploads/${id}`, Buffer.from(bytes));
+    const { headers } = await (await server.as('operator')).get(`/content-pictures/${id}`);
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'content-disposition': `inline; filename="picture-${id}.${ending}"`,
+      'x-content-type-options': 'nosniff',
+    });
+  },
+);
 
 test('a viewer looks and changes nothing; nor does a form of another session', async () => {
   const viewer = await server.as('viewer');

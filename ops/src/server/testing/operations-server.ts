@@ -71,7 +71,7 @@ export async function operationsServer(): Promise<OperationsServer> {
       get: async (path) => {
         const body = office.answers.get(path);
         if (!Buffer.isBuffer(body)) throw unreachable();
-        return { status: 200, type: 'image/png', body };
+        return { status: 200, type: body[0] === 0xff ? 'image/jpeg' : 'image/png', body };
       },
       content: () => (content.overview ? Promise.resolve(content.overview) : Promise.reject(unreachable())),
       changeContent: async (operator, author, change) => {
