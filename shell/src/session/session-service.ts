@@ -1,6 +1,6 @@
 import type { ApiTransport } from '@tessera/contracts';
 import { isApiError } from '@tessera/contracts';
-import { reauthenticationSchema, type MemberInfo } from '@tessera/contracts/member';
+import type { MemberInfo } from '@tessera/contracts/member';
 import type { Bus, Navigation, Session, SignInResult } from '@tessera/shell-api';
 import { exchangeToken, logout } from '@tessera/sdk/auth';
 import { getConsolidated, getMemberInfo, getUnreadCount } from '@tessera/sdk/member';
@@ -10,22 +10,17 @@ import type { HostDialogs, OverlayStore } from '../host-services/overlays';
 import { forgetSecrets } from './forget-secrets';
 import { holdsForm } from './holds-form';
 import { keptMember } from './kept-member';
+import { createQuestions, type Questions } from './questions';
 import { applyBalance, beginRestoring, enter, hold, leave, type SessionStore } from './session-store';
 import { takeTokenFromAddress, tokenStorage } from './token-storage';
 
-export interface SessionService extends Session {
+export interface SessionService extends Session, Pick<Questions, 'mustChangePassword' | 'confirmIdentity'> {
   /** At start: takes the token of the address or of storage and finds out whose it is. */
   restore(): Promise<void>;
   /** Asks for the balance; the header's refresh button. */
   refreshBalance(): Promise<void>;
   /** The platform said that the session is over. */
   ended(reason: 'expired' | 'revoked' | 'elsewhere'): void;
-  /** The platform answers nothing else until the password is changed (section 4.5). */
-  mustChangePassword(): Promise<void>;
-  /**
-   * Asks over what is on screen who it is, for a `Reauthentication`. Ends when the popup is gone, with whatever it led to.
-   */
-  confirmIdentity(value: unknown): Promise<void>;
 }
 
 interface Options {
@@ -148,45 +143,13 @@ export function createSession({
     }
   }
 
-  function askForNewPassword(): void {
-    if (overlays.getState().popup === null) dialogs.openPopup('change-password', { forced: true });
-  }
-
-  let learning = false;
-
-  /** What was asked before the password was changed may be refused after it: the platform says what holds now. */
-  async function mustChangePassword(): Promise<void> {
-    const { token } = store.getState();
-    if (learning || !token || overlays.getState().popup !== null) return;
-    learning = true;
-    try {
-      await load(token);
-      if (store.getState().member?.passwordChangeRequired) askForNewPassword();
-    } catch (error) {
-      onError(error, 'whether the password must change');
-    } finally {
-      learning = false;
-    }
-  }
-
-  let confirming: Promise<void> | undefined;
-
-  /** Calls that are refused side by side wait for one answer. */
-  function confirmIdentity(value: unknown): Promise<void> {
-    const password = reauthenticationSchema.safeParse(value).data?.password ?? true;
-    confirming ??= new Promise<void>((resolve) => {
-      const covered = overlays.getState().popup;
-      dialogs.openOver('confirm-identity', { password });
-      const stop = overlays.subscribe(({ popup }) => {
-        if (popup !== covered && popup !== null) return;
-        stop();
-        resolve();
-      });
-    }).finally(() => {
-      confirming = undefined;
-    });
-    return confirming;
-  }
+  const { askForNewPassword, mustChangePassword, confirmIdentity } = createQuestions({
+    store,
+    dialogs,
+    overlays,
+    load,
+    onError,
+  });
 
   let signingOut = false;
   let signIns = 0;
