@@ -104,6 +104,17 @@ test('More switches the category, and the lobby of that category grows', async (
   await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(18));
 });
 
+test('a free trial is offered without a pointer too, in what a row tells of its game', async () => {
+  const { shell, user } = await renderLobby({ platform, view: home });
+  const row = await screen.findByRole('group', { name: 'Hot games' });
+  const [tried] = within(row).getAllByRole('button', { name: /^Free trial/ });
+  const tile = within(tried?.closest('article') as HTMLElement);
+  await user.click(tile.getByRole('button', { name: /^About/ }));
+  const about = within(await screen.findByRole('dialog'));
+  await user.click(about.getByRole('button', { name: 'Free trial' }));
+  expect(shell.asked.launches).toEqual([expect.objectContaining({ trial: true })]);
+});
+
 test('More of the hot games shows more than home does, those of home first', async () => {
   const { user } = await renderLobby({ platform, view: home });
   const row = await screen.findByRole('group', { name: 'Hot games' });

@@ -4,6 +4,7 @@ import { SectionHeader } from '@tessera/ui-kit/section-header';
 import { SkeletonTile } from '@tessera/ui-kit/skeleton';
 import { useId } from 'react';
 import { Failure } from '../../../components/failure';
+import { useGameInfo } from '../../../components/game-info/use-game-info';
 import { LobbyTile } from '../../../components/lobby-tile';
 import { OldNote } from '../../../components/old-note';
 import { useTexts } from '../../../locales/use-texts';
@@ -71,17 +72,23 @@ export function TileRow({ title, games, onMore, list, empty, first = false, far 
 function Tiles({ title, games, first }: { title: string; games: readonly Game[]; first: boolean }) {
   const { t } = useTexts();
   const parts = useTileParts();
+  // Where nothing can be pointed at, a free trial is found there alone.
+  const info = useGameInfo();
   return (
-    <ScrollRow label={title} previousLabel={t('row.previous')} nextLabel={t('row.next')}>
-      {distinctGames(games).map((game, index) => (
-        <LobbyTile
-          key={game.nodeId}
-          game={game}
-          parts={parts}
-          first={first && index < 4}
-          sizes={tileSizes.row}
-        />
-      ))}
-    </ScrollRow>
+    <>
+      <ScrollRow label={title} previousLabel={t('row.previous')} nextLabel={t('row.next')}>
+        {distinctGames(games).map((game, index) => (
+          <LobbyTile
+            key={game.nodeId}
+            game={game}
+            parts={parts}
+            first={first && index < 4}
+            sizes={tileSizes.row}
+            onInfo={info.open}
+          />
+        ))}
+      </ScrollRow>
+      {info.panel}
+    </>
   );
 }
