@@ -152,6 +152,24 @@ test('shows an operator its own categories and vendors alone', async () => {
   expect(total).toBe(0);
 });
 
+test.each([
+  ['RNG', 'PG'],
+  ['SPORTS', 'TPO'],
+] as const)(
+  'the list that the entry of a vendor of %s opens has its games and not itself',
+  async (gameType, vassalage) => {
+    const call = tested.transport();
+    const isEntry = ({ isGame, ...game }: Game) => isGame === 'VASSALAGE' && game.vassalage === vassalage;
+    const all = await call.call(gameListCall, { gameType, pageSize: 100 });
+    expect(all.games.filter(isEntry)).toHaveLength(1);
+    const own = await call.call(gameListCall, { gameType, vassalage, pageSize: 100 });
+    expect(own.games.filter(isEntry)).toEqual([]);
+    const { data } = await call.call(vendorsCall, {});
+    const cards = data.lanes.find((lane) => lane.gameType === gameType)?.cards;
+    expect(cards?.find((card) => card.vassalage === vassalage)?.gameCount).toBe(own.total);
+  },
+);
+
 test('lanes come in the order of the operator, fish with the All classification alone', async () => {
   const { data } = await tested.transport().call(vendorsCall, {});
   const order = tested.platform.operators.byCode('aurora')?.categories;

@@ -19,7 +19,8 @@ function filtered(db: DbOrTrx, operator: Operator, query: ListQuery) {
   const vendor = filterWord(query.vassalage);
   const classify = filterWord(query.gameClassify);
   if (type) games = games.where('g.game_type', '=', type as GameType);
-  if (vendor) games = games.where('g.vassalage', '=', vendor);
+  // The list that a vendor's entry stands for has the games, and not the way to itself.
+  if (vendor) games = games.where('g.vassalage', '=', vendor).where('g.is_game', '<>', 'VASSALAGE');
   if (classify) games = games.where('g.game_classify', '=', classify);
   const features = (query.features ?? '').split(',').filter(Boolean);
   if (features.length > 0) games = games.where(sql<boolean>`g.features @> ${features}::text[]`);

@@ -9,7 +9,7 @@ import { offeredGames } from './offered';
 export async function vendorLanes(db: DbOrTrx, operator: Operator): Promise<VendorLane[]> {
   const rows = await offeredGames(db, operator)
     .select(['g.game_type', 'g.game_classify', 'v.code', 'v.name', 'v.maintenance'])
-    .select(({ fn }) => fn.countAll<bigint>().as('games'))
+    .select(({ fn }) => fn.countAll<bigint>().filterWhere('g.is_game', '<>', 'VASSALAGE').as('games'))
     .groupBy(['g.game_type', 'g.game_classify', 'v.code', 'v.name', 'v.maintenance', 'v.sort'])
     .orderBy('v.sort')
     .orderBy('g.game_classify')

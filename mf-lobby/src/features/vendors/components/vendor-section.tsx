@@ -18,15 +18,14 @@ interface Props {
 export function VendorSection({ vendor, games, first, stale }: Props) {
   const { t, number } = useTexts();
   const id = useId();
+  const count = games.filter(({ isGame }) => isGame !== 'VASSALAGE').length;
   return (
     <section className={styles.vendor} aria-labelledby={id}>
       <header className={styles.head}>
         {vendor?.iconUrl && <img src={vendor.iconUrl} alt="" width={44} height={44} />}
         <h2 id={id}>{vendor?.displayName ?? t('vendors.other')}</h2>
         {vendor?.maintenance && <Tag tone="warm">{t('vendors.maintenance')}</Tag>}
-        <span className={styles.count}>
-          {t('list.count', { count: games.length, shown: number(games.length) })}
-        </span>
+        <span className={styles.count}>{t('list.count', { count, shown: number(count) })}</span>
       </header>
       <TileGrid games={games} first={first ? 6 : 0} stale={stale} />
     </section>
