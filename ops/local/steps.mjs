@@ -27,6 +27,15 @@ export function run(command, args, { env = {}, quiet = false, cwd = repository }
   });
 }
 
+/** Does `work` for each of `items`, two at a time: one of the tools keeps about one core busy. */
+export async function twoAtATime(items, work) {
+  const queue = [...items];
+  const next = async () => {
+    for (let item = queue.shift(); item; item = queue.shift()) await work(item);
+  };
+  await Promise.all([next(), next()]);
+}
+
 /** Node 20.19 or newer; one clear line otherwise. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);

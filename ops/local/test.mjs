@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { announce, install, repository, requireNode, run } from './steps.mjs';
+import { announce, install, repository, requireNode, run, twoAtATime } from './steps.mjs';
 import { startPostgres } from './test-postgres.mjs';
 import { testScaffold } from './test-scaffold.mjs';
 
@@ -12,23 +12,26 @@ import { testScaffold } from './test-scaffold.mjs';
 const results = path.join(repository, '.build/test-results');
 const bin = (name) => path.join(repository, 'node_modules/.bin', name);
 
-/** A check is one test: it passes or it does not. */
+/** A check is one test: it passes or it does not. Two run beside each other; one that fails says why when it has ended. */
 const check = (name, command, args) => ({
   name,
+  beside: true,
   async run() {
-    const { code } = await run(command, args);
-    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    const { code, output } = await run(command, args, { quiet: true });
+    if (code === 0) return { passed: 1, failed: 0 };
+    process.stdout.write(`${name}:\n${output}\n`);
+    return { passed: 0, failed: 1 };
   },
 });
 
 const suites = [
+  check('types', process.execPath, ['ops/local/typecheck.mjs']),
   check('lint', bin('oxlint'), ['--deny-warnings']),
   check('format', bin('oxfmt'), ['--check', '.']),
   check('imports', process.execPath, ['ops/local/imports.mjs']),
   check('unused', bin('knip'), []),
   check('duplicates', bin('jscpd'), ['--config', 'shared/build-preset/jscpd.json', '.']),
   check('texts', process.execPath, ['--import', 'tsx', 'ops/local/check-texts.ts']),
-  check('types', process.execPath, ['ops/local/typecheck.mjs']),
   { name: 'unit', run: () => jest('unit', []) },
   { name: 'postgres', run: postgres },
   // A real nginx before real platform processes; it says which Debian packages are missing.
@@ -100,8 +103,9 @@ mkdirSync(results, { recursive: true });
 let passed = 0;
 let failed = 0;
 const failures = [];
-for (const [index, suite] of chosen.entries()) {
-  announce(index + 2, steps, suite.name);
+let step = 1;
+async function runSuite(suite) {
+  announce((step += 1), steps, suite.name);
   const began = performance.now();
   const counted = await suite.run();
   passed += counted.passed;
@@ -111,6 +115,11 @@ for (const [index, suite] of chosen.entries()) {
     `      ${suite.name}: ${counted.passed} passed, ${counted.failed} failed in ${Math.round((performance.now() - began) / 1000)} s\n`,
   );
 }
+await twoAtATime(
+  chosen.filter(({ beside }) => beside),
+  runSuite,
+);
+for (const suite of chosen) if (!suite.beside) await runSuite(suite);
 if (failures.length > 0) process.stdout.write(`Failed: ${failures.join(', ')}\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
