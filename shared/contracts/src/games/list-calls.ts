@@ -36,8 +36,8 @@ export const gameListCall = defineCall({
     gameClassify: z.optional(queryWord),
     /** Part of a name; every word of it must occur. */
     gameName: z.optional(querySearch),
-    /** Names of features, comma-separated: games that have all of them. */
-    features: z.optional(queryWord),
+    /** Names of features, comma-separated: games that have all of them. As many as an address may name (the lobby's eight). */
+    features: z.optional(z.string().check(z.maxLength(330), z.regex(/^[\w,.\- ]*$/))),
     /** Volatilities from 1 (calm) to 5 (wild), comma-separated: games of any of them. */
     volatility: z.optional(z.string().check(z.regex(/^[1-5](,[1-5]){0,4}$/))),
     /** Smallest theoretical return, in percent. */
@@ -76,7 +76,7 @@ export const recentGamesCall = defineCall({
   auth: 'token',
   request: z.object({
     ...clientFields,
-    page: z._default(queryInteger(1, 1000), 1),
+    page: z._default(queryInteger(1, 100_000), 1),
     pageSize: z._default(queryInteger(1, 100), 12),
     gameType: z.optional(z.union([gameTypeSchema, z.literal('ALL')])),
     vassalage: z.optional(queryWord),

@@ -54,6 +54,12 @@ test.each(['?volatility=9&rtp=x&sort=SIDEWAYS&features=%3Cb%3E', '?tab=NONE&page
   },
 );
 
+test('an address that names many features that no game has says that none matches', async () => {
+  const features = Array.from({ length: 8 }, (_, index) => `${index}${'x'.repeat(39)}`).join(',');
+  await renderLobby({ platform, view: at('/rng'), search: `?features=${features}` });
+  expect(await screen.findByText('No game matches this choice.')).toBeVisible();
+});
+
 test('a category without such mathematics has an order alone', async () => {
   const { user } = await renderLobby({ platform, view: at('/live') });
   await full();

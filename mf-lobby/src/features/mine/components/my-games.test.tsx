@@ -15,6 +15,15 @@ test('nothing played yet leads to the games', async () => {
   expect(screen.getByRole('link', { name: 'Browse games' })).toHaveAttribute('href', '/');
 });
 
+test.each([
+  ['/recent', 'recent', '?page=9999', 'No recent games yet'],
+  ['/live', 'games', '?tab=RECENT&page=99999', 'No data'],
+])('a page of %s that there is not is ignored, however far', async (path, route, search, words) => {
+  const { shell } = await renderLobby({ platform, view: { route, path }, search, account: 'mobile01' });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(shell.navigation.get().search).not.toContain('page');
+});
+
 test('a favourite whose heart is taken away leaves the page', async () => {
   const view = { route: 'favourites', path: '/favorite' };
   const { shell, user, unmount } = await renderLobby({ platform, view, account: 'mobile01' });
