@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { lockedFor } from './locked-for';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 /** Builds that run side by side; a webpack build keeps about one core busy. */
@@ -124,5 +125,6 @@ function fingerprint(folders: readonly string[]): string {
     }
   };
   for (const folder of folders) walk(path.join(repository, folder));
-  return hash.update(readFileSync(path.join(repository, 'pnpm-lock.yaml'))).digest('hex');
+  const lockFile = readFileSync(path.join(repository, 'pnpm-lock.yaml'), 'utf8');
+  return hash.update(lockedFor(lockFile, folders)).digest('hex');
 }
