@@ -1,4 +1,5 @@
 import type { Jackpot } from '@tessera/contracts/games';
+import { Button } from '@tessera/ui-kit/button';
 import { SmallCover } from '../components/small-cover';
 import { useTexts } from '../locales/use-texts';
 import { useLaunchById } from '../model/use-launch-by-id';
@@ -9,10 +10,19 @@ import { useJackpots } from './use-jackpots';
 /** The largest of them are named. */
 const named = 8;
 
-/** All jackpots together, and the largest, each a way into its game. Without any, and without an answer, nothing. */
+/** All jackpots together, and the largest, each a way into its game. Without any, nothing. */
 export default function JackpotStrip() {
   const { t } = useTexts();
-  const { data } = useJackpots();
+  const { data, isError, isFetching, refetch } = useJackpots();
+  if (isError && !data)
+    return (
+      <p className={styles.failed} role="status">
+        {t('failure.jackpots')}
+        <Button variant="ghost" size="s" loading={isFetching} onClick={() => void refetch()}>
+          {t('failure.retry')}
+        </Button>
+      </p>
+    );
   if (!data || data.list.length === 0) return null;
   return (
     <section className={styles.strip} aria-label={t('jackpots.title')}>

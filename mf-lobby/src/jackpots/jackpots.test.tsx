@@ -71,10 +71,16 @@ test('what was told while the connection was lost is asked for when it is back',
   await waitFor(() => expect(asked).toBe(2));
 });
 
-test('without an answer the lobby is as it is, without jackpots', async () => {
-  const failing = withAnswers(platform, { getJackpots: () => Promise.reject(new TypeError('no network')) });
-  await renderLobby({ platform: failing, view: jackpotLobby });
+test('without an answer the lobby is as it is, and the place of the jackpots says so until they come', async () => {
+  let broken = true;
+  const failing = withAnswers(platform, {
+    getJackpots: (real) => (broken ? Promise.reject(new TypeError('no network')) : real()),
+  });
+  const { user } = await renderLobby({ platform: failing, view: jackpotLobby });
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(18));
-  expect(screen.queryByRole('region', { name: 'Jackpots' })).toBeNull();
+  expect(await screen.findByText('The jackpots did not load')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Jackpots' })).toBeVisible();
 });
