@@ -7,7 +7,9 @@ import { ConfirmDialog, Dialog, type DialogProps } from '.';
 afterEach(async () => {
   jest.restoreAllMocks();
   cleanup();
-  await waitFor(() => expect(document.documentElement.style.overflow).toBe(''));
+  await waitFor(() => {
+    if (document.documentElement.style.overflow !== '') throw new Error('the page is still held');
+  });
 });
 
 function Page(props: Partial<DialogProps>) {
