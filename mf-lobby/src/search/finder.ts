@@ -1,5 +1,6 @@
 import type { GameIndex } from '@tessera/contracts/games';
 import { fold } from '@tessera/contracts/search';
+import { createShelf } from './shelf';
 import { createVocabulary } from './vocabulary';
 
 /** With fewer good matches than this, what is only similar is looked for as well. */
@@ -16,31 +17,55 @@ export interface Finder {
 
 /** `words` has the names of categories in the player's language. */
 export function createFinder(index: GameIndex, words: Readonly<Record<string, string>>): Finder {
-  const vendors = index.vendors.map(({ code, name }) => fold(`${name} ${code}`));
-  const types = index.types.map((type) => fold(words[type] ?? type));
-  const features = index.featureNames.map(fold);
   // A space before each word: "begins so" is one look for " so".
-  const names = index.names.map((name) => ` ${fold(name)}`);
-  const traits = index.names.map((_, place) => {
+  const spaced = (text: string) => ` ${fold(text)}`;
+  const vendors = index.vendors.map(({ code, name }) => spaced(`${name} ${code}`));
+  const types = index.types.map((type) => spaced(words[type] ?? type));
+  const features = index.featureNames.map(spaced);
+  const names = index.names.map(spaced);
+  const shelf = createShelf(names);
+  const vocabulary = createVocabulary(names, names.map(traitsAt));
+
+  function traitsAt(_: unknown, place: number): string {
     const own = features.filter((_name, bit) => ((index.features[place] ?? 0) >> bit) & 1);
-    return ` ${vendors[index.vendor[place] ?? 0]} ${types[index.type[place] ?? 0]} ${own.join(' ')}`;
-  });
-  const vocabulary = createVocabulary(names, traits);
-  // A longer query finds among what the shorter one found.
-  let before: { query: string; places: number[] } | undefined;
+    return [vendors[index.vendor[place] ?? 0], types[index.type[place] ?? 0], ...own].join('');
+  }
+
+  /** Says of a place whether its vendor, category or one of its features has a word that begins so. */
+  function traitsHaving(word: string): (place: number) => boolean {
+    const has = (trait: string) => trait.includes(word);
+    const ofVendors = vendors.map(has);
+    const ofTypes = types.map(has);
+    const ofFeatures = features.reduce((bits, feature, bit) => (has(feature) ? bits | (1 << bit) : bits), 0);
+    if (ofFeatures === 0 && ![...ofVendors, ...ofTypes].includes(true)) return () => false;
+    return (place) =>
+      ofVendors[index.vendor[place] ?? 0] === true ||
+      ofTypes[index.type[place] ?? 0] === true ||
+      ((index.features[place] ?? 0) & ofFeatures) !== 0;
+  }
 
   function fitting(query: string): number[] {
-    const asked = query.split(' ').map((word) => ` ${word}`);
-    const among = before && query.startsWith(before.query) ? before.places : names.keys();
+    const asked = query.split(' ').map((word) => {
+      const begins = ` ${word}`;
+      return { inNames: shelf.having(begins), inTraits: traitsHaving(begins) };
+    });
+    // Of one or two letters nearly every name has them inside of a word.
+    const inside = query.length > 2 ? shelf.having(query) : undefined;
     const ranked: [number[], number[], number[], number[]] = [[], [], [], []];
-    for (const place of among) {
-      const rank = rankOf(names[place] ?? '', traits[place] ?? '', query, asked);
-      if (rank !== undefined) ranked[rank].push(place);
+    for (let place = 0; place < names.length; place += 1) {
+      let byName = true;
+      let fits = true;
+      for (const { inNames, inTraits } of asked) {
+        if (inNames[place] === 1) continue;
+        byName = false;
+        fits = inTraits(place);
+        if (!fits) break;
+      }
+      if (byName) ranked[names[place]?.startsWith(query, 1) ? 0 : 1].push(place);
+      else if (fits) ranked[2].push(place);
+      else if (inside?.[place] === 1) ranked[3].push(place);
     }
-    const places = ranked.flat();
-    // One of one or two letters has left out what only has them inside of a word.
-    if (query.length > 2) before = { query, places: places.toSorted((left, right) => left - right) };
-    return places;
+    return ranked.flat();
   }
 
   return {
@@ -53,16 +78,4 @@ export function createFinder(index: GameIndex, words: Readonly<Record<string, st
       return [...good, ...vocabulary.alike(query).filter((place) => !known.has(place))];
     },
   };
-}
-
-function rankOf(
-  name: string,
-  traits: string,
-  query: string,
-  asked: readonly string[],
-): 0 | 1 | 2 | 3 | undefined {
-  if (name.startsWith(query, 1)) return 0;
-  if (asked.every((word) => name.includes(word))) return 1;
-  if (asked.every((word) => name.includes(word) || traits.includes(word))) return 2;
-  return query.length > 2 && name.includes(query) ? 3 : undefined;
 }

@@ -47,11 +47,12 @@ export function createVocabulary(names: readonly string[], traits: readonly stri
       const asked = query.split(' ').map(look);
       const byName: number[] = [];
       const others: number[] = [];
-      names.forEach((_, place) => {
-        const worst = Math.min(...asked.map(({ fits }) => fits[place] ?? Fit.None));
+      for (let place = 0; place < names.length; place += 1) {
+        let worst: number = Fit.Name;
+        for (const { fits } of asked) worst = Math.min(worst, fits[place] ?? Fit.None);
         if (worst === Fit.Name) byName.push(place);
         else if (worst === Fit.Traits) others.push(place);
-      });
+      }
       if (byName.length > manyPlaces) return [...byName, ...others];
       // How many of the first words of a name are those that were typed, in their order.
       const inOrder = (place: number) => {
