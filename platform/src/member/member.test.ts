@@ -8,7 +8,7 @@ import {
   unreadCountCall,
   updateProfileCall,
 } from '@tessera/contracts/member';
-import { balanceCall } from '@tessera/contracts/wallet';
+import { balanceCall, merchantWalletCall } from '@tessera/contracts/wallet';
 import { createTestPlatform, type TestPlatform } from '../testing';
 
 let tested: TestPlatform;
@@ -97,3 +97,10 @@ test.each([memberInfoCall, memberIconCall, profileCall, consolidatedCall, unread
     await expect(tested.transport().call(call, {})).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
   },
 );
+
+test('one wallet plays everything, and whoever asks is signed in', async () => {
+  expect(await (await signedIn('player01')).call(merchantWalletCall, {})).toEqual({ isSingle: true });
+  await expect(tested.transport().call(merchantWalletCall, {})).rejects.toMatchObject({
+    code: 'NOT_LOGGED_IN',
+  });
+});

@@ -14,7 +14,7 @@ import {
   setPasswordByPhoneCall,
   updateProfileCall,
 } from '@tessera/contracts/member';
-import { balanceCall } from '@tessera/contracts/wallet';
+import { balanceCall, merchantWalletCall } from '@tessera/contracts/wallet';
 import type { FastifyInstance } from 'fastify';
 import { confirmMember } from '../auth/recent-proof';
 import { invalidFields } from '../http/domain-error';
@@ -101,4 +101,6 @@ export function memberRoutes(app: FastifyInstance): void {
     const { balance, sequence } = await readBalance(platform.db, memberWallet(session.memberId, code));
     return { amount: fromMinorUnits(balance, digits), currency: code, sequence: Number(sequence) };
   });
+  // The ledger has one wallet a member and currency; vendors play from it by the seamless interface (decision 0018).
+  registerMemberCall(app, merchantWalletCall, async () => ({ isSingle: true }));
 }

@@ -6,6 +6,7 @@ import { MenuFeedback } from './menu-feedback';
 import { ShellLink } from './shell-link';
 import { useDisclosure } from './use-disclosure';
 import { useSessionData } from './use-host-values';
+import { useMerchantWallet } from './use-merchant-wallet';
 import { useTexts } from './use-texts';
 
 /** Avatar, names and VIP label, and what the account can do (section 2.3). A disclosure of links, not an ARIA menu. */
@@ -14,6 +15,7 @@ export function AccountMenu() {
   const { t } = useTexts();
   const { member, state } = useSessionData();
   const { open, setOpen, root, panelId } = useDisclosure();
+  const wallet = useMerchantWallet(open);
 
   if (!member) return null;
 
@@ -49,6 +51,7 @@ export function AccountMenu() {
           {member.lastLogin && (
             <span>{t('header.lastLogin', { when: shell.texts.date(member.lastLogin.at, 'datetime') })}</span>
           )}
+          {wallet?.isSingle && <span>{t('header.oneWallet')}</span>}
           {member.hasVip && <span className={styles.vip}>{member.vipLabelName}</span>}
         </p>
         <ul>

@@ -1,5 +1,5 @@
 import type { MemberInfo } from '@tessera/contracts/member';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestHost } from '../testing/test-host';
 import AccountTools from './account-tools';
@@ -7,8 +7,9 @@ import { HostContext } from './host-context';
 
 const member = { account: 'player01', nickname: 'Ana', id: '7', hasVip: false } as unknown as MemberInfo;
 
-function show() {
-  const host = createTestHost();
+function show(isSingle = true) {
+  const asked = jest.fn(async () => ({ isSingle }) as never);
+  const host = createTestHost({ api: { call: asked } });
   host.sessionStore.setState({
     state: 'member',
     member,
@@ -21,7 +22,7 @@ function show() {
       <button type="button">elsewhere</button>
     </HostContext>,
   );
-  return { ...host, ...rendered };
+  return { ...host, ...rendered, asked };
 }
 const trigger = () => screen.getByRole('button', { name: 'Account player01' });
 
@@ -40,6 +41,26 @@ test('a click elsewhere closes the account menu', async () => {
   await userEvent.click(trigger());
   await userEvent.click(screen.getByRole('button', { name: 'elsewhere' }));
   expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the account menu says that one balance plays every game, and asks for it when it is opened', async () => {
+  const { asked } = show();
+  expect(asked).not.toHaveBeenCalled();
+  await userEvent.click(trigger());
+  expect(await screen.findByText('One balance for every game')).toBeVisible();
+  await userEvent.click(trigger());
+  await userEvent.click(trigger());
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('where there are several wallets the account menu does not speak of one', async () => {
+  const { asked, shell } = show(false);
+  await userEvent.click(trigger());
+  await waitFor(() =>
+    expect(shell.queryClient.getQueryData(['host', 'merchant-wallet'])).toEqual({ isSingle: false }),
+  );
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('One balance for every game')).toBeNull();
 });
 
 test('signing out is confirmed first', async () => {

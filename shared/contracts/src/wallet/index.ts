@@ -17,3 +17,18 @@ export const balanceCall = defineCall({
   request: z.object({}),
   response: balanceSchema,
 });
+
+/**
+ * The wallets of a member at this operator (section 3). Single: one balance plays every vendor's games, and nothing is
+ * moved between wallets.
+ */
+export const merchantWalletSchema = z.object({ isSingle: z.boolean() });
+export type MerchantWallet = z.infer<typeof merchantWalletSchema>;
+
+export const merchantWalletCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCS_merchantWallet',
+  auth: 'token',
+  request: z.object({}),
+  response: merchantWalletSchema,
+});
