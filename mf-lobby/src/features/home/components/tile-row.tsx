@@ -29,7 +29,7 @@ interface Props {
   empty?: string;
   /** The first row of the page. */
   first?: boolean;
-  /** Out of sight: one bone is enough to keep the height. */
+  /** Out of sight: one bone is enough to keep the height, and it stands still. */
   far?: boolean;
 }
 
@@ -59,7 +59,7 @@ export function TileRow({ title, games, onMore, list, empty, first = false, far 
       ) : games ? (
         <Tiles title={title} games={games} first={first} />
       ) : (
-        <div className={styles.bones} aria-busy="true">
+        <div className={`${styles.bones} ${far ? styles.still : ''}`} aria-busy="true">
           {Array.from({ length: far ? 1 : inSight }, (_, index) => (
             <SkeletonTile key={index} />
           ))}
