@@ -50,6 +50,22 @@ test('suggests while one types, forgives a slip, and opens a game by keys alone'
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
+test('nobody is told that nothing fits while the answer to the first letter is on its way', async () => {
+  const { user } = await renderLobby({ platform, view: home });
+  await user.type(field(), 'dragon');
+  await options();
+  await user.clear(field());
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  const panel = field().closest('form') as HTMLElement;
+  const told: string[] = [];
+  const watch = new MutationObserver(() => told.push(...within(panel).queryAllByRole('status').map(String)));
+  watch.observe(panel, { childList: true, subtree: true });
+  await user.type(field(), 'd');
+  await options();
+  watch.disconnect();
+  expect(told).toEqual([]);
+});
+
 test('the arrow keys go round through the options and the field', async () => {
   const { user } = await renderLobby({ platform, view: home });
   await user.type(field(), 'dragon');

@@ -82,7 +82,8 @@ export default function SearchSuggestions(props: SuggestionsProps) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId]);
 
-  const note = noteOf(isEmpty, suggestions.state, shown);
+  const foundFor = suggestions.state === 'found' ? suggestions.query : '';
+  const note = noteOf(isEmpty || shown, suggestions.state === 'failed', foundFor);
   if (!shown && !note) return null;
   return (
     <div className={styles.panel}>
@@ -118,7 +119,7 @@ export default function SearchSuggestions(props: SuggestionsProps) {
           <SuggestionList
             listId={listId}
             options={options}
-            query={suggestions.state === 'found' ? suggestions.query : ''}
+            query={foundFor}
             active={active}
             onTake={onTake}
           />
@@ -131,8 +132,9 @@ export default function SearchSuggestions(props: SuggestionsProps) {
 /** The field keeps the focus, whatever is pressed here. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-function noteOf(isEmpty: boolean, state: 'opening' | 'failed' | 'found', shown: boolean) {
-  if (isEmpty || shown) return undefined;
-  if (state === 'failed') return 'search.unavailable';
-  return state === 'found' ? 'search.noneYet' : undefined;
+/** Only an answer to letters says that nothing fits: the first letter's is still on its way. */
+function noteOf(needless: boolean, failed: boolean, foundFor: string) {
+  if (needless) return undefined;
+  if (failed) return 'search.unavailable';
+  return foundFor === '' ? undefined : 'search.noneYet';
 }
