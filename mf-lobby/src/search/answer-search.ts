@@ -3,10 +3,17 @@ import { fold, isForeign } from '@tessera/contracts/search';
 import { createFinder, type Finder } from './finder';
 import type { Found, SearchReply, SearchRequest } from './messages';
 
+/** What is looked ahead for, the most frequent first: other scripts have too many letters for it. */
+const letters = [...'aeiorntlsdcgmupbhkfwyvzjxq0123456789'];
+
+/** Letters between two looks for a newer request: a few ms of search. */
+const breath = 6;
+
 /** The search's thread without the thread: takes requests, gives replies. */
 export function createAnswering(reply: (message: SearchReply) => void) {
   let index: GameIndex | undefined;
   let finder: Finder | undefined;
+  let requests = 0;
 
   async function open(url: string, words: Readonly<Record<string, string>>) {
     try {
@@ -32,8 +39,24 @@ export function createAnswering(reply: (message: SearchReply) => void) {
     };
   }
 
+  async function lookAhead(text: string, limit: number): Promise<void> {
+    if (isForeign(fold(text))) return;
+    const request = requests;
+    for (let from = 0; from < letters.length; from += breath) {
+      await new Promise((goOn) => setTimeout(goOn));
+      if (request !== requests) return;
+      const found = letters.slice(from, from + breath).map(async (letter) => {
+        const query = text + letter;
+        return [query, await find(query, 0, limit)] as const;
+      });
+      reply({ kind: 'ahead', found: new Map(await Promise.all(found)) });
+    }
+  }
+
   return async (request: SearchRequest): Promise<void> => {
+    requests += 1;
     if (request.kind === 'open') return open(request.url, request.words);
+    if (request.kind === 'lookAhead') return lookAhead(request.text, request.limit);
     const { ask, query, from, limit } = request;
     reply({ kind: 'found', ask, found: await find(query, from, limit) });
   };

@@ -119,6 +119,30 @@ describe('in its thread', () => {
     expect(replies[1]).toMatchObject({ found: { games: [{ name: 'Golden Dragon' }], total: 3 } });
   });
 
+  test('looks ahead for what a text with one more letter would find, and for no other script', async () => {
+    serve(200);
+    await answer({ kind: 'open', url: '/list', words });
+    await answer({ kind: 'lookAhead', text: 'dragon ', limit: 2 });
+    await answer({ kind: 'lookAhead', text: 'драк', limit: 2 });
+    const ahead = replies.flatMap((reply) => (reply.kind === 'ahead' ? [...reply.found] : []));
+    expect(new Map(ahead).size).toBe(36);
+    replies.splice(0);
+    for (const [query, found] of ahead) {
+      await answer({ kind: 'find', ask: 1, query, from: 0, limit: 2 });
+      expect(replies.pop()).toEqual({ kind: 'found', ask: 1, found });
+    }
+    expect(new Map(ahead).get('dragon t')?.games).toMatchObject([{ name: 'Dragon Tiger' }]);
+  });
+
+  test('no longer looks ahead when something else is asked', async () => {
+    serve(200);
+    await answer({ kind: 'open', url: '/list', words });
+    const looked = answer({ kind: 'lookAhead', text: 'd', limit: 2 });
+    await answer({ kind: 'find', ask: 1, query: 'koi', from: 0, limit: 1 });
+    await looked;
+    expect(replies.map(({ kind }) => kind)).toEqual(['opened', 'found']);
+  });
+
   test('a list that does not come is a failure, and finding without one is nothing', async () => {
     serve(503);
     const fresh = createAnswering((message) => replies.push(message));

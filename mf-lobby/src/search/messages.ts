@@ -7,7 +7,9 @@ export type SearchRequest =
       readonly query: string;
       readonly from: number;
       readonly limit: number;
-    };
+    }
+  /** What would `text` with one more letter find? Given up when something else is asked. */
+  | { readonly kind: 'lookAhead'; readonly text: string; readonly limit: number };
 
 /** One game as the list of all games has it. */
 export interface FoundGame {
@@ -29,4 +31,6 @@ export interface Found {
 export type SearchReply =
   | { readonly kind: 'opened' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'found'; readonly ask: number; readonly found: Found };
+  | { readonly kind: 'found'; readonly ask: number; readonly found: Found }
+  /** By query, in small letters. */
+  | { readonly kind: 'ahead'; readonly found: ReadonlyMap<string, Found> };

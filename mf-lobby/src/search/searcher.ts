@@ -8,10 +8,20 @@ export interface Searcher {
   ready(words: Readonly<Record<string, string>>): Promise<void>;
   /** `limit` of the games that fit, from the place `from` on, best first. */
   find(query: string, from: number, limit: number): Promise<Found>;
+  /** Finds what `text` with one more letter would, `limit` games each, so that the letter need not wait for it. */
+  lookAhead(text: string, limit: number): void;
+  /** What was found ahead for a query. */
+  known(query: string): Found | undefined;
 }
+
+/** Queries that are kept of what was found ahead: those of the last ten letters or so. */
+const mostKnown = 400;
 
 /** How long the list of games may take, ms. */
 const patience = 20_000;
+
+/** What was found ahead, by query in small letters; the oldest first. */
+type Known = Map<string, Found>;
 
 const searchers = new WeakMap<ShellApi, Searcher>();
 
@@ -25,11 +35,15 @@ export function searcherOf(shell: ShellApi): Searcher {
 }
 
 function createSearcher({ api, texts }: ShellApi): Searcher {
-  let opened: { language: string; thread: Promise<Worker> } | undefined;
+  let opened: { language: string; thread: Promise<Worker>; known: Known } | undefined;
   let worker: Worker | undefined;
   let asked = 0;
 
-  async function open(words: Readonly<Record<string, string>>, language: string): Promise<Worker> {
+  async function open(
+    words: Readonly<Record<string, string>>,
+    language: string,
+    known: Known,
+  ): Promise<Worker> {
     const { url } = await getGameIndex(api, language);
     const thread = new Worker(new URL('./search.worker.ts', import.meta.url));
     try {
@@ -46,6 +60,9 @@ function createSearcher({ api, texts }: ShellApi): Searcher {
     }
     worker?.terminate();
     worker = thread;
+    thread.addEventListener('message', ({ data }: MessageEvent<SearchReply>) => {
+      if (data.kind === 'ahead') keep(known, data.found);
+    });
     return thread;
   }
 
@@ -53,7 +70,8 @@ function createSearcher({ api, texts }: ShellApi): Searcher {
     async ready(words) {
       const { language } = texts.get();
       if (opened?.language !== language) {
-        const attempt = { language, thread: open(words, language) };
+        const known: Known = new Map();
+        const attempt = { language, known, thread: open(words, language, known) };
         opened = attempt;
         attempt.thread.catch(() => {
           if (opened === attempt) opened = undefined;
@@ -71,7 +89,25 @@ function createSearcher({ api, texts }: ShellApi): Searcher {
       if (message.kind !== 'found') throw new Error('the search answered something else');
       return message.found;
     },
+    lookAhead(text, limit) {
+      const request: SearchRequest = { kind: 'lookAhead', text: text.trimStart().toLowerCase(), limit };
+      worker?.postMessage(request);
+    },
+    known: (query) => opened?.known.get(query.toLowerCase()),
   };
+}
+
+function keep(known: Known, ahead: ReadonlyMap<string, Found>): void {
+  for (const [query, found] of ahead) {
+    // The same object as before: who shows it need not render it again.
+    const same = known.get(query) ?? found;
+    known.delete(query);
+    known.set(query, same);
+  }
+  for (const oldest of known.keys()) {
+    if (known.size <= mostKnown) return;
+    known.delete(oldest);
+  }
 }
 
 /** The first message that fits; rejects when the thread breaks or says nothing for long. */

@@ -9,11 +9,19 @@ export type Suggestions =
   /** `query` is what they are for; a newer one may be on its way. */
   | { readonly state: 'found'; readonly query: string; readonly found: Found };
 
-/** Games for what is being typed. The search opens with the first use. */
-export function useSuggestions(query: string, limit: number): Suggestions {
+/**
+ * Games for what is being typed. The search opens with the first use, and finds ahead what the next letter may be: that
+ * letter has its games in its own frame, and one that nobody expected a frame later.
+ */
+export function useSuggestions(text: string, limit: number): Suggestions {
   const shell = useShell();
   const { t, language } = useTexts();
+  const searcher = searcherOf(shell);
   const [suggestions, setSuggestions] = useState<Suggestions>({ state: 'opening' });
+
+  const query = text.trim();
+  const ahead = isFor(suggestions, query) ? undefined : searcher.known(query);
+  if (ahead) setSuggestions({ state: 'found', query, found: ahead });
 
   const words = useMemo(
     () => Object.fromEntries(shell.operator.categories.map((type) => [type, t(`category.${type}`)])),
@@ -22,18 +30,32 @@ export function useSuggestions(query: string, limit: number): Suggestions {
 
   useEffect(() => {
     let wanted = true;
-    const searcher = searcherOf(shell);
     searcher
       .ready(words)
-      .then(() => searcher.find(query, 0, limit))
+      .then(() => searcher.known(query) ?? searcher.find(query, 0, limit))
       .then(
-        (found) => wanted && setSuggestions({ state: 'found', query, found }),
+        (found) =>
+          wanted &&
+          setSuggestions((shown) =>
+            isFor(shown, query) && shown.found === found ? shown : { state: 'found', query, found },
+          ),
         () => wanted && setSuggestions({ state: 'failed' }),
       );
     return () => {
       wanted = false;
     };
-  }, [shell, words, language, query, limit]);
+  }, [searcher, words, language, query, limit]);
+
+  useEffect(() => {
+    searcher.ready(words).then(
+      () => searcher.lookAhead(text, limit),
+      () => undefined,
+    );
+  }, [searcher, words, language, text, limit]);
 
   return suggestions;
+}
+
+function isFor(suggestions: Suggestions, query: string): suggestions is Suggestions & { state: 'found' } {
+  return suggestions.state === 'found' && suggestions.query === query;
 }

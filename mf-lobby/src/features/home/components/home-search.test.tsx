@@ -1,5 +1,6 @@
 import { createTestPlatform, type TestPlatform } from '@tessera/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { SearchReply } from '../../../search/messages';
 import { recentSearches } from '../../../search/recent-searches';
 import { bringEverythingNear } from '../../../testing/everything-near';
 import { apiError, renderLobby, withAnswers } from '../../../testing/lobby-platform';
@@ -48,6 +49,26 @@ test('suggests while one types, forgives a slip, and opens a game by keys alone'
   await waitFor(() => expect(shell.asked.launches).toHaveLength(1));
   expect(first).toHaveTextContent(shell.asked.launches[0]?.game.displayName ?? '-');
   expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('a letter that was looked ahead for has its games in its own frame, written in capitals too', async () => {
+  const ahead: string[] = [];
+  const Thread = window.Worker;
+  window.Worker = class extends Thread {
+    constructor(url: string | URL) {
+      super(url);
+      this.addEventListener('message', ({ data }: MessageEvent<SearchReply>) => {
+        if (data.kind === 'ahead') ahead.push(...data.found.keys());
+      });
+    }
+  };
+  const { user } = await renderLobby({ platform, view: home });
+  await user.type(field(), 'drag');
+  await options();
+  await waitFor(() => expect(ahead).toContain('drago'));
+  fireEvent.change(field(), { target: { value: 'DRAGO' } });
+  // Nothing is waited for.
+  expect(screen.getAllByText('Drago', { selector: '[role=option] mark' }).length).toBeGreaterThan(1);
 });
 
 test('nobody is told that nothing fits while the answer to the first letter is on its way', async () => {

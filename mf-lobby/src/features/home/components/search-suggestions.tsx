@@ -30,17 +30,11 @@ export default function SearchSuggestions(props: SuggestionsProps) {
   const { t } = useTexts();
   const query = text.trim();
   const [recent, setRecent] = useState(recentSearches.read);
-  const suggestions = useSuggestions(query, most);
-  const [chosen, setChosen] = useState(-1);
+  const suggestions = useSuggestions(text, most);
+  const [chosen, setChosen] = useState({ query, place: -1 });
   const isEmpty = query === '';
   const options = useMemo(() => suggestionsOf(isEmpty, suggestions, recent), [isEmpty, suggestions, recent]);
-  const active = chosen < options.length ? chosen : -1;
-
-  const [before, setBefore] = useState(query);
-  if (before !== query) {
-    setBefore(query);
-    setChosen(-1);
-  }
+  const active = chosen.query === query && chosen.place < options.length ? chosen.place : -1;
 
   const take = (place: number) => {
     const option = options[place];
@@ -62,7 +56,8 @@ export default function SearchSuggestions(props: SuggestionsProps) {
     const step = steps[event.key];
     if (step && options.length > 0) {
       // One place past the ends is the field itself.
-      setChosen(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1);
+      const place = ((active + 1 + step + options.length + 1) % (options.length + 1)) - 1;
+      setChosen({ query, place });
     } else if (event.key === 'Enter' && active >= 0) take(active);
     else if (event.key === 'Enter') return recentSearches.add(query);
     else if (event.key === 'Escape' && options.length > 0) onClose();
