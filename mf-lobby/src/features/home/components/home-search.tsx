@@ -123,6 +123,9 @@ export function HomeSearch({ params, opened, onClose, className }: Props) {
         aria-activedescendant={active || undefined}
         enterKeyHint="search"
         autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
         maxLength={120}
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
