@@ -1,6 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { traceSpans, type Span } from './work';
 
+/** ms from one key to the next. */
+const pace = 120;
+
 const typed = ['golden dragon', 'monkay prince', 'pearl grove', 'free spins', 'fortne wheel'];
 
 /** From each keystroke to the frame after the one that has its results. */
@@ -11,6 +14,8 @@ export async function typeSearches(
 ): Promise<Span[]> {
   await page.goto(origin);
   await page.getByRole('button', { name: 'Search games' }).click();
+  // A phone has no pointer that rests where the list comes, and is told of it.
+  await page.mouse.move(0, 0);
   const field = page.getByRole('combobox', { name: 'Search games' });
   await field.fill('go');
   await page.getByRole('listbox').getByRole('option').first().waitFor();
@@ -42,7 +47,9 @@ export async function typeSearches(
   const spans = await traceSpans(cdp, async () => {
     for (const words of typed) {
       await field.fill('');
-      await field.pressSequentially(words, { delay: 120 });
+      // Else the frame that empties the list would be the first letter's too.
+      await page.waitForTimeout(pace);
+      await field.pressSequentially(words, { delay: pace });
     }
     await page.waitForTimeout(500);
   });
