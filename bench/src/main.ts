@@ -2,6 +2,7 @@ import { measureLobby, type LobbyNumbers } from './lobby/measure-lobby';
 import { visitWithRemotes, type VisitWith } from './many-remotes';
 import { launch, visitHome, type Visit } from './measure-visit';
 import { measurePopup } from './popup';
+import { median } from './statistics';
 import { origins, plainOrigin, startBenchSite } from './site';
 
 /**
@@ -12,7 +13,6 @@ const latencies = [0, 100, 200, 300];
 const pairs = 9;
 const slowPhone = { latency: 150, throughput: 1_600_000, slowdown: 4 };
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /** The slope of time-to-tile against injected latency: how many round trips stand one behind the other. */

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { launch } from './measure-visit';
 import { noAnnouncements } from './site';
+import { percentile } from './statistics';
 
 export interface PopupVisit {
   /** ms from the press until the first field is painted. */
@@ -89,10 +90,10 @@ async function openLogin(browser: Browser, origin: string): Promise<PopupVisit> 
 export async function measurePopup(browser: Browser, origin: string): Promise<PopupVisit> {
   const visits: PopupVisit[] = [];
   for (let run = 0; run < runs; run += 1) visits.push(await openLogin(browser, origin));
-  const openings = visits.map(({ opening }) => opening).toSorted((one, other) => one - other);
+  const openings = visits.map(({ opening }) => opening);
   const [first] = visits;
   return {
-    opening: openings[Math.ceil(runs * 0.75) - 1] ?? 0,
+    opening: percentile(openings, 0.75),
     before: Math.max(...visits.map(({ before }) => before)),
     fetched: first?.fetched ?? 0,
   };

@@ -1,4 +1,5 @@
 import type { CDPSession } from '@playwright/test';
+import { median } from '../statistics';
 
 /** A span between two marks of the page, and what its main thread did meanwhile. */
 export interface Span {
@@ -67,7 +68,15 @@ function spansOf(events: readonly TraceEvent[]): Span[] {
   });
 }
 
-/** The value that 95 of 100 do not exceed. */
-export function percentile95(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
+/** Of several runs of one script, each span's middle: a machine that is busy for a moment is in one of them. */
+export function middleOf(runs: readonly (readonly Span[])[]): Span[] {
+  const names = new Set(runs.flat().map(({ name }) => name));
+  return [...names].map((name) => {
+    const spans = runs.flat().filter((span) => span.name === name);
+    return {
+      name,
+      took: median(spans.map(({ took }) => took)),
+      work: median(spans.map(({ work }) => work)),
+    };
+  });
 }
