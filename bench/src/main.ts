@@ -126,6 +126,11 @@ function printLobby(ours: LobbyNumbers, theirs: LobbyNumbers): void {
       row('  four times its processor time, ms', ({ search }) => search.work.toFixed(0), '50'),
       row('slowest scripted click at 4x, ms', ({ click }) => click.took.toFixed(0), '50'),
       row('  four times its processor time, ms', ({ click }) => click.work.toFixed(0), '50'),
+      row(
+        'a loop of always the same at 4x, p95, times what it needs',
+        ({ slowness }) => slowness.toFixed(2),
+        '1',
+      ),
       row('heap after 100 visits, kB', ({ heapBytes }) => kilobytes(heapBytes), '50'),
       row('nodes after 100 visits', ({ nodes }) => String(nodes), '0'),
       row('listeners after 100 visits', ({ listeners }) => String(listeners), '0'),

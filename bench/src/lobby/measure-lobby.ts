@@ -3,6 +3,7 @@ import { launch } from '../measure-visit';
 import { noAnnouncements } from '../site';
 import { median, percentile } from '../statistics';
 import { clickAround } from './clicks';
+import { slownessOf } from './machine';
 import { scrollLongList, type LongListNumbers } from './long-list';
 import { typeSearches } from './typing';
 import { visitOften, type Growth } from './visits';
@@ -13,6 +14,8 @@ export interface LobbyNumbers extends LongListNumbers, Growth {
   search: AtFourTimes;
   /** The scripted click that needs most until the paint after it. */
   click: AtFourTimes & { name: string };
+  /** What the machine made of a loop that is always the same. */
+  slowness: number;
 }
 
 /** On a processor that is four times slower: by the clock of a throttled browser, and four times the processor time of another one. */
@@ -73,6 +76,7 @@ export async function measureLobby(
       tell(`${what}, processor time times ${throttle}`, work);
       return { slow, work };
     };
+    const slowness = await slownessOf(...(await open()), throttle);
     const keys = await both(typeSearches, 'typing');
     const clicks = await both(clickAround, 'clicks');
     const visits: Growth[] = [];
@@ -98,7 +102,7 @@ export async function measureLobby(
       took: Math.max(...clicks.slow.map(({ took }) => took)),
       work: most?.work ?? 0,
     };
-    return { ...list, ...growth, search, click };
+    return { ...list, ...growth, search, click, slowness };
   } finally {
     await context.close();
   }
