@@ -129,6 +129,11 @@ test('More of the hot games shows more than home does, those of home first', asy
   expect(namesIn(document.body).slice(0, 12)).toEqual(first);
 });
 
+test('the game type FAV is the page of favourites', async () => {
+  const { shell } = await renderLobby({ platform, view: home, search: '?type=FAV' });
+  await waitFor(() => expect(shell.asked.places).toEqual(['/favorite']));
+});
+
 test('searches for what is typed, trimmed, and says when there is nothing', async () => {
   const { shell, user } = await renderLobby({ platform, view: home });
   const field = screen.getByRole('combobox', { name: 'Search games' });

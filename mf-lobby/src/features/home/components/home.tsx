@@ -1,7 +1,7 @@
 import { operatorWords } from '@tessera/contracts/i18n';
 import { useShell } from '@tessera/shell-api';
 import { VisuallyHidden } from '@tessera/ui-kit/visually-hidden';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useOfferedCategories } from '../../../api/get-vendors';
 import { useTexts } from '../../../locales/use-texts';
 import { useQueryParams } from '../../../model/use-query-params';
@@ -27,7 +27,7 @@ const announcer = <Announcer />;
 
 /** The home lobby (section 2.6). The address says which of its views is on screen: `?type=` or `?q=`. */
 export function Home() {
-  const { operator } = useShell();
+  const { operator, navigation } = useShell();
   const { t, language } = useTexts();
   const params = useQueryParams(homePaths);
   const [type, q] = [params.get('type'), params.get('q')];
@@ -35,6 +35,10 @@ export function Home() {
   const view = useMemo(() => homeViewOf(type, q, offered), [type, q, offered]);
   // The menu answers in the very frame; what changes below it is more work, and follows.
   const below = useDeferredValue(view);
+  // The game type FAV of section 4.6 has a page of its own, which asks a visitor to log in.
+  useEffect(() => {
+    if (type === 'FAV') navigation.go('/favorite', { replace: true });
+  }, [type, navigation]);
   return (
     <div className={styles.home}>
       <h1 className={styles.heading}>
