@@ -224,6 +224,19 @@ test('recommends games of the same category', async () => {
   expect(list.map((game) => game.nodeId)).not.toContain(nodeId);
 });
 
+test('recommends no entry that stands for the list of a vendor, however popular', async () => {
+  const { games } = await tested.transport().call(gameListCall, { gameType: 'SPORTS', pageSize: 100 });
+  const [entry, game] = [
+    games.find(({ isGame }) => isGame === 'VASSALAGE'),
+    games.find(({ isGame }) => isGame !== 'VASSALAGE'),
+  ];
+  const most = tested.db.updateTable('catalogue_game').set({ popularity: 1_000_000 });
+  await most.where('node_id', '=', entry?.nodeId ?? '').execute();
+  const { list } = await tested.transport().call(similarGamesCall, { nodeId: game?.nodeId ?? '' });
+  expect(list.length).toBeGreaterThan(0);
+  expect(list.filter(({ isGame }) => isGame === 'VASSALAGE')).toEqual([]);
+});
+
 test('tells which types a vendor has, and the rooms of PVP', async () => {
   const { list } = await tested.transport().call(gameVassTypeCall, { vassalage: 'PGE' });
   expect(list).toEqual([{ vassalage: 'PGE', displayName: 'House Originals', gameTypes: ['INHOUSE'] }]);

@@ -111,11 +111,12 @@ export async function gamesById(
   return nodeIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Well-played games of the same category that are open, the same theme first. */
+/** Well-played games of the same category that are open, the same theme first; no entry that stands for a vendor's list. */
 export function similarGames(db: DbOrTrx, operator: Operator, game: OfferedRow, limit: number) {
   return offeredRows(db, operator)
     .where('g.game_type', '=', game.game_type)
     .where('g.node_id', '<>', game.node_id)
+    .where('g.is_game', '<>', 'VASSALAGE')
     .where('g.maintenance', '=', false)
     .where('v.maintenance', '=', false)
     .orderBy(({ eb }) => eb.case().when('g.theme', '=', game.theme).then(0).else(1).end())
