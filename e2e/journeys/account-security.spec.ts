@@ -61,6 +61,45 @@ test('a passkey is made, named, and logs in without a password', async ({ page }
   await expect(again.getByText('Work laptop')).toBeHidden();
 });
 
+test('a login of long ago shows by its password who it is, and goes on with what was typed', async ({
+  page,
+}) => {
+  await addAuthenticator(page);
+  await signIn(page, 'agent01');
+  const dialog = await openDevices(page, 'agent01');
+  // As the platform answers a session of sixteen minutes; all that follows is the platform's own.
+  await page.route(
+    '**/wps/member/passkeys/challenge',
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          success: false,
+          errorCode: 'REAUTHENTICATION_REQUIRED',
+          message: 'Confirm it is you',
+          value: { password: true },
+        },
+      }),
+    { times: 1 },
+  );
+  await dialog.getByLabel('Name of the new passkey').fill('Old session');
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const field = proof.locator('input[name="password"]');
+  await expect(field).toBeFocused();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await field.fill('not-this-1');
+  await field.press('Enter');
+  await expect(proof.getByText('The current password is not correct')).toBeVisible();
+  await field.fill(password);
+  await field.press('Enter');
+  await expect(proof).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'Remove Old session' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove Old session' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog.getByText('Old session')).toBeHidden();
+});
+
 test('another device is signed out from the list, and its page says so', async ({ page, browser }) => {
   const elsewhere = await browser.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 15) Firefox/140.0' });
   const phone = await elsewhere.newPage();

@@ -51,6 +51,18 @@ it('takes the focus in, keeps it in, and gives it back', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
+it('begins at the first field that is seen, where that opens no keyboard', async () => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  render(
+    <Dialog open onClose={() => {}} title="Notice" closeLabel="Close" delay={0}>
+      <input aria-label="For password managers" hidden />
+      <input aria-label="Password" />
+    </Dialog>,
+  );
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+  jest.restoreAllMocks();
+});
+
 it('hides the page behind from screen readers while it is open, and touches no style of it', async () => {
   const { user } = await openPage();
   expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
