@@ -118,7 +118,8 @@ function DialogBox(props: DialogProps & { opener: { current: Element | null } })
  * the sheet, else at the dialog itself. Never at the close button, which only comes first in the order.
  */
 function startingPoint(box: HTMLElement, role: string): HTMLElement {
-  const field = 'input:not([type=hidden], [hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
+  const field =
+    'input:not([type=hidden], [hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
   const target =
     role === 'alertdialog'
       ? box.querySelector<HTMLElement>(`.${styles.footer} button`)
