@@ -39,6 +39,8 @@ async function openPage(props: Partial<DialogProps> = {}) {
   return { user, dialog: await screen.findByRole('dialog', { name: 'Notice' }) };
 }
 
+afterEach(() => jest.restoreAllMocks());
+
 it('takes the focus in, keeps it in, and gives it back', async () => {
   const { user, dialog } = await openPage();
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
@@ -60,7 +62,6 @@ it('begins at the first field that is seen, where that opens no keyboard', async
     </Dialog>,
   );
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
-  jest.restoreAllMocks();
 });
 
 it('hides the page behind from screen readers while it is open, and touches no style of it', async () => {
