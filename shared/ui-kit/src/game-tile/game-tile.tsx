@@ -1,8 +1,7 @@
-import { Flame } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styles from './game-tile.module.css';
 import { TileArt, type TileArtProps } from './tile-art';
-import { HeartIcon, InfoIcon } from './tile-icons';
+import { FlameIcon, HeartIcon, InfoIcon } from './tile-icons';
 
 export interface GameTileProps extends TileArtProps {
   name: string;
@@ -68,7 +67,7 @@ export function GameTile(props: GameTileProps) {
         </button>
         {hot && (
           <span id={`${id}hot`} className={styles.hot}>
-            <Flame aria-hidden />
+            <FlameIcon />
             {labels.hot}
           </span>
         )}
