@@ -30,19 +30,18 @@ export async function scrollLongList(
   await page.goto(`${origin}/?type=RNG`);
   const more = page.getByRole('button', { name: 'Show more' });
   const item = page.locator('li[aria-setsize]').first();
-  await more.click();
+  // By touch: a phone has no pointer, of which the browser would ask at each frame what it is over now.
+  await more.tap();
   const until = Date.now() + patienceMs;
   for (let known = 0; known < games && Date.now() < until;) {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await more.click({ timeout: 500 }).catch(() => undefined);
+    await more.tap({ timeout: 500 }).catch(() => undefined);
     known = Number(await item.getAttribute('aria-setsize', { timeout: 2_000 }).catch(() => known));
   }
   const known = Number(await item.getAttribute('aria-setsize'));
   if (known < games) throw new Error(`the list has stopped at ${known} games`);
   // As before, when the list grew by small steps: the pictures of the part that is measured have come.
   await scrollFromTop(page);
-  // A phone has no pointer that every tile passes under.
-  await page.mouse.move(0, 0);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
   const runs: LongList[] = [];
   for (let run = 0; run < 5; run += 1) runs.push(await scrollFromTop(page));
