@@ -1,7 +1,7 @@
 import type { Game } from '@tessera/contracts/games';
 import { GameTile } from '@tessera/ui-kit/game-tile';
-import { memo } from 'react';
-import { tileImage, tileSizes, tileSources } from '../model/images';
+import { memo, useState } from 'react';
+import { tileAvif, tileImage, tileSizes, tileSources } from '../model/images';
 import type { TileParts } from '../model/use-tile-parts';
 import { TileNote } from './tile-note';
 
@@ -14,6 +14,8 @@ interface Props {
   near?: boolean;
   /** How wide it is shown, as `sizes` has it. */
   sizes?: string;
+  /** The width of the picture that tiles beside it have; undefined has the browser choose. */
+  chosenWidth?: (() => number | undefined) | undefined;
   /** Opens what is known of the game. */
   onInfo?: ((game: Game) => void) | undefined;
 }
@@ -25,16 +27,20 @@ export const LobbyTile = memo(function LobbyTile({
   first = false,
   near = first,
   sizes = tileSizes.grid,
+  chosenWidth,
   onInfo,
 }: Props) {
+  // Asked once: what has its picture keeps it.
+  const [width] = useState(() => chosenWidth?.());
+  const avif = width && tileAvif(game.iconUrl, width);
   const { favourites, play, labels } = parts;
   return (
     <GameTile
       name={game.displayName}
       vendor={game.vendorName || game.vassalage}
-      image={tileImage(game.iconUrl)}
-      imageSources={tileSources(game.iconUrl)}
-      imageSizes={sizes}
+      image={avif || tileImage(game.iconUrl)}
+      imageSources={avif ? undefined : tileSources(game.iconUrl)}
+      imageSizes={avif ? undefined : sizes}
       loading={near ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       hot={game.isHot === 1}

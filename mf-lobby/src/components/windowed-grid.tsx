@@ -3,6 +3,7 @@ import { useActive } from '@tessera/shell-api';
 import { memo, useMemo, useRef } from 'react';
 import { distinctGames } from '../model/distinct-games';
 import { useGridMeasure, useRowsInSight } from '../model/grid-window';
+import { useChosenWidth } from '../model/use-chosen-width';
 import { useTileParts, type TileParts } from '../model/use-tile-parts';
 import { useGameInfo } from './game-info/use-game-info';
 import { LobbyTile } from './lobby-tile';
@@ -37,7 +38,8 @@ function Rows({ games, stale, parts, onInfo }: RowsProps) {
   const grid = useRef<HTMLUListElement>(null);
   const measure = useGridMeasure(grid, games.length > 0);
   const { first, last } = useRowsInSight(measure, useActive());
-  const { columns, pitch } = measure;
+  const { columns, width, pitch } = measure;
+  const chosenWidth = useChosenWidth(grid, width);
   const rows = Math.ceil(games.length / columns);
   // A page without layout, and the first render, show everything that there is: it is a page of games.
   const known = pitch > 0;
@@ -57,7 +59,7 @@ function Rows({ games, stale, parts, onInfo }: RowsProps) {
     >
       {games.slice(from * columns, (to + 1) * columns).map((game, place) => (
         <li key={game.nodeId} aria-setsize={games.length} aria-posinset={from * columns + place + 1}>
-          <LobbyTile game={game} parts={parts} near onInfo={onInfo} />
+          <LobbyTile game={game} parts={parts} near chosenWidth={chosenWidth} onInfo={onInfo} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { rowsInSight } from './grid-window';
 
-const measure = { columns: 3, pitch: 200, top: 400 };
+const measure = { columns: 3, width: 119, pitch: 200, top: 400 };
 
 test.each([
   ['at the top', 0, 0],
@@ -19,5 +19,5 @@ test('as many rows as the screen and what is spare need, wherever it is', () => 
 });
 
 test('without layout there is nothing to go by', () => {
-  expect(rowsInSight(5_000, 800, { columns: 1, pitch: 0, top: 0 })).toEqual({ first: 0, last: 0 });
+  expect(rowsInSight(5_000, 800, { columns: 1, width: 0, pitch: 0, top: 0 })).toEqual({ first: 0, last: 0 });
 });

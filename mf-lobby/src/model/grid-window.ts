@@ -5,13 +5,15 @@ const spare = 3;
 
 export interface GridMeasure {
   readonly columns: number;
+  /** Of one of them, in whole px; 0 while there is no layout. */
+  readonly width: number;
   /** From the top of a row to the top of the next, px; 0 while there is no layout. */
   readonly pitch: number;
   /** Of the grid, from the top of the page, px. */
   readonly top: number;
 }
 
-const unknown: GridMeasure = { columns: 1, pitch: 0, top: 0 };
+const unknown: GridMeasure = { columns: 1, width: 0, pitch: 0, top: 0 };
 
 /** Columns and rows as the style sheet lays them out; all tiles are of one size. */
 export function useGridMeasure(grid: RefObject<HTMLElement | null>, hasTiles: boolean): GridMeasure {
@@ -24,13 +26,18 @@ export function useGridMeasure(grid: RefObject<HTMLElement | null>, hasTiles: bo
       // Out of sight it has no size, and what was known stays.
       if (height === 0) return;
       const { gridTemplateColumns, rowGap } = getComputedStyle(box);
-      const columns = gridTemplateColumns.split(' ').length;
+      const tracks = gridTemplateColumns.split(' ');
+      const columns = tracks.length;
+      const width = Math.ceil(Number.parseFloat(tracks[0] ?? '') || 0);
       const pitch = height + (Number.parseFloat(rowGap) || 0);
       const top = box.getBoundingClientRect().top + window.scrollY;
       setMeasure((old) =>
-        old.columns === columns && Math.abs(old.pitch - pitch) < 0.5 && Math.abs(old.top - top) < 1
+        old.columns === columns &&
+        old.width === width &&
+        Math.abs(old.pitch - pitch) < 0.5 &&
+        Math.abs(old.top - top) < 1
           ? old
-          : { columns, pitch, top },
+          : { columns, width, pitch, top },
       );
     };
     look();

@@ -17,6 +17,11 @@ export function tileImage(url: string): string {
   return withWidth(url, 240);
 }
 
+/** The picture of a tile in one width, for who knows AVIF; undefined of a host that has none. */
+export function tileAvif(url: string, width: number): string | undefined {
+  return /\.webp(\?|$)/.test(url) ? withWidth(url.replace('.webp', '.avif'), width) : undefined;
+}
+
 /** `srcset` of a tile. */
 export function tileSources(url: string): string {
   return url && tileWidths.map((width) => `${withWidth(url, width)} ${width}w`).join(', ');

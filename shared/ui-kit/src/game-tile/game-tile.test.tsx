@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Activity } from 'react';
 import { GameTile, type GameTileProps } from './game-tile';
 
 const labels = { play: 'Play', trial: 'Try free', hot: 'HOT', favourite: 'Favourite' };
@@ -44,4 +45,43 @@ it('shows an emblem when the art fails, and tries new art', () => {
   expect(screen.getByTestId('missing-art')).toBeInTheDocument();
   rerender(tile({ image: '/koi-2.webp' }));
   expect(art()).toHaveAttribute('src', '/koi-2.webp');
+});
+
+describe('art on its way', () => {
+  const art = (container: HTMLElement, complete: boolean) => {
+    const image = container.querySelector('img') as HTMLImageElement;
+    Object.defineProperty(image, 'complete', { value: complete });
+    return image;
+  };
+
+  it('is given up when its tile leaves the page, and not when it has come', () => {
+    for (const [complete, left] of [
+      [false, null],
+      [true, '/koi.avif'],
+    ] as const) {
+      const { container, unmount } = render(tile({ image: '/koi.avif' }));
+      const image = art(container, complete);
+      unmount();
+      expect(image.getAttribute('src')).toBe(left);
+    }
+  });
+
+  it('is asked for again when the view of its tile comes back into sight', () => {
+    const view = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>{tile({ image: '/koi.avif' })}</Activity>
+    );
+    const { container, rerender } = render(view('visible'));
+    const image = art(container, false);
+    rerender(view('hidden'));
+    expect(image).not.toHaveAttribute('src');
+    rerender(view('visible'));
+    expect(image).toHaveAttribute('src', '/koi.avif');
+  });
+
+  it('is not touched by what is rendered anew', () => {
+    const { container, rerender } = render(tile({ image: '/koi.avif' }));
+    const asked = jest.spyOn(art(container, false), 'removeAttribute');
+    rerender(tile({ image: '/koi.avif', favourite: true }));
+    expect(asked).not.toHaveBeenCalled();
+  });
 });

@@ -1,5 +1,5 @@
 import { Gamepad2 } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Picture } from '../picture';
 import styles from './game-tile.module.css';
 
@@ -18,6 +18,14 @@ export interface TileArtProps {
 export function TileArt(props: TileArtProps) {
   const { image, imageSources, imageSizes, loading = 'lazy', fetchPriority = 'auto' } = props;
   const [failed, setFailed] = useState<string>();
+  const shown = useRef<HTMLImageElement>(null);
+  useLayoutEffect(() => {
+    const art = shown.current;
+    if (!art || imageSources !== undefined || !image) return;
+    // Given up when its view went out of sight, which is shown again.
+    if (!art.hasAttribute('src')) art.src = image;
+    return () => giveUp(art);
+  }, [image, imageSources]);
   if (image === undefined || image === '' || image === failed)
     return (
       <span className={styles.missing} data-testid="missing-art">
@@ -29,6 +37,7 @@ export function TileArt(props: TileArtProps) {
       className={styles.art}
       // It may have failed before there was anybody to hear of it.
       ref={(art) => {
+        shown.current = art;
         if (art?.complete && art.currentSrc && art.naturalWidth === 0) setFailed(image);
       }}
       src={image}
@@ -44,4 +53,12 @@ export function TileArt(props: TileArtProps) {
       onError={() => setFailed(image)}
     />
   );
+}
+
+/**
+ * Who flicks through a long list sees pictures of its end at once, and not after all those on the way there. Only as
+ * long as it is in the page: Chromium would keep it in memory for a change that comes later.
+ */
+function giveUp(art: HTMLImageElement): void {
+  if (!art.complete) art.removeAttribute('src');
 }
