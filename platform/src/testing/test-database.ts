@@ -1,14 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -19,7 +10,7 @@ import { valueParsers } from '../db/value-parsers';
 type Prepare = (database: OpenDatabase) => Promise<void>;
 
 const prefix = 'tessera-test-';
-/** A copy of 15 to 30 MB is made for every state of the code: those of an hour ago are not asked for again. */
+/** A copy of 15 to 30 MB is made for every state of the code: those made an hour ago are seldom asked for again. */
 const keptMs = 3_600_000;
 
 /** A database of one's own, prepared once for each `name` and copied after that. */
@@ -32,8 +23,6 @@ async function inMemory(name: string, prepare: Prepare): Promise<OpenDatabase> {
   const file = join(tmpdir(), `${prefix}${name}.tar`);
   if (existsSync(file)) {
     const loadDataDir = new Blob([readFileSync(file)]);
-    const used = new Date();
-    utimesSync(file, used, used);
     return overPglite(await PGlite.create({ loadDataDir, parsers: valueParsers }));
   }
   const pglite = await PGlite.create({ parsers: valueParsers, initDbStartParams: ['--wal-segsize=1'] });
@@ -48,17 +37,17 @@ async function inMemory(name: string, prepare: Prepare): Promise<OpenDatabase> {
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
   renameSync(draft, file);
-  forgetOld();
+  forgetOlderThan(statSync(file).mtimeMs - keptMs);
   await database.close();
   return inMemory(name, prepare);
 }
 
-/** Another process may be forgetting at the same time, so a file may be gone before it is looked at. */
-function forgetOld(): void {
+/** By the clock of the files: a test's own may stand in another year. Another process may be forgetting at the same time. */
+function forgetOlderThan(oldest: number): void {
   for (const entry of readdirSync(tmpdir()).filter((candidate) => candidate.startsWith(prefix))) {
     const path = join(tmpdir(), entry);
     const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-    if (made !== undefined && Date.now() - made > keptMs) rmSync(path, { force: true });
+    if (made !== undefined && made < oldest) rmSync(path, { force: true });
   }
 }
 
