@@ -1,32 +1,41 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { launch } from '../measure-visit';
 import { noAnnouncements } from '../site';
-import { median, percentile } from '../statistics';
+import { median } from '../statistics';
 import { clickAround } from './clicks';
+import { openLongList, scrollFromTop, type Scroll } from './long-list';
 import { slownessOf } from './machine';
-import { scrollLongList, type LongListNumbers } from './long-list';
+import { byTurns } from './turns';
 import { typeSearches } from './typing';
 import { visitOften, type Growth } from './visits';
-import { middleOf, type Span } from './work';
+import type { Span } from './work';
 
-export interface LobbyNumbers extends LongListNumbers, Growth {
-  /** From a keystroke to the painted result: 95th percentile in ms. */
-  search: AtFourTimes;
-  /** The scripted click that needs most until the paint after it. */
-  click: AtFourTimes & { name: string };
-  /** What the machine made of a loop that is always the same. */
+/** A lobby's runs in their order: a run of one site and the same run of another were taken one right after the other. */
+export interface Lobby {
+  scrolls: readonly Scroll[];
+  typing: Script;
+  clicks: Script;
+  visits: readonly Growth[];
+}
+
+/** The runs of a script on a processor that is four times slower. */
+export interface Script {
+  /** By the clock of a throttled browser. */
+  throttled: readonly Span[][];
+  /** Four times the processor time of a browser at full speed, in `work`. */
+  counted: readonly Span[][];
+}
+
+export interface Lobbies {
+  /** In the order of the origins. */
+  lobbies: Lobby[];
+  /** What the machine made meanwhile of a loop that is always the same, see `slownessOf`. */
   slowness: number;
 }
 
-/** On a processor that is four times slower: by the clock of a throttled browser, and four times the processor time of another one. */
-interface AtFourTimes {
-  took: number;
-  work: number;
-}
-
 const throttle = 4;
-/** Runs of each script. Each span's middle counts: they vary by half, and not with what is measured. */
-const runs = 3;
+const scrollsOfAPage = 5;
+const visitRuns = 3;
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 2,
@@ -40,75 +49,93 @@ const phone = {
  */
 const noCompilers = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode';
 
-async function measureVisits(origin: string): Promise<Growth> {
-  const browser = await launch([noCompilers]);
-  const context = await browser.newContext(phone);
-  await context.addInitScript(noAnnouncements);
-  try {
+/** What a lobby costs after its first view, of each site by turns. `runs` is how often each script is run. */
+export async function measureLobbies(
+  browser: Browser,
+  origins: readonly string[],
+  runs: number,
+): Promise<Lobbies> {
+  const scrolls = await scrollByTurns(browser, origins);
+  const context = await newPhone(browser);
+  const open = async (): Promise<[Page, CDPSession]> => {
     const page = await context.newPage();
-    return await visitOften(page, await context.newCDPSession(page), origin);
+    return [page, await context.newCDPSession(page)];
+  };
+  try {
+    const slowness = [await slownessOf(...(await open()), throttle)];
+    const run = async (script: typeof clickAround): Promise<Script[]> => {
+      const all = await byTurns(origins, runs, async (origin) => {
+        const throttled = await script(...(await open()), { origin, throttle });
+        const full = await script(...(await open()), { origin, throttle: 1 });
+        return { throttled, counted: full.map((span) => ({ ...span, work: span.work * throttle })) };
+      });
+      slowness.push(await slownessOf(...(await open()), throttle));
+      return all.map((spans) => ({
+        throttled: spans.map(({ throttled }) => throttled),
+        counted: spans.map(({ counted }) => counted),
+      }));
+    };
+    const typing = await run(typeSearches);
+    const clicks = await run(clickAround);
+    const visits = await byTurns(origins, visitRuns, measureVisits);
+    const lobbies = origins.map((_, site) => ({
+      scrolls: scrolls[site] ?? [],
+      typing: typing[site] ?? noRuns,
+      clicks: clicks[site] ?? noRuns,
+      visits: visits[site] ?? [],
+    }));
+    return { lobbies, slowness: median(slowness) };
   } finally {
-    await browser.close();
+    await context.close();
   }
 }
 
-/** What the lobby costs after its first view. `tell` hears of every span. */
-export async function measureLobby(
-  browser: Browser,
-  origin: string,
-  tell: (what: string, spans: readonly Span[]) => void = () => undefined,
-): Promise<LobbyNumbers> {
+const noRuns: Script = { throttled: [], counted: [] };
+
+/** A list that was opened last is scrolled a little faster: each site's is, once. */
+async function scrollByTurns(browser: Browser, origins: readonly string[]): Promise<Scroll[][]> {
+  const all = new Map<string, Scroll[]>(origins.map((origin) => [origin, []]));
+  for (const order of [origins, origins.toReversed()]) {
+    const context = await newPhone(browser);
+    const pages = new Map<string, Page>();
+    for (const origin of order) {
+      const page = await context.newPage();
+      pages.set(origin, page);
+      await openLongList(page, origin);
+    }
+    const turns = await byTurns(order, scrollsOfAPage, async (origin) => {
+      const page = pages.get(origin);
+      if (!page) throw new Error(`no page of ${origin}`);
+      await page.bringToFront();
+      const cdp = await context.newCDPSession(page);
+      // Only for its own turn: a browser throttles by keeping the thread busy, and there are only so many processors.
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+      const scroll = await scrollFromTop(page);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      await cdp.detach();
+      return scroll;
+    });
+    for (const [place, origin] of order.entries()) all.get(origin)?.push(...(turns[place] ?? []));
+    await context.close();
+  }
+  return origins.map((origin) => all.get(origin) ?? []);
+}
+
+async function newPhone(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext(phone);
   await context.addInitScript(noAnnouncements);
   // The names that tsx keeps of functions are asked for in the page too.
   await context.addInitScript('globalThis.__name = (named) => named');
+  return context;
+}
+
+async function measureVisits(origin: string): Promise<Growth> {
+  const browser = await launch([noCompilers]);
   try {
-    const open = async (): Promise<[Page, CDPSession]> => {
-      const page = await context.newPage();
-      return [page, await context.newCDPSession(page)];
-    };
-    const list = await scrollLongList(...(await open()), { origin, throttle });
-    const both = async (spansOf: typeof clickAround, what: string) => {
-      const slowRuns: Span[][] = [];
-      const fullRuns: Span[][] = [];
-      for (let run = 0; run < runs; run += 1) {
-        slowRuns.push(await spansOf(...(await open()), { origin, throttle }));
-        fullRuns.push(await spansOf(...(await open()), { origin, throttle: 1 }));
-      }
-      const slow = middleOf(slowRuns);
-      const work = middleOf(fullRuns).map((span) => ({ ...span, work: span.work * throttle }));
-      tell(`${what}, throttled`, slow);
-      tell(`${what}, processor time times ${throttle}`, work);
-      return { slow, work };
-    };
-    const slowness = await slownessOf(...(await open()), throttle);
-    const keys = await both(typeSearches, 'typing');
-    const clicks = await both(clickAround, 'clicks');
-    const visits: Growth[] = [];
-    for (let run = 0; run < runs; run += 1) visits.push(await measureVisits(origin));
-    const growth = {
-      heapBytes: median(visits.map(({ heapBytes }) => heapBytes)),
-      nodes: median(visits.map(({ nodes }) => nodes)),
-      listeners: median(visits.map(({ listeners }) => listeners)),
-    };
-    const search = {
-      took: percentile(
-        keys.slow.map(({ took }) => took),
-        0.95,
-      ),
-      work: percentile(
-        keys.work.map(({ work }) => work),
-        0.95,
-      ),
-    };
-    const [most] = clicks.work.toSorted((a, b) => b.work - a.work);
-    const click = {
-      name: most?.name ?? '',
-      took: Math.max(...clicks.slow.map(({ took }) => took)),
-      work: most?.work ?? 0,
-    };
-    return { ...list, ...growth, search, click, slowness };
+    const context = await newPhone(browser);
+    const page = await context.newPage();
+    return await visitOften(page, await context.newCDPSession(page), origin);
   } finally {
-    await context.close();
+    await browser.close();
   }
 }
