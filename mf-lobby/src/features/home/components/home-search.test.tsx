@@ -62,13 +62,15 @@ test('a letter that was looked ahead for has its games in its own frame, written
       });
     }
   };
-  const { user } = await renderLobby({ platform, view: home });
+  const { user, unmount } = await renderLobby({ platform, view: home });
   await user.type(field(), 'drag');
   await options();
   await waitFor(() => expect(ahead).toContain('drago'));
   fireEvent.change(field(), { target: { value: 'DRAGO' } });
   // Nothing is waited for.
   expect(screen.getAllByText('Drago', { selector: '[role=option] mark' }).length).toBeGreaterThan(1);
+  // What else a letter brings (its own question, the page of results) comes after the test.
+  unmount();
 });
 
 test('nobody is told that nothing fits while the answer to the first letter is on its way', async () => {
