@@ -229,9 +229,9 @@ test('a reload shows the hot games and the studios of a moment ago until they ar
   await expect(hot).toHaveCount(12);
   await page.goto(`${origins.aurora}/rng`);
   await expect.poll(() => studios.allTextContents()).toEqual(known);
-  expect(asked).toEqual(
-    expect.arrayContaining([expect.stringMatching('Hot'), expect.stringMatching('Vendors')]),
-  );
+  await expect
+    .poll(() => asked)
+    .toEqual(expect.arrayContaining([expect.stringMatching('Hot'), expect.stringMatching('Vendors')]));
   goOn();
   await expect(studios).toHaveCount(0);
 });
