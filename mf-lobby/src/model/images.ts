@@ -1,3 +1,5 @@
+import { avifOf } from '@tessera/ui-kit/picture';
+
 /** Widths in which the image host has a tile. */
 const tileWidths = [120, 240, 360] as const;
 
@@ -19,7 +21,8 @@ export function tileImage(url: string): string {
 
 /** The picture of a tile in one width, for who knows AVIF; undefined of a host that has none. */
 export function tileAvif(url: string, width: number): string | undefined {
-  return /\.webp(\?|$)/.test(url) ? withWidth(url.replace('.webp', '.avif'), width) : undefined;
+  const avif = avifOf(url);
+  return avif && withWidth(avif, width);
 }
 
 /** `srcset` of a tile. */

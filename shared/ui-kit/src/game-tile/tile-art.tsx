@@ -1,7 +1,7 @@
 import { Gamepad2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Picture } from '../picture';
-import styles from './game-tile.module.css';
+import styles from './tile-art.module.css';
 
 export interface TileArtProps {
   /** Address of art in 3:4; without one, or when it fails, an emblem stands in. */

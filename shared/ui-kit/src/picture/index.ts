@@ -1,1 +1,2 @@
+export { avifOf } from './avif-of';
 export * from './picture';

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { avifOf } from './avif-of';
 import styles from './picture.module.css';
 
 /**
@@ -8,10 +9,10 @@ import styles from './picture.module.css';
 export function Picture(props: ComponentProps<'img'>) {
   const { src = '', srcSet = src, sizes, alt = '' } = props;
   const image = <img {...props} src={src || undefined} alt={alt} />;
-  if (!/\.webp(\?|$)/.test(src)) return image;
+  if (avifOf(src) === undefined) return image;
   return (
     <picture className={styles.picture}>
-      <source type="image/avif" srcSet={srcSet.replaceAll('.webp', '.avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={avifOf(srcSet)} sizes={sizes} />
       {image}
     </picture>
   );
