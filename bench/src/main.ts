@@ -138,7 +138,7 @@ function printLobbies({ lobbies, slowness }: Lobbies): void {
     limit,
   ];
   const ratio = (of: (ratios: Ratios) => number, limit = '1.05'): Row => [
-    '    ratio, the middle one of the pairs',
+    '    ratio of whole runs, the middle pair',
     of(ratios).toFixed(2),
     '1',
     limit,
