@@ -3,11 +3,12 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { announce, install, repository, requireNode, run, twoAtATime } from './steps.mjs';
 import { startPostgres } from './test-postgres.mjs';
+import { slowestTests } from './slowest-tests.mjs';
 import { testScaffold } from './test-scaffold.mjs';
 
 /**
  * `npm test`: everything, on a fresh clone. Names of suites after it run only those (`npm test -- unit journeys`).
- * Each suite says what it counted; the last line is over all of them.
+ * Each suite says what it counted; the ten slowest tests follow, and the last line is over all of them.
  */
 const results = path.join(repository, '.build/test-results');
 const bin = (name) => path.join(repository, 'node_modules/.bin', name);
@@ -93,6 +94,13 @@ function readResults(file, count) {
 
 requireNode();
 const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no suite ${unknown.join(', ')}. The suites are ${suites.map(({ name }) => name).join(', ')}.\n`,
+  );
+  process.exit(1);
+}
 const chosen = wanted.length === 0 ? suites : suites.filter(({ name }) => wanted.includes(name));
 const steps = chosen.length + 1;
 announce(1, steps, 'Installing packages');
@@ -120,6 +128,8 @@ await twoAtATime(
   runSuite,
 );
 for (const suite of chosen) if (!suite.beside) await runSuite(suite);
+const slowest = slowestTests(results, 10);
+if (slowest.length > 0) process.stdout.write(`The slowest tests:\n${slowest.join('\n')}\n`);
 if (failures.length > 0) process.stdout.write(`Failed: ${failures.join(', ')}\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,1 @@
+export function slowestTests(folder: string, count: number): string[];
