@@ -31,4 +31,8 @@ create index bet_operator on bet (operator, placed_at)
 ---
 create index bet_winners on bet (operator, settled_at, payout desc) where status = 'SETTLED'`,
   },
+  {
+    name: 'bets-0002-ended-by',
+    up: `alter table bet add column ended_by text check (ended_by in ('SITE_CLOSED'))`,
+  },
 ];

@@ -45,6 +45,7 @@ export function betRoutes(app: FastifyInstance): void {
         net: money(row.status === 'SETTLED' ? row.payout - row.stake : 0n),
         placedAt: row.placed_at.toISOString(),
         settledAt: row.settled_at?.toISOString() ?? null,
+        ...(row.ended_by ? { endedBy: row.ended_by } : {}),
       })),
       pageNo: input.pageNo,
       totalPages: Math.ceil(total / input.pageSize),

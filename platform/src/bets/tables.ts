@@ -1,4 +1,4 @@
-import type { BetStatus } from '@tessera/contracts/bets';
+import type { BetEnd, BetStatus } from '@tessera/contracts/bets';
 import type { GameType } from '@tessera/contracts/operator';
 import type { Generated } from 'kysely';
 
@@ -23,6 +23,8 @@ export interface BetTable {
   turnover: Generated<bigint>;
   placed_at: Date;
   settled_at: Date | null;
+  /** Why a round has ended, where that was not its own end. */
+  ended_by: Generated<BetEnd | null>;
 }
 
 export interface BetTables {

@@ -12,8 +12,8 @@ import { unreadNotices } from './unread';
 export interface NewMessage {
   memberId: bigint;
   type: NoticeTables['member_message']['type'];
-  /** What its words name: the site and the currency (section 3), and an amount. */
-  values: { site: string; currency: string; amount: string };
+  /** What its words name: the site and the currency (section 3), an amount, and the game of a round. */
+  values: { site: string; currency: string; amount: string; game?: string };
   at: Date;
 }
 

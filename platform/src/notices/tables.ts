@@ -8,8 +8,8 @@ export interface NoticeTables {
     id: Generated<bigint>;
     operator: string;
     member_id: bigint;
-    type: 'depositCredited' | 'depositFailed' | 'depositAmount';
-    values: ColumnType<{ site: string; currency: string; amount: string }, string, never>;
+    type: 'depositCredited' | 'depositFailed' | 'depositAmount' | 'roundPaid' | 'roundReturned';
+    values: ColumnType<{ site: string; currency: string; amount: string; game?: string }, string, never>;
     created_at: Date;
   };
 }

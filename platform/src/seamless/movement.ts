@@ -1,3 +1,5 @@
+import type { BetEnd } from '@tessera/contracts/bets';
+
 /** One movement that a provider asks for. */
 export interface Movement {
   kind: 'bet' | 'settle' | 'void';
@@ -6,4 +8,6 @@ export interface Movement {
   roundId: string;
   /** Minor units: the stake, or the payout; 0 for a void. */
   amount: bigint;
+  /** Why the round ends, where that is not its own end. */
+  endedBy?: BetEnd;
 }

@@ -9,13 +9,20 @@ export interface Round {
   stake: bigint;
 }
 
+export interface RoundEnd {
+  status: 'SETTLED' | 'VOID';
+  payout: bigint;
+  at: Date;
+  endedBy?: Movement['endedBy'];
+}
+
 /** How rounds are kept, of real money and of play money alike. */
 export interface RoundStore {
   /** Undefined when the provider has used this round id before. Waits for another one who opens it at this moment. */
   open(trx: Trx, session: GameSession, movement: Movement, at: Date): Promise<bigint | undefined>;
   /** Locks the round until the transaction ends. */
   lock(trx: Trx, session: GameSession, movement: Movement): Promise<Round | undefined>;
-  close(trx: Trx, round: Round, status: 'SETTLED' | 'VOID', payout: bigint, at: Date): Promise<void>;
+  close(trx: Trx, round: Round, end: RoundEnd): Promise<void>;
 }
 
 export function memberOf(session: GameSession): bigint {
@@ -57,11 +64,11 @@ export const betRounds: RoundStore = {
       .where('member_id', '=', memberOf(session))
       .forUpdate()
       .executeTakeFirst(),
-  async close(trx, round, status, payout, at) {
+  async close(trx, round, { status, payout, at, endedBy = null }) {
     const turnover = status === 'SETTLED' ? round.stake : 0n;
     await trx
       .updateTable('bet')
-      .set({ status, payout, turnover, settled_at: at })
+      .set({ status, payout, turnover, settled_at: at, ended_by: endedBy })
       .where('id', '=', round.id)
       .execute();
   },
@@ -86,7 +93,7 @@ export const trialRounds: RoundStore = {
       .where('session_id', '=', session.id)
       .forUpdate()
       .executeTakeFirst(),
-  async close(trx, round, status) {
+  async close(trx, round, { status }) {
     await trx.updateTable('trial_round').set({ status }).where('id', '=', round.id).execute();
   },
 };

@@ -40,6 +40,7 @@ export function performMovement(
     // What is open may be ended by anybody; a new stake needs a player who is still signed in.
     if (kind === 'bet' && (await isLoginOver(platform, trx, session)))
       throw new DomainError('GAME_SESSION_INVALID', { status: 401 });
+    if (kind === 'bet') refuseWhileClosed(platform, session);
     const store = session.trial ? trialRounds : betRounds;
     const { round, change } = await changeRound(trx, session, movement, store, at);
     const balance = await movePlayerMoney(trx, session, movement, change, at);
@@ -55,6 +56,12 @@ export function performMovement(
     await trx.updateTable('game_session').set({ last_seen_at: at }).where('id', '=', session.id).execute();
     return { balance, betId, repeated: false, session };
   });
+}
+
+/** A game may be open in a window of its own when its site closes. */
+function refuseWhileClosed({ gate, operators }: Platform, session: GameSession): void {
+  const operator = operators.byCode(session.operator);
+  if (operator && gate.isUnderMaintenance(operator)) throw new DomainError('SYSTEM_MAINTENANCE');
 }
 
 /** Takes the transaction id. Who comes second waits here for the first to commit or to give up. */
@@ -114,6 +121,11 @@ async function changeRound(
   const round = await store.lock(trx, session, movement);
   if (!round) throw new DomainError('NOT_FOUND');
   if (round.status !== 'OPEN') throw new DomainError('ROUND_CLOSED', { status: 409 });
-  await store.close(trx, round, isVoid ? 'VOID' : 'SETTLED', isVoid ? 0n : amount, at);
+  await store.close(trx, round, {
+    status: isVoid ? 'VOID' : 'SETTLED',
+    payout: isVoid ? 0n : amount,
+    at,
+    ...(movement.endedBy ? { endedBy: movement.endedBy } : {}),
+  });
   return { round, change: isVoid ? round.stake : amount };
 }

@@ -14,7 +14,7 @@ import { balanceOf } from '../seamless/money';
 import { kindOf } from './game-kind';
 import type { Round } from './rounds/game-rules';
 import { isOver, playRound, resumeRounds, stopRound } from './rounds/play';
-import { roundsOf } from './rounds/round-store';
+import { markSeen, roundsOf } from './rounds/round-store';
 import { stakesOf } from './rounds/stakes';
 import { rulesOf } from './rules';
 import { skinOf } from './skin';
@@ -29,6 +29,10 @@ const playSchema = z.object({
   choice: z.optional(z.unknown()),
 });
 const ticketSchema = z.object({ ticket: z.string().check(z.minLength(20), z.maxLength(100)) });
+/** Rounds whose end the player has seen since the last call. */
+const seenSchema = z.object({
+  seen: z.optional(z.array(z.string().check(z.regex(/^\d{1,19}-[\w-]{16,40}$/))).check(z.maxLength(50))),
+});
 const stopSchema = z.object({ key: z.string().check(z.regex(/^\d{1,19}-[\w-]{16,40}$/)) });
 
 /** What the studio's own page calls. The game token travels in the Authorization header. */
@@ -37,7 +41,11 @@ export function studioApi(app: FastifyInstance): void {
 
   function register(path: string, handler: (token: string, body: unknown) => Promise<unknown>): void {
     app.post(path, (request, reply) =>
-      answer(platform, reply, () => handler(gameToken(request), request.body)),
+      answer(platform, reply, async () => {
+        const token = gameToken(request);
+        await noteSeen(platform, token, request.body);
+        return handler(token, request.body);
+      }),
     );
   }
 
@@ -50,6 +58,8 @@ export function studioApi(app: FastifyInstance): void {
   );
   register('/api/session', (token) => openSession(platform, token));
   register('/api/state', (token) => stateOf(platform, token));
+  // The page's last word when it goes away.
+  register('/api/seen', () => Promise.resolve(null));
   register('/api/play', async (token, body) => {
     const parsed = playSchema.safeParse(body);
     if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
@@ -75,11 +85,21 @@ async function answer(platform: Platform, reply: FastifyReply, work: () => Promi
   }
 }
 
+async function noteSeen(platform: Platform, token: string, body: unknown): Promise<void> {
+  const parsed = seenSchema.safeParse(body ?? {});
+  if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
+  const { seen = [] } = parsed.data;
+  if (seen.length === 0) return;
+  const session = await findGameSession(platform, platform.db, token);
+  await markSeen(platform.db, session, seen, platform.clock.now());
+}
+
 async function openSession(platform: Platform, token: string) {
   const session = await findGameSession(platform, platform.db, token);
-  const resumed = (await resumeRounds(platform, session)).filter(isOver);
+  await resumeRounds(platform, session);
+  // Ended while the player was away, or cut off before they saw it.
+  const [last] = await roundsOf(platform.db, session, { states: ['DONE', 'VOID'], unseen: true, limit: 1 });
   const { colors } = skinOf(session);
-  const last = resumed[0];
   return {
     kind: kindOf(session.game_type),
     title: session.title,
@@ -131,6 +151,7 @@ async function present(round: Round, session: GameSession) {
     payout: isOver(round) ? money(round.voided ? round.stake : (round.payout ?? 0n), session) : null,
     choice: round.choice,
     at: round.createdAt.getTime(),
+    ...(round.siteClosed ? { closed: true } : {}),
     shown: await rulesOf(session).show(round),
   };
 }

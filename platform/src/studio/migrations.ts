@@ -65,4 +65,13 @@ create table studio_match (
 ---
 create index studio_match_open on studio_match (node_id, stake, id) where second_round is null`,
   },
+  {
+    name: 'studio-0003-closing-and-seen',
+    up: `
+alter table studio_round
+  add column site_closed boolean not null default false,
+  add column seen_at timestamptz
+---
+update studio_round set seen_at = created_at where state in ('DONE', 'VOID')`,
+  },
 ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openGame } from '../launch/testing/open-game';
 import { performMovement } from '../seamless/wallet';
@@ -58,6 +58,8 @@ test('a stake beyond what the game takes is refused, and no bet', async () => {
 /** A round as it is left by a process that dies: decided, and its stake taken or not. */
 async function interrupted(token: string, { staked }: { staked: boolean }) {
   await ask(token, 'play', newRound({}, '1.00'));
+  const { rounds } = (await ask(token, 'state')).value;
+  await ask(token, 'state', { seen: rounds.map(({ key }) => key) });
   const [done] = await bets();
   const roundId = `${done?.round_id.split('-')[0]}-${randomUUID()}`;
   if (staked)
@@ -105,6 +107,7 @@ test('a round that was cut off after its stake is finished when the game is open
   const again = await openGame(tested);
   const { value } = await ask(again, 'session');
   expect(value.resumed).toMatchObject({ payout: '5.00', shown: { grid: outcome.grid } });
+  await ask(again, 'state', { seen: [value.resumed?.key] });
   expect((await ask(again, 'session')).value.resumed).toBeNull();
 });
 
@@ -199,14 +202,42 @@ test.each([
   expect((await ask(token, 'play', newRound({}, stake))).errorCode).toBe(errorCode);
 });
 
-test('everything that a game needs weighs little, and each file of the clients is served', async () => {
+/** A module and what it imports from its beginning on. */
+function importedBy(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  const source = readFileSync(join(import.meta.dirname, 'client', file), 'utf8');
+  for (const [, path = ''] of source.matchAll(/^import .*? from '(.+?)';$/gms))
+    importedBy(join(dirname(file), path), known);
+  return known;
+}
+
+const gameKinds = readdirSync(join(import.meta.dirname, 'client/styles'))
+  .map((file) => file.replace('.css', ''))
+  .filter((kind) => kind !== 'kit');
+
+test.each(gameKinds)('all that a browser loads for a game of %s weighs little', async (kind) => {
+  const files = [
+    ...importedBy('kit/main.js'),
+    ...importedBy(`games/${kind}.js`),
+    'kit/words-ty.js',
+    'styles/kit.css',
+    `styles/${kind}.css`,
+    '',
+  ];
+  const answers = await Promise.all([...new Set(files)].map((file) => studio.inject(`/play/${file}`)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  // As it is served: no build and no compression.
+  expect(answers.reduce((sum, answer) => sum + answer.rawPayload.length, 0)).toBeLessThan(64_000);
+});
+
+test('each file of the clients is served', async () => {
   const folder = join(import.meta.dirname, 'client');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|css)$/.test(file),
   );
   const answers = await Promise.all(files.map((file) => studio.inject(`/play/${file}`)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(files.map(() => 200));
-  expect(answers.reduce((sum, answer) => sum + answer.rawPayload.length, 0)).toBeLessThan(111_000);
   const { value } = await ask(await openGame(tested), 'session');
   const { symbols } = value.game as { symbols: string[] };
   expect(symbols).toHaveLength(9);

@@ -26,6 +26,10 @@ export interface StudioTables {
     /** When a job may bring it to its end, should nobody ask. */
     due_at: Date;
     created_at: Date;
+    /** Ended because its site closed. */
+    site_closed: Generated<boolean>;
+    /** When its player saw how it ended; null until then. */
+    seen_at: ColumnType<Date | null, never, Date>;
   };
   /** A result that several players see: drawn once. */
   studio_draw: { key: string; result: Json; drawn_at: Date };

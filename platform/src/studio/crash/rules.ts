@@ -51,6 +51,15 @@ export const crashRules: GameRules = {
     if (now.getTime() < flight.startsAt) return undefined;
     return cashOut(round, multipleAt(now.getTime() - flight.startsAt));
   },
+  closeSite(round, closedAt) {
+    const { auto } = round.choice as Choice;
+    const { point, startsAt } = round.outcome as Flight;
+    // Its own target pays more than what it stood at: it goes on to that.
+    if (auto !== null && auto <= point) return undefined;
+    const elapsed = closedAt.getTime() - startsAt;
+    if (elapsed < 0) return { payout: 'void', outcome: round.outcome };
+    return elapsed < reachedAfter(point) ? cashOut(round, multipleAt(elapsed)) : undefined;
+  },
   show(round) {
     const { seed, point, startsAt, cashedAt } = round.outcome as Flight;
     return round.payout === null ? { startsAt } : { startsAt, cashedAt, point, seed };

@@ -18,6 +18,8 @@ export interface Round {
   closesAt: Date | null;
   dueAt: Date;
   createdAt: Date;
+  /** It was ended because its site closed. */
+  siteClosed: boolean;
 }
 
 /** What is known of a round when it begins. */
@@ -51,6 +53,11 @@ export interface GameRules {
   conclude(platform: Platform, round: Round): Ending | undefined | Promise<Ending | undefined>;
   /** Ends the round at the player's word. */
   stop?(round: Round, now: Date): Ending | undefined;
+  /**
+   * How a round ends that was open at the moment when its site closed: as is best for its player. Undefined where that
+   * is to go on. Games whose rounds need nothing of their player have none: they are played on.
+   */
+  closeSite?(round: Round, closedAt: Date): Ending | undefined;
   /** What its player may see of it. */
   show(round: Round): object | Promise<object>;
   /** What goes on for everybody, or waits for this player. */

@@ -3,11 +3,13 @@ import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { findGameSession, type GameSession } from '../../launch/game-sessions';
+import { firstClosedMoment } from '../../operators/closings';
 import { performMovement } from '../../seamless/wallet';
 import { kindOf } from '../game-kind';
 import { rulesOf } from '../rules';
-import type { Round } from './game-rules';
+import type { Ending, Round } from './game-rules';
 import { stakesOf } from './stakes';
+import { tellOfClosing } from './tell-of-closing';
 import {
   endOnce,
   findRound,
@@ -111,29 +113,49 @@ export async function finishRound(platform: Platform, session: GameSession, give
   let round = given;
   if (isOver(round)) return round;
   if (round.payout === null) {
-    const ending = await rulesOf(session).conclude(platform, round);
+    const closed = await endOfClosing(platform, session, round);
+    const ending = closed ?? (await rulesOf(session).conclude(platform, round));
     if (!ending) return round;
-    await endOnce(platform.db, round.roundId, ending);
+    await endOnce(platform.db, round.roundId, ending, { siteClosed: closed !== undefined });
     round = await requireRound(platform.db, round.roundId);
     // Somebody else has paid it meanwhile.
     if (isOver(round)) return round;
   }
-  return settle(platform, round);
+  return settle(platform, session, round);
+}
+
+/** While a site is closed its player cannot reach what would be theirs to end. */
+async function endOfClosing(
+  { db, clock }: Platform,
+  session: GameSession,
+  round: Round,
+): Promise<Ending | undefined> {
+  const { closeSite } = rulesOf(session);
+  if (!closeSite) return undefined;
+  const span = { from: round.createdAt, to: clock.now() };
+  const closedAt = await firstClosedMoment(db, session.operator, span);
+  return closedAt && closeSite(round, closedAt);
 }
 
 export const isOver = ({ state }: Round) => state === 'DONE' || state === 'VOID';
 
-async function settle(platform: Platform, round: Round): Promise<Round> {
-  const { roundId, voided, payout } = round;
+async function settle(platform: Platform, session: GameSession, round: Round): Promise<Round> {
+  const { roundId, voided, payout, siteClosed } = round;
   if (payout === null) throw new Error(`round ${roundId} has no end`);
   // By the session that has staked: another one of the same player may be asking.
-  await performMovement(platform, round.sessionId, {
-    provider: studioProvider,
-    roundId,
-    kind: voided ? 'void' : 'settle',
-    transactionId: `${roundId}.${voided ? 'void' : 'settle'}`,
-    amount: voided ? 0n : payout,
-  });
+  await performMovement(
+    platform,
+    round.sessionId,
+    {
+      provider: studioProvider,
+      roundId,
+      kind: voided ? 'void' : 'settle',
+      transactionId: `${roundId}.${voided ? 'void' : 'settle'}`,
+      amount: voided ? 0n : payout,
+      ...(siteClosed ? { endedBy: 'SITE_CLOSED' as const } : {}),
+    },
+    (trx) => (siteClosed ? tellOfClosing(trx, platform, session, round) : Promise.resolve()),
+  );
   const state = voided ? 'VOID' : 'DONE';
   await markRound(platform.db, roundId, state, ['DECIDED', 'TAKEN']);
   return { ...round, state };

@@ -20,6 +20,7 @@ function roundOf(row: Row): Round {
     closesAt: row.closes_at,
     dueAt: row.due_at,
     createdAt: row.created_at,
+    siteClosed: row.site_closed,
   };
 }
 
@@ -65,7 +66,12 @@ export async function keepRound(
 }
 
 /** The first end that is written is the end: a cash-out and a crash at once leave one of them. */
-export async function endOnce(db: DbOrTrx, roundId: string, ending: Ending): Promise<void> {
+export async function endOnce(
+  db: DbOrTrx,
+  roundId: string,
+  ending: Ending,
+  { siteClosed = false } = {},
+): Promise<void> {
   const voided = ending.payout === 'void';
   await db
     .updateTable('studio_round')
@@ -73,6 +79,7 @@ export async function endOnce(db: DbOrTrx, roundId: string, ending: Ending): Pro
       payout: ending.payout === 'void' ? 0n : ending.payout,
       voided,
       outcome: JSON.stringify(ending.outcome),
+      site_closed: siteClosed,
     })
     .where('round_id', '=', roundId)
     .where('payout', 'is', null)
@@ -104,6 +111,13 @@ export async function forgetRound(db: DbOrTrx, roundId: string): Promise<void> {
     .execute();
 }
 
+interface RoundFilter {
+  states?: readonly Round['state'][];
+  /** Only those whose end its player has not seen. */
+  unseen?: boolean;
+  limit: number;
+}
+
 /**
  * Rounds of the same player and game, newest first: a member's of all sessions, a visitor's of this one. Those that
  * are not staked on are among them only where `states` says so: what they hold is not for the player to see.
@@ -111,25 +125,42 @@ export async function forgetRound(db: DbOrTrx, roundId: string): Promise<void> {
 export async function roundsOf(
   db: DbOrTrx,
   session: GameSession,
-  { states = ['TAKEN', 'DONE', 'VOID'], limit }: { states?: readonly Round['state'][]; limit: number },
+  { states = ['TAKEN', 'DONE', 'VOID'], unseen = false, limit }: RoundFilter,
 ): Promise<Round[]> {
-  const found = await db
+  let rounds = ownRounds(db, session).selectAll('r').where('r.state', 'in', states);
+  if (unseen) rounds = rounds.where('r.seen_at', 'is', null);
+  const found = await rounds.orderBy('r.created_at', 'desc').orderBy('r.round_id').limit(limit).execute();
+  return found.map(roundOf);
+}
+
+/** The player has seen how these ended. What is not theirs, or not over, stays as it is. */
+export async function markSeen(
+  db: DbOrTrx,
+  session: GameSession,
+  roundIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (roundIds.length === 0) return;
+  await db
+    .updateTable('studio_round')
+    .set({ seen_at: at })
+    .where('round_id', 'in', ownRounds(db, session).select('r.round_id').where('r.round_id', 'in', roundIds))
+    .where('state', 'in', ['DONE', 'VOID'])
+    .where('seen_at', 'is', null)
+    .execute();
+}
+
+function ownRounds(db: DbOrTrx, session: GameSession) {
+  return db
     .selectFrom('studio_round as r')
     .innerJoin('game_session as s', 's.id', 'r.session_id')
-    .selectAll('r')
     .where('s.node_id', '=', session.node_id)
     .where('s.trial', '=', session.trial)
     .where(({ eb }) =>
       session.trial || session.member_id === null
         ? eb('s.id', '=', session.id)
         : eb('s.member_id', '=', session.member_id),
-    )
-    .where('r.state', 'in', states)
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.round_id')
-    .limit(limit)
-    .execute();
-  return found.map(roundOf);
+    );
 }
 
 /** What the wallet knows of a round's stake. */

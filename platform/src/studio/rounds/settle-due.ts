@@ -25,14 +25,35 @@ export async function settleDue(platform: Platform): Promise<number> {
     .orderBy('due_at')
     .limit(batch)
     .execute();
-  for (const row of due) {
+  const ended = [...due, ...(await openAtClosedSites(platform))];
+  for (const row of ended) {
     try {
       await end(platform, row.round_id, row.session_id, now);
     } catch (error) {
       platform.logger.error('a round was not ended', { round: row.round_id, error: String(error) });
     }
   }
-  return due.length;
+  return ended.length;
+}
+
+/** Rounds that would wait for a player who cannot come: they are looked at as soon as their site has closed. */
+async function openAtClosedSites({ db, gate, operators }: Platform) {
+  const closed = operators.all.filter((operator) => gate.isUnderMaintenance(operator));
+  if (closed.length === 0) return [];
+  return db
+    .selectFrom('studio_round as r')
+    .innerJoin('game_session as s', 's.id', 'r.session_id')
+    .select(['r.round_id', 'r.session_id'])
+    .where('r.state', '=', 'TAKEN')
+    .where('r.payout', 'is', null)
+    .where(
+      's.operator',
+      'in',
+      closed.map(({ code }) => code),
+    )
+    .orderBy('r.due_at')
+    .limit(batch)
+    .execute();
 }
 
 async function end(platform: Platform, roundId: string, sessionId: bigint, now: number): Promise<void> {

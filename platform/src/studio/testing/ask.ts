@@ -9,6 +9,8 @@ export interface ShownRound {
   payout: string | null;
   choice: Record<string, unknown>;
   shown: Record<string, unknown>;
+  /** Ended because its site closed. */
+  closed?: true;
 }
 
 export interface Answer {

@@ -6,6 +6,8 @@ import { pageRequest, pageResponse, queryWord } from '../wire/query';
 
 export const betStatusSchema = z.enum(['OPEN', 'SETTLED', 'VOID']);
 export type BetStatus = z.infer<typeof betStatusSchema>;
+export const betEndSchema = z.enum(['SITE_CLOSED']);
+export type BetEnd = z.infer<typeof betEndSchema>;
 
 /** One round of a game as the betting record shows it. Times are ISO 8601 in UTC. */
 export const betSchema = z.object({
@@ -25,6 +27,8 @@ export const betSchema = z.object({
   net: moneySchema,
   placedAt: z.string(),
   settledAt: z.nullable(z.string()),
+  /** Why the round has ended, where that was not its own end: its site closed. */
+  endedBy: z.optional(betEndSchema),
 });
 export type Bet = z.output<typeof betSchema>;
 

@@ -24,7 +24,12 @@ function Game({ bet }: CellProps) {
 
 function Status({ bet }: CellProps) {
   const { t } = useTexts();
-  return <Tag tone={tones[bet.status]}>{t(`status.${bet.status}`)}</Tag>;
+  return (
+    <span className={styles.status}>
+      <Tag tone={tones[bet.status]}>{t(`status.${bet.status}`)}</Tag>
+      {bet.endedBy && <small>{t(`record.end.${bet.endedBy}`)}</small>}
+    </span>
+  );
 }
 
 function Amount({ bet, of }: CellProps & { of: 'stake' | 'payout' | 'net' }) {

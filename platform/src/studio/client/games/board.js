@@ -172,7 +172,7 @@ export function createGame(kit) {
       const team = teamOfRound(round);
       const won = Number(round.payout) > 0;
       kit.result(won ? say('boardWon', { team, amount: money(round.payout) }) : say('boardLost', { team }));
-      kit.settled(state.balance, { won: round.payout, stake: round.stake });
+      kit.settled(state.balance, [round]);
     }
   }
 
@@ -197,7 +197,7 @@ export function createGame(kit) {
       kit.button({ press: () => place() });
       changed(session);
       showSlip();
-      kit.result(session.resumed ? say('resumed', { amount: money(session.resumed.payout) }) : '');
+      kit.welcome('');
       tick();
       kit.watch(() => 2_000);
     },

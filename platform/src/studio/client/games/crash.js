@@ -129,11 +129,13 @@ export function createGame(kit) {
     setPhase(cashedAt ? 'cashed' : 'ended');
     figure.textContent = times(cashedAt ?? point);
     word.textContent = '';
-    const result = cashedAt
-      ? say('crashCashed', { times: times(cashedAt), amount: money(round.payout) })
-      : say('crashEnded', { times: times(point) });
+    const result = round.closed
+      ? say('resumedClosed', { amount: money(round.payout) })
+      : cashedAt
+        ? say('crashCashed', { times: times(cashedAt), amount: money(round.payout) })
+        : say('crashEnded', { times: times(point) });
     kit.result(result);
-    kit.settled(balance, { won: round.payout, stake: round.stake });
+    kit.settled(balance, [round]);
     rest();
     checkFlight({ seed, hash: round.choice.commit, id: round.key.slice(round.key.indexOf('-') + 1) }).then(
       (made) => {
@@ -176,9 +178,7 @@ export function createGame(kit) {
       setPhase('ready');
       drawAt(0.35);
       word.textContent = say('crashNow');
-      kit.result(
-        session.resumed ? say('resumed', { amount: money(session.resumed.payout) }) : say('crashReady'),
-      );
+      kit.welcome(say('crashReady'));
       rest();
       changed(session);
       kit.watch(() => (flight ? 350 : 20_000));

@@ -77,7 +77,7 @@ export function createGame(kit) {
     theirs.box.dataset.end = ['won', 'tie', 'lost'][difference + 1];
     const words = [say('duelLost'), say('duelTie'), say('win', { amount: money(round.payout) })];
     kit.result(words[difference + 1]);
-    kit.settled(balance, { won: round.payout, stake: round.stake });
+    kit.settled(balance, [round]);
     rest();
   }
 
@@ -99,9 +99,7 @@ export function createGame(kit) {
 
   return {
     begin() {
-      kit.result(
-        session.resumed ? say('resumed', { amount: money(session.resumed.payout) }) : say('duelReady'),
-      );
+      kit.welcome(say('duelReady'));
       rest();
       changed(session);
       kit.watch(() => (open ? 500 : 20_000));

@@ -126,7 +126,7 @@ export function createGame(kit) {
       kit.result(say('fishMissed'));
       bubble('·', at, 'missed');
     }
-    kit.settled(balance, { won: round.payout, stake: round.stake });
+    kit.settled(balance, [round]);
   }
 
   function catchFish(fish) {
@@ -154,8 +154,7 @@ export function createGame(kit) {
       for (let slot = 0; slot < swimmers; slot += 1) swim(slot);
       begun = true;
       kit.button({ label: say('fishFire'), press: () => fire() });
-      const { resumed } = session;
-      kit.result(resumed ? say('resumed', { amount: money(resumed.payout) }) : say('fishReady'));
+      kit.welcome(say('fishReady'));
     },
     nameRound: ({ choice }) => nameOf({ id: choice.target }),
     rules: () => [say('fishRules', { percent: session.game.returned })],

@@ -87,7 +87,7 @@ export function createGame(kit) {
       kit.showBalance((Number(kit.balance()) - Number(answer.round.stake)).toFixed(session.digits));
       await reels.roll(answer.round.shown.grid);
       showEnd(answer.round);
-      kit.settled(answer.balance, { won: answer.round.payout, stake: answer.round.stake });
+      kit.settled(answer.balance, [answer.round]);
     }
     setBusy(false);
   }
@@ -113,12 +113,10 @@ export function createGame(kit) {
       kit.button({ press: () => spin() });
       setBusy(false);
       // A phone has no space bar.
-      kit.result(say(matchMedia('(hover: hover)').matches ? 'spinReady' : 'spinTouch'));
+      kit.welcome(say(matchMedia('(hover: hover)').matches ? 'spinReady' : 'spinTouch'));
       if (jackpot) watchPot();
       const { resumed } = session;
-      if (!resumed) return;
-      reels.show(resumed.shown.grid);
-      kit.result(say('resumed', { amount: money(resumed.payout) }));
+      if (resumed) reels.show(resumed.shown.grid);
     },
     rules: () => [
       say('slotRules', { percent: returned }),

@@ -115,7 +115,7 @@ export function createGame(kit) {
     const won = rounds.reduce((sum, round) => sum + Number(round.payout), 0);
     const key = won > stake ? 'win' : 'tableBack';
     kit.result(won > 0 ? `${name}. ${say(key, { amount: money(won) })}` : name);
-    if (rounds.length > 0) kit.settled(balance, { won, stake });
+    if (rounds.length > 0) kit.settled(balance, rounds);
   }
 
   function changed(state) {
@@ -155,9 +155,7 @@ export function createGame(kit) {
     stakeWord: 'tableStake',
     begin() {
       kit.button({ label: '', hidden: true, press: () => undefined });
-      kit.result(
-        session.resumed ? say('resumed', { amount: money(session.resumed.payout) }) : say('tableOpen'),
-      );
+      kit.welcome(say('tableOpen'));
       if (live.winner !== null) toldTurn = live.turn;
       changed(session);
       tick();

@@ -5,6 +5,8 @@ const tokenKey = 'game-token';
 let token = '';
 let ticket;
 let ahead = 0;
+/** Rounds that the player saw end and the studio has not heard of. */
+const seen = new Set();
 
 /** Where storage is blocked the token lives as long as the page: after a reload the page around opens the game anew. */
 function stored(use) {
@@ -42,15 +44,28 @@ export function forgetToken() {
 /** The server's time, in ms. */
 export const serverNow = () => Date.now() + ahead;
 
+/** The player has seen how a round ended: the studio hears of it with the next call, or as the page goes away. */
+export const noteSeen = (key) => seen.add(key);
+
+const headers = () => ({ 'content-type': 'application/json', authorization: `Bearer ${token}` });
+
+addEventListener('pagehide', () => {
+  if (seen.size === 0) return;
+  const body = JSON.stringify({ seen: [...seen].slice(-50) });
+  fetch('/api/seen', { method: 'POST', keepalive: true, headers: headers(), body }).catch(() => undefined);
+});
+
 /** Asks the studio; throws an error with the answer's `code`, or with none when no answer came. */
 export async function call(path, body = {}) {
   const asked = Date.now();
+  const told = [...seen].slice(-50);
   const response = await fetch(`/api/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
+    headers: headers(),
+    body: JSON.stringify(told.length > 0 ? { ...body, seen: told } : body),
   });
   const answer = await response.json();
+  for (const key of told) seen.delete(key);
   if (!answer.success) throw Object.assign(new Error(answer.errorCode), { code: answer.errorCode });
   // Half of the way is the answer's own.
   if (answer.value.serverTime) ahead = answer.value.serverTime - (asked + Date.now()) / 2;

@@ -1,14 +1,15 @@
-import { call, callUntilAnswered, forgetToken, serverNow } from './api.js';
+import { call, callUntilAnswered, forgetToken, noteSeen, serverNow } from './api.js';
 import { countUp, rainCoins } from './celebrate.js';
 import { byId, el, wait } from './dom.js';
 import { createPanel } from './panel.js';
-import { languageTag, wordsFor } from './words.js';
+import { languageTag, say } from './words.js';
 
 const address = new URLSearchParams(location.search);
 /** The site that has opened the game. The studio serves this page for its operators' sites only. */
 let site = address.get('site');
-let say = wordsFor(address.get('lang'));
 let noticeRun = () => {};
+
+const refusals = { BALANCE_TOO_LOW: 'poor', ROUND_CLOSED: 'closed', SYSTEM_MAINTENANCE: 'siteClosed' };
 
 function tellParent(message) {
   if (window.parent !== window && site) window.parent.postMessage(message, site);
@@ -46,7 +47,6 @@ export function offerAgain(run) {
 /** What every client is built on: the bar with balance and stake, money, words, history, rules, and the studio's calls. */
 export function createKit(session) {
   site = session.siteOrigin;
-  say = wordsFor(session.language);
   let stakeIndex = 0;
   let locked = false;
   let balance = session.balance;
@@ -79,8 +79,7 @@ export function createKit(session) {
 
   function refuse(error, again) {
     if (error.code === 'GAME_SESSION_INVALID') tellOver();
-    else if (error.code)
-      kit.result(say({ BALANCE_TOO_LOW: 'poor', ROUND_CLOSED: 'closed' }[error.code] ?? 'refused'));
+    else if (error.code) kit.result(say(refusals[error.code] ?? 'refused'));
     else offerAgain(again);
   }
 
@@ -165,12 +164,23 @@ export function createKit(session) {
         answered = performance.now();
       }
     },
-    /** A round is over: the site around hears of the balance. */
-    settled(next, { won, stake } = {}) {
+    /** The player sees how these rounds ended, which were one bet or several of one turn: the site around hears of the balance. */
+    settled(next, ended) {
+      for (const { key } of ended) noteSeen(key);
       showBalance(next);
       tellParent({ type: 'studio.round', balance: next, trial: session.trial });
-      const times = Number(won) / Number(stake);
+      const sum = (of) => ended.reduce((all, round) => all + Number(round[of]), 0);
+      const times = sum('payout') / sum('stake');
       if (times >= (game.coinsFrom ?? 5)) rainCoins(byId('coins'), Math.min(60, 14 + Math.round(times)));
+    },
+    /** What is said first: how a round ended that its player did not see end, or the words of the game. */
+    welcome(ready) {
+      const { resumed } = session;
+      for (const { key, state } of rounds) if (state !== 'open') noteSeen(key);
+      if (!resumed) return kit.result(ready);
+      noteSeen(resumed.key);
+      const words = resumed.closed ? 'resumedClosed' : 'resumed';
+      kit.result(say(words, { amount: money(resumed.payout) }));
     },
     begin(made) {
       game = made;

@@ -1,6 +1,7 @@
 import { call, enter } from './api.js';
 import { createKit, offerAgain, tellOver } from './kit.js';
 import { el } from './dom.js';
+import { loadWords } from './words.js';
 
 const games = {
   slot: () => import('../games/slot.js'),
@@ -24,9 +25,15 @@ function loadStyles(kind) {
 async function open() {
   let kit;
   try {
+    // A reload finds the token's language in its session; before that the address says it.
+    await loadWords(new URLSearchParams(location.search).get('lang'));
     await enter();
     const session = await call('session');
-    const [{ createGame }] = await Promise.all([games[session.kind](), loadStyles(session.kind)]);
+    const [{ createGame }] = await Promise.all([
+      games[session.kind](),
+      loadStyles(session.kind),
+      loadWords(session.language),
+    ]);
     kit = createKit(session);
     kit.begin(createGame(kit));
   } catch (error) {

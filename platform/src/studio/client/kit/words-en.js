@@ -1,4 +1,4 @@
-export const english = {
+export const words = {
   balance: 'Balance',
   stake: 'Stake',
   less: 'Lower stake',
@@ -20,6 +20,8 @@ export const english = {
   again: 'Continue',
   over: 'This game session is over. Please open the game again.',
   resumed: 'Your last round was finished: {amount}',
+  resumedClosed: 'The site closed during your last round. We ended it in your favour: {amount}',
+  siteClosed: 'The site is closed for maintenance. Your balance and your rounds are safe.',
   left: 'A round that is interrupted is finished when you come back, or by the studio within a few minutes. A round that cannot be finished is void after 15 minutes: its stake comes back.',
   fair: 'Every result is drawn on the server, by cryptographic chance, and is not changed by what was won or lost before.',
   spin: 'Spin',

@@ -1,4 +1,4 @@
-export const tagalog = {
+export const words = {
   balance: 'Balanse',
   stake: 'Taya',
   less: 'Babaan ang taya',
@@ -20,6 +20,8 @@ export const tagalog = {
   again: 'Magpatuloy',
   over: 'Tapos na ang session ng laro. Pakibuksan muli ang laro.',
   resumed: 'Natapos ang iyong huling round: {amount}',
+  resumedClosed: 'Nagsara ang site sa gitna ng huli mong laro. Tinapos namin ito nang pabor sa iyo: {amount}',
+  siteClosed: 'Sarado ang site habang inaayos. Ligtas ang balanse at mga laro mo.',
   left: 'Ang naputol na round ay tatapusin pagbalik mo, o ng studio sa loob ng ilang minuto. Ang round na hindi matapos ay mawawalan ng bisa pagkalipas ng 15 minuto: ibabalik ang taya nito.',
   fair: 'Sa server binubunot ang bawat resulta, sa paraang cryptographic, at hindi ito nababago ng naunang panalo o talo.',
   spin: 'Paikutin',

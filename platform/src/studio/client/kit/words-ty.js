@@ -1,4 +1,4 @@
-export const filipino = {
+export const words = {
   balance: 'Balanse',
   stake: 'Taya',
   less: 'Babaan ang taya',
@@ -20,6 +20,8 @@ export const filipino = {
   again: 'Magpatuloy',
   over: 'Tapos na ang session ng laro. Pakibuksan ulit ang laro.',
   resumed: 'Natapos ang huling round mo: {amount}',
+  resumedClosed: 'Nagsara ang site sa gitna ng huli mong round. Tinapos namin ito pabor sa iyo: {amount}',
+  siteClosed: 'Sarado ang site para sa maintenance. Ligtas ang balanse at mga round mo.',
   left: 'Ang naputol na round ay tatapusin pagbalik mo, o ng studio sa loob ng ilang minuto. Ang round na hindi matapos ay mawawalan ng bisa pagkalipas ng 15 minuto: ibabalik ang taya nito.',
   fair: 'Sa server binubunot ang bawat resulta, sa paraang cryptographic, at hindi ito nababago ng naunang panalo o talo.',
   spin: 'Spin',

@@ -1,4 +1,4 @@
-export const vietnamese = {
+export const words = {
   balance: 'Số dư',
   stake: 'Mức cược',
   less: 'Giảm cược',
@@ -20,6 +20,8 @@ export const vietnamese = {
   again: 'Tiếp tục',
   over: 'Phiên chơi đã kết thúc. Vui lòng mở lại trò chơi.',
   resumed: 'Ván trước đã hoàn tất: {amount}',
+  resumedClosed: 'Trang đã đóng trong ván cuối của bạn. Chúng tôi đã kết thúc ván có lợi cho bạn: {amount}',
+  siteClosed: 'Trang đang đóng để bảo trì. Số dư và các ván của bạn vẫn an toàn.',
   left: 'Ván bị gián đoạn sẽ hoàn tất khi bạn quay lại, hoặc do hệ thống trong vài phút. Ván không thể hoàn tất sẽ bị hủy sau 15 phút và hoàn cược.',
   fair: 'Mọi kết quả được rút ngẫu nhiên trên máy chủ bằng mật mã, không phụ thuộc thắng thua trước đó.',
   spin: 'Quay',

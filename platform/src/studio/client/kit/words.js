@@ -1,21 +1,21 @@
-import { english } from './words-en.js';
-import { tagalog } from './words-tl.js';
-import { filipino } from './words-ty.js';
-import { vietnamese } from './words-vi.js';
+import { words as english } from './words-en.js';
 
 /** The studio's own words by platform code; a language that it has not is played in English. */
-const dictionaries = {
-  EN: { tag: 'en', words: english },
-  TY: { tag: 'fil', words: filipino },
-  TL: { tag: 'tl', words: tagalog },
-  VN: { tag: 'vi', words: vietnamese },
+const languages = {
+  EN: { tag: 'en', load: async () => ({ words: english }) },
+  TY: { tag: 'fil', load: () => import('./words-ty.js') },
+  TL: { tag: 'tl', load: () => import('./words-tl.js') },
+  VN: { tag: 'vi', load: () => import('./words-vi.js') },
 };
-const known = (language) =>
-  Object.hasOwn(dictionaries, language) ? dictionaries[language] : dictionaries.EN;
+const known = (language) => (Object.hasOwn(languages, language) ? languages[language] : languages.EN);
 
-export function wordsFor(language) {
-  const { words } = known(language);
-  return (key, values = {}) => words[key].replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
+/** English is here from the start: what goes wrong is said even when nothing else has loaded. */
+let words = english;
+
+export async function loadWords(language) {
+  ({ words } = await known(language).load());
 }
+
+export const say = (key, values = {}) => words[key].replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
 
 export const languageTag = (language) => known(language).tag;

@@ -1,0 +1,29 @@
+import { fromMinorUnits } from '@tessera/contracts';
+import type { Platform } from '../../context';
+import type { Trx } from '../../db/database';
+import type { GameSession } from '../../launch/game-sessions';
+import { tellMember } from '../../notices/member-messages';
+import type { Round } from './game-rules';
+
+/** Writes a member how the round ended that was open when the site closed. Play money is not written about. */
+export async function tellOfClosing(
+  trx: Trx,
+  { operators, clock }: Platform,
+  session: GameSession,
+  { voided, stake, payout }: Round,
+): Promise<void> {
+  const operator = operators.byCode(session.operator);
+  if (session.trial || session.member_id === null || !operator) return;
+  const { symbol, code, digits } = operator.currency;
+  await tellMember(trx, operator, {
+    memberId: session.member_id,
+    type: voided ? 'roundReturned' : 'roundPaid',
+    values: {
+      site: operator.brand.name,
+      currency: code,
+      amount: symbol + fromMinorUnits(voided ? stake : (payout ?? 0n), digits),
+      game: session.title,
+    },
+    at: clock.now(),
+  });
+}
