@@ -31,7 +31,7 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const keys = await KeyRing.load(database.db, clock.now());
   const settings = new SiteSettings(database.db, operators);
   const gate = await Gate.load({ db: database.db, events, settings, clock });
-  const limiter = new RateLimiter(clock);
+  const limiter = new RateLimiter(database.db, clock, logger);
   const messenger = outboxMessenger(clock);
   const passwords = new Passwords(passwordCost(config));
   const services = { events, logger, keys, settings, gate, limiter, passwords, messenger };

@@ -1,4 +1,5 @@
 import type { Platform } from './context';
+import { dropEndedWindows } from './http/rate-limiter';
 import { expireOverdue, tellUntold } from './payments';
 
 const dayMs = 24 * 3_600_000;
@@ -8,6 +9,7 @@ export async function sweep(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const now = clock.now();
   await tellUntold(platform);
+  await dropEndedWindows(db, now);
   await expireOverdue(db, now);
   await db.deleteFrom('encryption_nonce').where('expires_at', '<', now).execute();
   await db.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute();

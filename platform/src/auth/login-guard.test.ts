@@ -66,6 +66,24 @@ test('a lock ends five minutes after what made it, however often somebody tries 
   await login({ username: 'team02m1', password });
 });
 
+test('an account that strangers have locked is open where its owner has signed in before', async () => {
+  const home = '198.51.100.7';
+  await login({ username: 'team03m2', password }, home);
+  await failTenTimes('team03m2');
+  const locked = { code: 'ACCOUNT_LOCKED' };
+  await expect(login({ username: 'team03m2', password, ...(await captcha()) })).rejects.toMatchObject(locked);
+  expect((await login({ username: 'team03m2', password }, home)).account).toBe('team03m2');
+});
+
+test('guesses from a network that the owner uses are counted too, and for that network alone', async () => {
+  await login({ username: 'team03m1', password });
+  await failTenTimes('team03m1');
+  const locked = { code: 'ACCOUNT_LOCKED' };
+  await expect(login({ username: 'team03m1', password, ...(await captcha()) })).rejects.toMatchObject(locked);
+  const elsewhere = '198.51.100.8';
+  expect((await login({ username: 'team03m1', password }, elsewhere)).account).toBe('team03m1');
+});
+
 test('a solved puzzle stands for the picture, once', async () => {
   for (let count = 0; count < 3; count += 1) await wrong('team02m2');
   const human = await puzzle();

@@ -14,6 +14,32 @@ const lockAfter = { account: 10, address: 100 };
 /** What guesses at an account's password are counted under: its name, or its number in its one writing. */
 export const passwordGuesses = (operator: Operator, name: string) => `account:${operator.code}:${name}`;
 
+/** What guesses from networks that the member has used are counted under; each network alone. */
+export const knownNetworkGuesses = (memberId: bigint, network: string) =>
+  `known-network:${memberId}:${network}`;
+
+/**
+ * The same for guesses from an address. Where its owner has signed in before, an account is counted for that network
+ * alone: what strangers do elsewhere locks it for strangers, not for its owner.
+ */
+export async function passwordGuessesFrom(
+  { db }: Platform,
+  operator: Operator,
+  name: string,
+  ip: string,
+): Promise<string> {
+  const network = networkOf(ip);
+  const known = await db
+    .selectFrom('member as m')
+    .innerJoin('known_address as k', 'k.member_id', 'm.id')
+    .select('m.id')
+    .where('m.operator', '=', operator.code)
+    .where(({ or, eb }) => or([eb('m.account', '=', name), eb('m.mobile', '=', name)]))
+    .where('k.network', '=', network)
+    .executeTakeFirst();
+  return known ? knownNetworkGuesses(known.id, network) : passwordGuesses(operator, name);
+}
+
 /** What guesses at a member's second proof are counted under; nothing that is typed as a name gets there. */
 export const proofGuesses = (memberId: bigint) => `second-step:${memberId}`;
 

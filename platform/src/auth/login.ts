@@ -9,7 +9,7 @@ import { redeemCode } from '../verification/codes';
 import { phoneNumberOf } from '../verification/phone-number';
 import { refuse } from './admit';
 import { captchaProblem } from './captcha';
-import { beginAttempt, passwordGuesses } from './login-guard';
+import { beginAttempt, passwordGuessesFrom } from './login-guard';
 import { recorded, type Naming } from './login-record';
 import type { Device } from './sessions';
 
@@ -44,7 +44,7 @@ async function loginByPassword(
   // A name begins with a letter, so digits are a number: in its one writing, so that it is counted once.
   const mobile = phoneNumberOf(operator, username);
   const account = mobile ?? username.toLowerCase();
-  const guesses = passwordGuesses(operator, account);
+  const guesses = await passwordGuessesFrom(platform, operator, account, device.ip);
   const attempt = await beginAttempt(platform, guesses, device.ip, async () => {
     const problem = await captchaProblem(platform, request);
     if (problem) throw refuse(problem, true);
@@ -75,11 +75,17 @@ async function loginBySms(
   name: Naming,
 ): Promise<LoginResult> {
   if (!operator.flags.MOBILEVERCODELOGIN3) throw refuse('FEATURE_DISABLED', false);
-  platform.limiter.takeFrom('sms-login', device.ip, 60, 10 * 60_000);
+  await platform.limiter.takeFrom('sms-login', device.ip, 60, 10 * 60_000);
   const mobile = phoneNumberOf(operator, mobileNum, countryDialingCode || undefined);
   if (mobile === undefined) throw invalidFields({ mobileNum: mobileNum ? 'FIELD_FORMAT' : 'FIELD_REQUIRED' });
   if (verificationCode === '') throw invalidFields({ verificationCode: 'FIELD_REQUIRED' });
-  await redeemCode(platform, operator, { purpose: 'login', target: mobile, code: verificationCode, attempt });
+  await redeemCode(platform, operator, {
+    purpose: 'login',
+    target: mobile,
+    code: verificationCode,
+    attempt,
+    ip: device.ip,
+  });
   const member = await platform.db
     .selectFrom('member')
     .innerJoin('credential', 'credential.member_id', 'member.id')

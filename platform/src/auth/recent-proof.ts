@@ -3,7 +3,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../context';
 import { DomainError } from '../http/domain-error';
 import type { Session } from '../http/session';
-import { beginAttempt, passwordGuesses } from './login-guard';
+import { beginAttempt, passwordGuessesFrom } from './login-guard';
 
 /**
  * For what an account is known and opened by: who only found a session open cannot take the account over. Throws
@@ -29,7 +29,8 @@ export async function confirmMember(
   { password, ip }: { password: string; ip: string },
 ): Promise<void> {
   if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
-  const attempt = await beginAttempt(platform, passwordGuesses(operator, session.account), ip);
+  const guesses = await passwordGuessesFrom(platform, operator, session.account, ip);
+  const attempt = await beginAttempt(platform, guesses, ip);
   const kept = await platform.db
     .selectFrom('credential')
     .select('password_hash')

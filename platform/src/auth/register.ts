@@ -17,7 +17,7 @@ import { captchaProblem } from './captcha';
 import { memberAccountType } from './admit';
 import { isGuessable } from './guessable-password';
 import { uplineOf } from './inviter';
-import { beginAttempt, passwordGuesses } from './login-guard';
+import { beginAttempt, passwordGuessesFrom } from './login-guard';
 import { startSession, type Device } from './sessions';
 
 type RegisterRequest = z.output<typeof registerSchema>;
@@ -49,7 +49,7 @@ export async function register(
   const { ip, idempotencyKey, method = 'username' } = from;
   const { USERNAMEREG3, MOBILENUMREG3 } = operator.flags;
   if (!(method === 'mobile' ? MOBILENUMREG3 : USERNAMEREG3)) throw new DomainError('FEATURE_DISABLED');
-  platform.limiter.takeFrom('register', ip, 60, 10 * 60_000);
+  await platform.limiter.takeFrom('register', ip, 60, 10 * 60_000);
   const mobile = phoneNumberOf(operator, request.mobileNum ?? '', request.countryDialingCode || undefined);
   const account = method === 'mobile' ? generatedName(platform.random) : request.username.toLowerCase();
   const form = { request, from, method, mobile, account };
@@ -112,7 +112,12 @@ async function makeAccount(
   const given = provedElsewhere || isAsked('mobileNum') ? mobile : undefined;
   const provesHere = given !== undefined && !provedElsewhere && isAsked('verificationCode');
   if (provesHere) {
-    const proof = { purpose: 'register', target: given, code: request.verificationCode ?? '' } as const;
+    const proof = {
+      purpose: 'register',
+      target: given,
+      code: request.verificationCode ?? '',
+      ip: from.ip,
+    } as const;
     await redeemCode(platform, operator, proof);
   }
   // A number that nobody proved is what somebody wrote about themselves: it opens nothing, and is nobody's alone.
@@ -225,7 +230,8 @@ async function enterAgain(
   request: RegisterRequest,
   from: Device,
 ): Promise<LoginResult> {
-  const attempt = await beginAttempt(platform, passwordGuesses(operator, made.account), from.ip);
+  const guesses = await passwordGuessesFrom(platform, operator, made.account, from.ip);
+  const attempt = await beginAttempt(platform, guesses, from.ip);
   const known = made.has_password
     ? await platform.passwords.verify(request.password, made.password_hash)
     : request.password === '';

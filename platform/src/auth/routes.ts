@@ -26,8 +26,8 @@ import { endSession, endSessions, rotateToken } from './sessions';
 const minuteMs = 60_000;
 
 export function authRoutes(app: FastifyInstance): void {
-  registerCall(app, captchaCall, ({ platform, input, ip }) => {
-    platform.limiter.takeFrom('captcha', ip, 120, minuteMs);
+  registerCall(app, captchaCall, async ({ platform, input, ip }) => {
+    await platform.limiter.takeFrom('captcha', ip, 120, minuteMs);
     return issueCaptcha(platform, input.captchaId);
   });
   registerCall(app, loginCall, ({ platform, operator, input, ip, userAgent }) =>
@@ -61,11 +61,11 @@ export function authRoutes(app: FastifyInstance): void {
     register(platform, operator, { ...input, username: '' }, { ...from, method: 'mobile' }),
   );
   registerCall(app, registerValidationCall, async ({ platform, operator, input, ip }) => {
-    platform.limiter.takeFrom('validation', ip, 60, minuteMs);
+    await platform.limiter.takeFrom('validation', ip, 60, minuteMs);
     return { available: !(await isTaken(platform.db, operator, input.username)) };
   });
   registerCall(app, affiliateCall, async ({ platform, operator, input, ip }) => {
-    platform.limiter.takeFrom('affiliate', ip, 60, minuteMs);
+    await platform.limiter.takeFrom('affiliate', ip, 60, minuteMs);
     expectOwnHost(platform, operator, input.domain);
     if ((await agentOfCode(platform.db, operator, input.code)) === undefined)
       throw new DomainError('AFFILIATE_INVALID');

@@ -80,7 +80,7 @@ export async function sendMessage(
     const before = await alreadyWritten(trx, conversation, message);
     if (before !== undefined) return { sequence: before };
     if (conversation.state === 'CLOSED') throw new DomainError('CHAT_CLOSED');
-    platform.limiter.take(`chat:${room.id}`, messagesAtOnce, perMs);
+    await platform.limiter.take(`chat:${room.id}`, messagesAtOnce, perMs, trx);
     const change = conversation.state === 'NEW' ? { state: 'WAITING' as const } : {};
     return { sequence: await appendMessage(platform, trx, conversation, message, change) };
   });

@@ -36,8 +36,8 @@ async function launch(context: CallContext<typeof launchChatCall>) {
   const desk = findDesk(operator, language, input.model);
   if (!desk) throw new DomainError('NOT_FOUND');
   if (!session && !letsVisitorsIn(operator, desk)) throw new DomainError('NOT_LOGGED_IN');
-  if (session) platform.limiter.take(`chat-launch:${session.memberId}`, 40, 10 * 60_000);
-  else platform.limiter.takeFrom('chat-launch', ip, 40, 10 * 60_000);
+  if (session) await platform.limiter.take(`chat-launch:${session.memberId}`, 40, 10 * 60_000);
+  else await platform.limiter.takeFrom('chat-launch', ip, 40, 10 * 60_000);
   const ticket = await createTicket(platform, { operator, desk, session, language, siteOrigin });
   const origin = launchOrigin(platform, operator, siteOrigin);
   const query = new URLSearchParams({ desk: desk.id, lang: language, theme: input.theme });

@@ -10,6 +10,7 @@ import { catalogueMigrations } from '../catalogue/migrations';
 import { failureMigrations } from '../failures/migrations';
 import { favouriteMigrations } from '../favourites/migrations';
 import { gameMigrations } from '../games/migrations';
+import { httpMigrations } from '../http/migrations';
 import { identityMigrations } from '../identity/migrations';
 import { jackpotMigrations } from '../jackpots/migrations';
 import { launchMigrations } from '../launch/migrations';
@@ -33,6 +34,7 @@ import type { Migration } from './migration';
 /** Every domain's steps, in the order in which they run. A domain that refers to another comes after it. */
 export const migrations: readonly Migration[] = [
   ...seedMigrations,
+  ...httpMigrations,
   ...systemMigrations,
   ...memberMigrations,
   ...ledgerMigrations,

@@ -8,7 +8,7 @@ const recordsPerMinute = 60;
 /** Failure records of the pages' loaders, written down for operations. */
 export function failureRoutes(app: FastifyInstance): void {
   registerCall(app, reportFailureCall, async ({ platform, operator, input, ip }) => {
-    platform.limiter.takeFrom('failures', ip, recordsPerMinute, 60_000);
+    await platform.limiter.takeFrom('failures', ip, recordsPerMinute, 60_000);
     const { set, url, operator: _claimed, ...record } = input;
     await platform.db
       .insertInto('failure_record')

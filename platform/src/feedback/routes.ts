@@ -17,7 +17,7 @@ async function keep({ platform, operator, session, input }: MemberCallContext<ty
   const words = countWords(input.content);
   if (words < minWords) throw invalidFields({ content: 'FIELD_TOO_SHORT' });
   if (words > maxWords) throw invalidFields({ content: 'FIELD_TOO_LONG' });
-  platform.limiter.take(`feedback:${session.memberId}`, 5, 60 * 60_000);
+  await platform.limiter.take(`feedback:${session.memberId}`, 5, 60 * 60_000);
   const { id } = await platform.db
     .insertInto('feedback')
     .values({

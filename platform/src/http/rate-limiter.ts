@@ -1,38 +1,104 @@
+import { sql } from 'kysely';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Clock } from '../clock';
+import type { Db, DbOrTrx } from '../db/database';
+import type { Logger } from '../logger';
 import { DomainError } from './domain-error';
 import { networkOf } from './network';
+import { rateLimitStore } from './rate-limit-store';
 
-/** How many entries are kept before those that ended are dropped. */
-const sweepAt = 10_000;
+/** How many refused subjects are remembered before those that may ask again are dropped. */
+const cleanupAt = 10_000;
+/** For counters that refuse nobody. */
+const unlimited = 2_147_483_647;
 
 /**
- * So many of one thing in a window, for each subject. It counts in this process: with several processes the limit
- * is that many times as high, which is enough for what it guards (limits on passwords are in the database).
+ * So many of one thing in a window, for each subject, over all processes: counted in the database by a kept library. While
+ * the database is away each process counts for itself. A subject that was refused is refused from memory until its window
+ * ends, so that who goes on asking costs no statement.
  */
 export class RateLimiter {
-  readonly #windows = new Map<string, { count: number; endsAt: number }>();
+  readonly #limiters = new Map<string, RateLimiterPostgres>();
+  readonly #refusedUntil = new Map<string, number>();
+  #counting = true;
 
-  constructor(readonly clock: Clock) {}
+  constructor(
+    readonly db: Db,
+    readonly clock: Clock,
+    readonly logger: Logger,
+  ) {}
 
-  /** Counts one, and throws RATE_LIMITED beyond `limit` in `windowMs`. */
-  take(subject: string, limit: number, windowMs: number): void {
+  /** Counts one, and throws RATE_LIMITED beyond `limit` in `windowMs`; within `trx` it is counted with it or not at all. */
+  async take(subject: string, limit: number, windowMs: number, trx?: DbOrTrx): Promise<void> {
     const now = this.clock.now().getTime();
-    const window = this.#windows.get(subject);
-    if (!window || window.endsAt <= now) {
-      if (this.#windows.size >= sweepAt) this.#sweep(now);
-      this.#windows.set(subject, { count: 1, endsAt: now + windowMs });
-      return;
+    if ((this.#refusedUntil.get(subject) ?? 0) > now) throw new DomainError('RATE_LIMITED');
+    try {
+      await this.#limiter(limit, windowMs, trx).consume(subject);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      this.#remember(subject, now + refusal.msBeforeNext, now);
+      throw new DomainError('RATE_LIMITED');
     }
-    window.count += 1;
-    if (window.count > limit) throw new DomainError('RATE_LIMITED');
   }
 
   /** The same for who asks from an address: whoever has an IPv6 address has as many of them as they like. */
-  takeFrom(what: string, ip: string, limit: number, windowMs: number): void {
-    this.take(`${what}:${networkOf(ip)}`, limit, windowMs);
+  takeFrom(what: string, ip: string, limit: number, windowMs: number, trx?: DbOrTrx): Promise<void> {
+    return this.take(`${what}:${networkOf(ip)}`, limit, windowMs, trx);
   }
 
-  #sweep(now: number): void {
-    for (const [subject, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(subject);
+  /** Counts one and refuses nobody; how many there are now in the window. */
+  async count(subject: string, windowMs: number): Promise<number> {
+    return (await this.#limiter(unlimited, windowMs).penalty(subject)).consumedPoints;
   }
+
+  /** Takes one back that was counted and did not happen. */
+  async uncount(subject: string, windowMs: number): Promise<void> {
+    await this.#limiter(unlimited, windowMs).reward(subject);
+  }
+
+  /** How many there are in the window, which this does not change. */
+  async counted(subject: string, windowMs: number): Promise<number> {
+    return (await this.#limiter(unlimited, windowMs).get(subject))?.consumedPoints ?? 0;
+  }
+
+  #limiter(points: number, windowMs: number, trx?: DbOrTrx): RateLimiterPostgres {
+    const duration = windowMs / 1000;
+    const make = (over: DbOrTrx) =>
+      new RateLimiterPostgres({
+        storeClient: rateLimitStore(over, this.clock, (failure) => this.#report(failure)),
+        storeType: 'client',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: '',
+        points,
+        duration,
+        // A transaction whose count failed has failed itself.
+        ...(trx ? {} : { insuranceLimiter: new RateLimiterMemory({ keyPrefix: '', points, duration }) }),
+      });
+    // The counter of a transaction ends with it.
+    if (trx) return make(trx);
+    const name = `${points}/${windowMs}`;
+    const known = this.#limiters.get(name) ?? make(this.db);
+    this.#limiters.set(name, known);
+    return known;
+  }
+
+  /** Once for each time that the database goes away: operations learn that a limit is a process's own for now. */
+  #report(failure: Error | undefined): void {
+    if (failure && this.#counting)
+      this.logger.error('limits are counted in this process alone', { reason: failure.message });
+    this.#counting = failure === undefined;
+  }
+
+  #remember(subject: string, until: number, now: number): void {
+    if (this.#refusedUntil.size >= cleanupAt)
+      for (const [known, end] of this.#refusedUntil) if (end <= now) this.#refusedUntil.delete(known);
+    this.#refusedUntil.set(subject, until);
+  }
+}
+
+/** Drops the windows that are over. */
+export async function dropEndedWindows(db: Db, now: Date): Promise<void> {
+  await sql`delete from rate_limit where expire < ${now.getTime()}`.execute(db);
 }

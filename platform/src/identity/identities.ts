@@ -57,7 +57,7 @@ export async function loginByIdentity(
   device: Device,
   name: Naming,
 ): Promise<LoginResult> {
-  platform.limiter.takeFrom('identity', device.ip, 60, 10 * 60_000);
+  await platform.limiter.takeFrom('identity', device.ip, 60, 10 * 60_000);
   const identity = await identityOf(platform, operator, request);
   if (!identity) throw new DomainError('IDENTITY_REFUSED');
   const members = platform.db

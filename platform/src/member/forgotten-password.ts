@@ -4,7 +4,7 @@ import type { setPasswordByEmailCall, setPasswordByPhoneCall } from '@tessera/co
 import type { Operator } from '@tessera/contracts/operator';
 import { fieldProblem } from '@tessera/contracts/system';
 import { isGuessable } from '../auth/guessable-password';
-import { passwordGuesses } from '../auth/login-guard';
+import { knownNetworkGuesses, passwordGuesses } from '../auth/login-guard';
 import { endSessions } from '../auth/sessions';
 import type { Platform } from '../context';
 import { DomainError, invalidFields } from '../http/domain-error';
@@ -48,6 +48,7 @@ export async function mailCode(
     ...client,
     purpose: 'email',
     target: targetOf(request),
+    memberId: owner?.id,
     compose: (code, minutes) => {
       if (!owner) return undefined;
       const values = { brand: operator.brand.name, account: owner.account, code, minutes };
@@ -128,7 +129,7 @@ async function setPassword(
   { newPassword, verificationCode, attempt, owner, purpose, target, ip }: NewPassword,
 ): Promise<{ account: string }> {
   const password_hash = await platform.passwords.hash(newPassword);
-  const given = { purpose, target, code: verificationCode, attempt, about: newPassword };
+  const given = { purpose, target, code: verificationCode, attempt, about: newPassword, ip };
   await redeemCode(platform, operator, given, async (trx) => {
     if (!owner) return;
     // Not before the code was right: whose name it is would be told.
@@ -148,10 +149,15 @@ async function setPassword(
     await trx
       .updateTable('login_failure')
       .set({ failures: 0 })
-      .where(
-        'subject',
-        'in',
-        [owner.account, owner.mobile].map((name) => passwordGuesses(operator, name)),
+      .where(({ or, eb }) =>
+        or([
+          eb(
+            'subject',
+            'in',
+            [owner.account, owner.mobile].map((name) => passwordGuesses(operator, name)),
+          ),
+          eb('subject', 'like', knownNetworkGuesses(owner.id, '%')),
+        ]),
       )
       .execute();
     const { since } = await authenticatorOf({ db: trx }, owner.id);

@@ -43,6 +43,8 @@ export async function sendOwnNumberCode(
     ...proofOf(member, number),
     // Of all who wrote this number, so that its owner is not flooded.
     countedBy: number,
+    number,
+    memberId: member.id,
     ip,
     requestKey,
     compose: (code, minutes) => {
@@ -62,13 +64,14 @@ export async function proveOwnNumber(
   operator: Operator,
   session: Session,
   { verificationCode, attempt }: CallRequest<typeof proveOwnNumberCall>,
+  ip: string,
 ): Promise<Profile> {
   const member = await memberOf(platform.db, session);
   // An attempt that comes again finds it proved.
   const number = claimedBy(member) || member.mobile;
   if (number === '') throw new DomainError('FEATURE_DISABLED');
   await expectRecentProof(platform, session);
-  const given = { ...proofOf(member, number), code: verificationCode, attempt };
+  const given = { ...proofOf(member, number), code: verificationCode, attempt, ip };
   try {
     await redeemCode(platform, operator, given, async (trx) => {
       await trx

@@ -28,7 +28,7 @@ export async function changePassword(
     throw invalidFields({ newPassword: 'FIELD_FORMAT' });
   if (await isGuessable(operator, newPassword, session.account))
     throw invalidFields({ newPassword: 'FIELD_COMMON' });
-  platform.limiter.take(`password:${session.memberId}`, 10, 5 * 60_000);
+  await platform.limiter.take(`password:${session.memberId}`, 10, 5 * 60_000);
   const kept = await platform.db
     .selectFrom('credential')
     .select('password_hash')

@@ -31,12 +31,12 @@ export function memberRoutes(app: FastifyInstance): void {
   registerCall(app, forgotByEmailCall, ({ platform, operator, input, language, ip, idempotencyKey }) =>
     mailCode(platform, operator, input, { language, ip, requestKey: idempotencyKey }),
   );
-  registerCall(app, setPasswordByPhoneCall, ({ platform, operator, input, ip }) => {
-    platform.limiter.takeFrom('forgotten', ip, 60, 10 * 60_000);
+  registerCall(app, setPasswordByPhoneCall, async ({ platform, operator, input, ip }) => {
+    await platform.limiter.takeFrom('forgotten', ip, 60, 10 * 60_000);
     return setPasswordByPhone(platform, operator, input, ip);
   });
-  registerCall(app, setPasswordByEmailCall, ({ platform, operator, input, ip }) => {
-    platform.limiter.takeFrom('forgotten', ip, 60, 10 * 60_000);
+  registerCall(app, setPasswordByEmailCall, async ({ platform, operator, input, ip }) => {
+    await platform.limiter.takeFrom('forgotten', ip, 60, 10 * 60_000);
     return setPasswordByEmail(platform, operator, input, ip);
   });
   registerMemberCall(app, memberInfoCall, async ({ platform, session, operator }) =>
@@ -85,8 +85,8 @@ export function memberRoutes(app: FastifyInstance): void {
         requestKey: idempotencyKey,
       }),
   );
-  registerMemberCall(app, proveOwnNumberCall, ({ platform, operator, session, input }) =>
-    proveOwnNumber(platform, operator, session, input),
+  registerMemberCall(app, proveOwnNumberCall, ({ platform, operator, session, input, ip }) =>
+    proveOwnNumber(platform, operator, session, input, ip),
   );
   registerMemberCall(app, confirmMemberCall, async ({ platform, operator, session, input, ip }) => {
     await confirmMember(platform, operator, session, { password: input.password, ip });

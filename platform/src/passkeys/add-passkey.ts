@@ -23,7 +23,7 @@ export async function creationOptions(
 ) {
   if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
   await expectRecentProof(platform, session);
-  platform.limiter.take(`passkey:${session.memberId}`, 30, 10 * 60_000);
+  await platform.limiter.take(`passkey:${session.memberId}`, 30, 10 * 60_000);
   const { rpID } = relyingParty(platform, operator, siteOrigin);
   const known = await platform.db
     .selectFrom('passkey')

@@ -11,7 +11,7 @@ import { keepChallenge, relyingParty, takeChallenge } from './challenges';
 
 /** No account is named: the browser offers what it has for this site, and nobody learns who has an account. */
 export async function loginOptions(platform: Platform, operator: Operator, ip: string, siteOrigin: string) {
-  platform.limiter.takeFrom('passkey-login', ip, 600, 10 * 60_000);
+  await platform.limiter.takeFrom('passkey-login', ip, 600, 10 * 60_000);
   const { rpID } = relyingParty(platform, operator, siteOrigin);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
@@ -41,7 +41,7 @@ async function checkPasskey(
   device: DeviceHere,
   name: Naming,
 ): Promise<LoginResult> {
-  platform.limiter.takeFrom('passkey-answer', device.ip, 60, 10 * 60_000);
+  await platform.limiter.takeFrom('passkey-answer', device.ip, 60, 10 * 60_000);
   const { rpID, origin } = relyingParty(platform, operator, device.siteOrigin);
   const known = await platform.db
     .selectFrom('passkey')

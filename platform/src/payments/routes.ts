@@ -37,13 +37,13 @@ async function create(context: MemberCallContext<typeof calls.createDepositCall>
   refuseTrial(context);
   const { platform, operator, session, idempotencyKey, input } = context;
   const { memberId } = session;
-  platform.limiter.take(`deposit:${memberId}`, 60, tenMinutes);
+  await platform.limiter.take(`deposit:${memberId}`, 60, tenMinutes);
   return opened(context, await createDeposit(platform, { operator, memberId, idempotencyKey }, input));
 }
 
 async function reopen(context: MemberCallContext<typeof calls.openDepositCall>) {
   refuseTrial(context);
-  context.platform.limiter.take(`deposit-open:${context.session.memberId}`, 60, tenMinutes);
+  await context.platform.limiter.take(`deposit-open:${context.session.memberId}`, 60, tenMinutes);
   return opened(context, await ownDeposit(context, context.input.depositId));
 }
 

@@ -75,7 +75,7 @@ async function admit(platform: Platform, redeemer: Redeemer, password: string): 
   const { session, idempotencyKey } = redeemer;
   if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
   if (!idempotencyKey) throw invalidFields({ [headers.idempotency]: 'FIELD_REQUIRED' });
-  platform.limiter.take(`points-password:${session.memberId}`, 40, 15 * 60_000);
+  await platform.limiter.take(`points-password:${session.memberId}`, 40, 15 * 60_000);
   const kept = await platform.db
     .selectFrom('credential')
     .select('password_hash')

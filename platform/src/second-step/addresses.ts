@@ -15,6 +15,17 @@ export async function isKnownAddress({ db }: Platform, memberId: bigint, ip: str
   return rows.length === 0 || rows.some(({ network }) => network === networkOf(ip));
 }
 
+/** Whether the member has signed in from a network before. */
+export async function hasUsedNetwork(db: DbOrTrx, memberId: bigint, network: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_address')
+    .select('network')
+    .where('member_id', '=', memberId)
+    .where('network', '=', network)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function rememberAddress(
   { clock }: Platform,
   db: DbOrTrx,

@@ -42,7 +42,7 @@ export async function offerSecret(
   if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
   await expectRecentProof(platform, session);
   const { db, keys, clock, random, limiter } = platform;
-  limiter.take(`authenticator:${session.memberId}`, 10, 10 * 60_000);
+  await limiter.take(`authenticator:${session.memberId}`, 10, 10 * 60_000);
   const { buffer, byteOffset, byteLength } = random.bytes(20);
   const secret = new Secret({ buffer: new Uint8Array(buffer, byteOffset, byteLength).slice().buffer });
   const waiting = { secret: sealSecret(keys, secret.base32, session.memberId), created_at: clock.now() };
@@ -64,7 +64,7 @@ export async function confirmAuthenticator(
   session: Session,
   code: string,
 ): Promise<{ since: string | null }> {
-  platform.limiter.take(`authenticator-code:${session.memberId}`, 10, 10 * 60_000);
+  await platform.limiter.take(`authenticator-code:${session.memberId}`, 10, 10 * 60_000);
   if (!(await redeemAuthenticatorCode(platform, operator, session.memberId, code, false)))
     throw new DomainError('PROOF_WRONG');
   await platform.db
@@ -82,7 +82,7 @@ export async function removeAuthenticator(
   session: Session,
   code: string,
 ): Promise<void> {
-  platform.limiter.take(`authenticator-code:${session.memberId}`, 10, 10 * 60_000);
+  await platform.limiter.take(`authenticator-code:${session.memberId}`, 10, 10 * 60_000);
   if (!(await redeemAuthenticatorCode(platform, operator, session.memberId, code)))
     throw new DomainError('PROOF_WRONG');
   await platform.db.deleteFrom('authenticator').where('member_id', '=', session.memberId).execute();

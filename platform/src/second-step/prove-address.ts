@@ -26,6 +26,8 @@ export async function sendAddressCode(
     throw new DomainError('FEATURE_DISABLED');
   return sendCode(platform, operator, {
     ...codeOf(owner, way),
+    ...(way === 'sms' ? { number: owner.mobile } : {}),
+    memberId: row.member_id,
     ip: from.ip,
     requestKey: from.requestKey,
     compose: (code, minutes) => {
@@ -93,7 +95,7 @@ async function prove(
   name(row.member_id);
   const attempt = await beginAttempt(platform, proofGuesses(row.member_id), ip);
   const owner = await ownerOf(platform, row.member_id);
-  if (!(await isProof(platform, operator, owner, row.by_password, proof)))
+  if (!(await isProof(platform, operator, owner, row.by_password, { ...proof, ip })))
     throw new DomainError('PROOF_WRONG');
   await useUpTicket(platform, ticket, marked);
   await attempt.succeed();

@@ -69,13 +69,13 @@ export async function isProof(
   operator: Operator,
   owner: Owner,
   afterPassword: boolean,
-  { way, answer, attempt }: { way: ProofWay; answer: string; attempt?: string | undefined },
+  { way, answer, attempt, ip }: { way: ProofWay; answer: string; attempt?: string | undefined; ip: string },
 ): Promise<boolean> {
   if (!waysOf(owner, afterPassword).some((known) => known.way === way)) return false;
   if (way === 'bankName') return normalName(answer) === normalName(owner.bankName);
   if (way === 'authenticator') return redeemAuthenticatorCode(platform, operator, owner.id, answer);
   try {
-    await redeemCode(platform, operator, { ...codeOf(owner, way), code: answer, attempt });
+    await redeemCode(platform, operator, { ...codeOf(owner, way), code: answer, attempt, ip });
     return true;
   } catch (error) {
     if (error instanceof DomainError) return false;

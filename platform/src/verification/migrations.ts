@@ -24,4 +24,23 @@ create table human_check (challenge text primary key, expires_at timestamptz not
     name: 'verification-0002-attempts',
     up: `alter table verification_code add column attempt_hash bytea`,
   },
+  {
+    // Each network has its own code for a target, and its own tries: those of others use up none of them.
+    name: 'verification-0003-networks',
+    up: `
+alter table verification_code
+  add column network text not null default '',
+  add column foreign_tries_left int not null default 5,
+  drop constraint verification_code_operator_purpose_target_key,
+  add unique (operator, purpose, target, network)
+---
+create table sms_day (
+  operator text not null,
+  day date not null,
+  country text not null,
+  sent integer not null default 0,
+  refused integer not null default 0,
+  primary key (operator, day, country)
+)`,
+  },
 ];

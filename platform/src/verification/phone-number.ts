@@ -1,12 +1,42 @@
 import type { Country } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
-import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js/min';
+import {
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+  type CountryCode,
+} from 'libphonenumber-js/max';
 
 /** Every country that has a dialling code. */
 export const countries: readonly Country[] = getCountries().map((countryCode) => ({
   countryCode,
   countryDialingCode: getCountryCallingCode(countryCode),
 }));
+
+/** The operator's countries, whose numbers its forms take. */
+export function countriesOf(operator: Operator): Country[] {
+  const taken = smsCountries(operator);
+  return countries.filter(({ countryCode }) => taken.includes(countryCode));
+}
+
+const smsCountries = ({ sms, registration }: Operator): readonly string[] =>
+  sms?.countries ?? [registration.defaultCountry];
+
+/** Numbers that somebody is paid for when a message goes there. */
+const paidTypes: ReadonlySet<string | undefined> = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PAGER', 'UAN']);
+
+/**
+ * The country that a message to a number goes to, where the operator sends any; nothing for other countries (many share
+ * one dialling code) and for numbers that cost extra.
+ */
+export function smsCountryOf(operator: Operator, number: string): string | undefined {
+  const parsed = parsePhoneNumberFromString(number);
+  if (!parsed || paidTypes.has(parsed.getType())) return undefined;
+  const possible = parsed.country ? [parsed.country] : parsed.getPossibleCountries();
+  // A number that belongs to no country for certain may be of one that is not the operator's.
+  const allowed = smsCountries(operator);
+  return possible.every((country) => allowed.includes(country)) ? possible[0] : undefined;
+}
 
 const known = new Set(countries.map(({ countryDialingCode }) => countryDialingCode));
 

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../http/register-call';
 import { flagRoutes } from './flags';
 import { issueHumanChallenge } from './human-check';
-import { countries } from './phone-number';
+import { countriesOf } from './phone-number';
 import { sendSmsCode } from './sms-codes';
 
 export async function verificationRoutes(app: FastifyInstance): Promise<void> {
-  registerCall(app, humanChallengeCall, ({ platform, ip }) => {
-    platform.limiter.takeFrom('human', ip, 120, 60_000);
+  registerCall(app, humanChallengeCall, async ({ platform, ip }) => {
+    await platform.limiter.takeFrom('human', ip, 120, 60_000);
     return issueHumanChallenge(platform);
   });
   registerCall(app, smsCodeCall, ({ platform, operator, input, language, ip, idempotencyKey }) =>
@@ -33,7 +33,7 @@ export async function verificationRoutes(app: FastifyInstance): Promise<void> {
     }),
   );
   registerCall(app, countriesCall, ({ operator }) => ({
-    countries: [...countries],
+    countries: countriesOf(operator),
     defaultCountry: operator.registration.defaultCountry,
     phoneDigits: operator.registration.phoneDigits,
   }));

@@ -5,7 +5,7 @@ import { DomainError, invalidFields } from '../http/domain-error';
 import { translate } from '../i18n/messages';
 import { sendCode } from './codes';
 import { redeemHumanCheck } from './human-check';
-import { phoneNumberOf } from './phone-number';
+import { phoneNumberOf, smsCountryOf } from './phone-number';
 
 export interface SmsOrder {
   purpose: 'login' | 'password' | 'register';
@@ -29,6 +29,7 @@ export async function sendSmsCode(
   if (!offers(operator, purpose)) throw new DomainError('FEATURE_DISABLED');
   const number = phoneNumberOf(operator, order.mobile, order.countryDialingCode);
   if (number === undefined) throw invalidFields({ [order.field]: 'FIELD_FORMAT' });
+  if (smsCountryOf(operator, number) === undefined) throw invalidFields({ [order.field]: 'FIELD_COUNTRY' });
   await redeemHumanCheck(platform, order.human);
   const known = await platform.db
     .selectFrom('member')
@@ -40,6 +41,8 @@ export async function sendSmsCode(
   return sendCode(platform, operator, {
     ...order,
     target: number,
+    number,
+    memberId: known?.id,
     compose: (code, minutes) => {
       if (!known && purpose !== 'register') return undefined;
       // Who has the number already learns it from the message alone; the page is told nothing.

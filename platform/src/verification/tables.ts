@@ -11,7 +11,7 @@ export type CodePurpose =
   | 'address-email';
 
 export interface VerificationTables {
-  /** The last code for a purpose and a number or address at an operator; an earlier one is worth nothing. */
+  /** A network's last code for a purpose and a number or address at an operator; an earlier one is worth nothing. */
   verification_code: {
     id: Generated<bigint>;
     operator: string;
@@ -19,13 +19,24 @@ export interface VerificationTables {
     target: string;
     /** As a password's hash: six digits would be found in any faster one. */
     code_hash: string;
+    /** Of the network that ordered it, and of all others together. */
     tries_left: number;
+    foreign_tries_left: Generated<number>;
+    network: string;
     request_key: string | null;
     created_at: Date;
     expires_at: Date;
     used_at: Date | null;
     /** Of the attempt that used it (attempts). */
     attempt_hash: Buffer | null;
+  };
+  /** Messages of a day (UTC) to a country, or to `*`: all of them. */
+  sms_day: {
+    operator: string;
+    day: string;
+    country: string;
+    sent: Generated<number>;
+    refused: Generated<number>;
   };
   /** Puzzles that were solved and used. */
   human_check: { challenge: string; expires_at: Date };

@@ -43,6 +43,7 @@ const methods: Readonly<Record<string, (asked: Asked) => Promise<object>>> = {
     await sendCode(platform, operator, {
       purpose: 'firebase',
       target: number,
+      number,
       ip,
       requestKey: undefined,
       compose: (code) => {
@@ -52,14 +53,14 @@ const methods: Readonly<Record<string, (asked: Asked) => Promise<object>>> = {
     });
     return { sessionInfo: await sign(platform, 'session', { number }, sessionSeconds) };
   },
-  signInWithPhoneNumber: async ({ platform, operator, project, text }) => {
+  signInWithPhoneNumber: async ({ platform, operator, project, ip, text }) => {
     const session = await read(platform, 'session', text('sessionInfo'));
     if (session === 'expired') throw new ServiceError('SESSION_EXPIRED');
     const number = session?.['number'];
     if (typeof number !== 'string') throw new ServiceError('INVALID_SESSION_INFO');
     const code = text('code');
     if (code === '') throw new ServiceError('MISSING_CODE');
-    await redeemCode(platform, operator, { purpose: 'firebase', target: number, code });
+    await redeemCode(platform, operator, { purpose: 'firebase', target: number, code, ip });
     const person = { provider: 'phone', id: number };
     return { ...(await signedIn(platform, project, person)), phoneNumber: number, isNewUser: false };
   },
@@ -98,6 +99,8 @@ function nameOf(error: unknown): string {
   if (error instanceof ServiceError) return error.message;
   if (error instanceof DomainError) {
     if (error.code === 'RATE_LIMITED') return 'TOO_MANY_ATTEMPTS_TRY_LATER';
+    // As the service says it of a region where the project sends nothing.
+    if (error.code === 'SMS_UNAVAILABLE') return 'OPERATION_NOT_ALLOWED';
     if (error.code === 'HUMAN_CHECK_FAILED') return 'CAPTCHA_CHECK_FAILED';
     if (error.code === 'VERIFICATION_CODE_WRONG') return 'INVALID_CODE';
   }

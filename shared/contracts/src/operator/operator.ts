@@ -91,6 +91,16 @@ export const operatorSchema = z.object({
     /** Fields beyond the basic ones, in the order of the form, and changes of the basic ones. */
     fields: z._default(z.array(registrationFieldSchema), []),
   }),
+  /** Where codes are sent by SMS, and how many a day: each costs money, and somebody may earn by it. */
+  sms: z.optional(
+    z.object({
+      /** ISO 3166-1 alpha-2; the operator's own country alone where nothing is said. */
+      countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1)),
+      /** Messages a day to one country, and to all of them. */
+      dailyPerCountry: z._default(z.number().check(z.int(), z.gte(1)), 2000),
+      daily: z._default(z.number().check(z.int(), z.gte(1)), 5000),
+    }),
+  ),
   session: z.object({
     idleMinutes: z.number(),
     maxHours: z.number(),

@@ -34,6 +34,8 @@ export const errorCodes = [
   'FIELD_TAKEN',
   // A password that others guess: a common one, or one with the account's or the brand's name in it.
   'FIELD_COMMON',
+  // A number of a country that the operator sends no codes to.
+  'FIELD_COUNTRY',
   // Session
   'NOT_LOGGED_IN',
   'LOGIN_FAILED',
@@ -41,6 +43,8 @@ export const errorCodes = [
   'CAPTCHA_WRONG',
   'HUMAN_CHECK_FAILED',
   'VERIFICATION_CODE_WRONG',
+  // The operator's messages of the day are used up.
+  'SMS_UNAVAILABLE',
   'ACCOUNT_LOCKED',
   'PASSWORD_WRONG',
   'TERMS_REQUIRED',
