@@ -60,6 +60,8 @@ function startPlatform(): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', main], {
     cwd: path.join(repository, 'platform'),
     env: {
+      // No proxy stands before it, whatever NODE_ENV says.
+      PUBLIC_PORT: String(port),
       ...process.env,
       ARTIFACTS_DIR: options.artifacts,
       OPERATORS_DIR: options.operators,

@@ -112,9 +112,9 @@ describe('pages', () => {
       }
   });
 
-  test('another spelling of an address does not take the place of its page', async () => {
-    expect((await ask('/%72ng')).status).toBe(404);
-    expect((await ask('/rng')).status).toBe(200);
+  test('another spelling of an address is the same page', async () => {
+    for (const path of ['/%72ng', '/rng', '/x/%2e%2e/rng'])
+      expect([path, (await ask(path)).body.toString().includes('the house of aurora')]).toEqual([path, true]);
   });
 
   test('a page in a language is another page, whatever else follows its address', async () => {
@@ -219,6 +219,43 @@ describe('live events', () => {
     await placeBet(Number(b), token);
     await until('the event', [], async () => socket.events.some(({ type }) => type === 'balance.changed'));
     socket.close();
+  });
+});
+
+describe('a site that is closed', () => {
+  /** As the back office does it: a new version of the setting, and every process hears of it. */
+  async function setMaintenance(version: number, value: object): Promise<void> {
+    const client = new Client({ connectionString: edge.databaseUrl });
+    await client.connect();
+    await client.query(
+      `insert into operator_setting (operator, part, version, value, author, created_at)
+       values ('jade', 'maintenance', $1, $2, 'a test', now())`,
+      [version, JSON.stringify(value)],
+    );
+    const status = { operator: 'jade', event: { type: 'system.status', status: 'maintenance' } };
+    await client.query('select pg_notify($1, $2)', ['tessera_events', JSON.stringify(status)]);
+    await client.end();
+  }
+
+  test('is closed in front of the page cache too, with words for who has no scripts, and opens again', async () => {
+    const visit = (host: string, path = '/rng') =>
+      ask(path, { host, headers: { cookie: 'tessera_bucket=33' } });
+    expect((await visit('jade.localhost')).status).toBe(200);
+    await setMaintenance(1, { closed: true });
+    await until('the closing', [], async () => (await visit('jade.localhost')).status === 503);
+    for (const path of ['/rng', '/', '/help', '/never-asked-for']) {
+      const { status, headers, body } = await visit('jade.localhost', path);
+      expect([path, status, headers['retry-after'], headers['cache-control']]).toEqual([
+        path,
+        503,
+        '300',
+        'no-store',
+      ]);
+      expect(body.toString()).toContain('<title>Back soon · Jade');
+    }
+    expect((await visit('localhost')).status).toBe(200);
+    await setMaintenance(2, { closed: false });
+    await until('the opening', [], async () => (await visit('jade.localhost')).status === 200);
   });
 });
 

@@ -5,6 +5,7 @@ const repository = resolve(import.meta.dirname, '../..');
 
 const environmentSchema = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65532)), 8080),
+  PUBLIC_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(65535))),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), resolve(repository, '.data')),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   OPERATORS_DIR: z._default(z.string().check(z.minLength(1)), resolve(repository, 'ops/operators')),
@@ -22,6 +23,8 @@ const secretNames = new Set(['DATABASE_URL', 'OPERATIONS_TOKEN']);
 export interface Config {
   /** The site; the studio listens on the next port. */
   port: number;
+  /** The port that browsers ask at, also behind a proxy; undefined is the usual one of the protocol. */
+  publicPort: number | undefined;
   dataDir: string;
   /** A PostgreSQL server instead of the embedded one. */
   databaseUrl: string | undefined;
@@ -53,8 +56,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const { data } = parsed;
   const dataDir = resolve(data.DATA_DIR);
+  const production = data.NODE_ENV === 'production';
   return {
     port: data.PORT,
+    // In production a proxy stands before the platform, at the usual port.
+    publicPort: data.PUBLIC_PORT ?? (production || data.PORT === 0 ? undefined : data.PORT),
     dataDir,
     databaseUrl: data.DATABASE_URL,
     operatorsDir: resolve(data.OPERATORS_DIR),
@@ -63,7 +69,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     humanCheckCost: data.HUMAN_CHECK_COST,
     operationsToken: data.OPERATIONS_TOKEN,
     offlineWorker: data.OFFLINE_WORKER === 'on',
-    production: data.NODE_ENV === 'production',
+    production,
     test: data.NODE_ENV === 'test',
   };
 }

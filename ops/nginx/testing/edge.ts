@@ -38,6 +38,7 @@ export async function startEdge(): Promise<Edge> {
   const startPlatform = (port: number) =>
     startProgram(process.execPath, ['--import', 'tsx', path.join(repository, 'platform/src/main.ts')], {
       PORT: String(port),
+      PUBLIC_PORT: String(httpsPort),
       DATA_DIR: path.join(folder, `data-${port}`),
       DATABASE_URL: postgres.url,
       ARTIFACTS_DIR: artifacts,

@@ -5,6 +5,7 @@ import { deskRoutes } from '../chat/desk-routes';
 import { failureSummaryRoutes } from '../failures/back-office-routes';
 import { DomainError } from '../http/domain-error';
 import { sendFailure } from '../http/failure';
+import { refuseUnclearHosts, rewriteUrl } from '../http/request-target';
 import { contentRoutes } from './content-routes';
 import { outboxRoutes } from './outbox-routes';
 import { settingsRoutes } from './settings-routes';
@@ -13,7 +14,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** The platform's own side of operations: on loopback, and for who has the operations' token. */
 export function createBackOffice(platform: Platform, token: string): FastifyInstance {
-  const app = Fastify({ logger: false });
+  const app = Fastify({ logger: false, rewriteUrl });
+  refuseUnclearHosts(app);
   const expected = digest(`Bearer ${token}`);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');

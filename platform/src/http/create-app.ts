@@ -5,6 +5,7 @@ import { registerRoutes } from '../routes';
 import { sendNoArtifact } from '../site/routes';
 import { DomainError } from './domain-error';
 import { sendFailure } from './failure';
+import { refuseUnclearHosts, rewriteUrl } from './request-target';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,8 +28,10 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     bodyLimit,
     trustProxy: platform.config.trustedProxies,
     forceCloseConnections: true,
+    rewriteUrl,
   });
   app.decorate('platform', platform);
+  refuseUnclearHosts(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     if (!isApiPath(request.url)) return;

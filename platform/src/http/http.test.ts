@@ -50,7 +50,8 @@ test('a form of another site is refused by its origin', async () => {
     tested.inject({ method: 'POST', url: loginCall.path, payload: {}, headers: { origin } });
   expect((await send('https://evil.example')).json().errorCode).toBe('ORIGIN_REFUSED');
   expect((await send('null')).json().errorCode).toBe('ORIGIN_REFUSED');
-  expect((await send('http://localhost:8080')).json().errorCode).toBe('ENCRYPTION_REQUIRED');
+  expect((await send('http://localhost:9999')).json().errorCode).toBe('ORIGIN_REFUSED');
+  expect((await send('http://localhost')).json().errorCode).toBe('ENCRYPTION_REQUIRED');
 });
 
 test.each(['', 'Bearer', 'Bearer nonsense', 'Basic abc'])(

@@ -8,6 +8,7 @@ import { sendFailure } from './failure';
 import { fieldErrors } from './field-errors';
 import { openSealedBody } from './sealed-body';
 import { operatorOf } from './request-operator';
+import { isFromOwnPage } from './request-origin';
 import type { Session } from './session';
 
 /** Names of the calls that answer while the site is closed: they say that it is. */
@@ -129,7 +130,6 @@ function refuseForm(request: FastifyRequest, call: AnyCall): void {
 
 /** A page of another site may send a form here; it cannot hide where it comes from. */
 function refuseForeignOrigin(request: FastifyRequest, platform: Platform): void {
-  const { origin } = request.headers;
-  if (request.method === 'GET' || origin === undefined) return;
-  if (!platform.operators.knowsOrigin(origin)) throw new DomainError('ORIGIN_REFUSED');
+  if (request.method === 'GET') return;
+  if (!isFromOwnPage(platform, request)) throw new DomainError('ORIGIN_REFUSED');
 }

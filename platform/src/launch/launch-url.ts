@@ -11,13 +11,15 @@ export function launchOrigin(platform: Platform, operator: Operator, siteOrigin:
   return url.origin;
 }
 
-/** Whether this is the origin of one of the operators' sites: those that may frame a game. */
-export function isSite({ operators }: Platform, origin: unknown): origin is string {
-  if (typeof origin !== 'string' || !URL.canParse(origin)) return false;
-  const { protocol, hostname, origin: own } = new URL(origin);
-  const isKnown = operators.all.some(({ hosts }) => hosts.includes(hostname));
-  return isKnown && own === origin && /^https?:$/.test(protocol);
+/** The operators whose games are at this host: their launch host, or their own name on the studio's port. */
+export function operatorsOfLaunchHost({ operators }: Platform, hostname: string): Operator[] {
+  const own = operators.byHost(hostname);
+  return operators.all.filter(
+    (operator) => operator === own || operator.launchHosts.some((host) => nameOf(host) === hostname),
+  );
 }
+
+const nameOf = (host: string) => new URL(host.includes('://') ? host : `https://${host}`).hostname;
 
 /** Vendors whose games are the site's own lottery pages (section 4.7). */
 const lotteryPages: Record<string, string> = {

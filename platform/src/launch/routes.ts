@@ -7,7 +7,8 @@ import type { CallContext } from '../http/call-context';
 import { DomainError } from '../http/domain-error';
 import { registerCall, registerMemberCall } from '../http/register-call';
 import { createGameSession } from './game-sessions';
-import { isSite, launchOrigin, pathOnSite } from './launch-url';
+import { isSiteOrigin } from '../operators/site-origins';
+import { launchOrigin, pathOnSite } from './launch-url';
 
 type Launch = typeof launchGameCall | typeof launchTrialCall;
 
@@ -45,7 +46,7 @@ async function open(context: CallContext<Launch>, trial: boolean): Promise<CallR
   // The client can tell the site around it how things stand before there is a session, and when there is none.
   const site = new URL(context.siteOrigin).origin;
   const query = new URLSearchParams({ game: game.game_code, lang: language });
-  if (isSite(platform, site)) query.set('site', site);
+  if (isSiteOrigin(platform, site)) query.set('site', site);
   return { ...shown, url: `${origin}/play/?${query}#t=${ticket}`, origin };
 }
 

@@ -41,15 +41,6 @@ export class Operators {
     const code = this.#codeOfHost.get(loopback.has(host) ? 'localhost' : host.toLowerCase());
     return code === undefined ? undefined : this.#byCode.get(code);
   }
-
-  /** Whether an `Origin` header names a host of one of them. */
-  knowsOrigin(origin: string): boolean {
-    try {
-      return this.byHost(new URL(origin).hostname) !== undefined;
-    } catch {
-      return false;
-    }
-  }
 }
 
 /** Reads and checks `<directory>/<code>/operator.json`. Throws a StartupError that names the file and the fields. */

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import { findSession } from '../auth/sessions';
 import { unreadCount } from '../chat/messages';
 import type { Platform } from '../context';
+import { isFromOwnPage } from '../http/request-origin';
 import { startJackpotNews } from '../jackpots/news';
 import { startHeartbeat } from './heartbeat';
 import { Hub, send, type Connection } from './hub';
@@ -28,8 +29,7 @@ export function realtimeRoutes(app: FastifyInstance): void {
   });
 
   app.get(socketPath, { websocket: true }, (socket, request) => {
-    const { origin } = request.headers;
-    if (origin !== undefined && !platform.operators.knowsOrigin(origin)) {
+    if (!isFromOwnPage(platform, request)) {
       socket.close(4003, 'origin refused');
       return;
     }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
+import { siteAccessRoute } from './closed-site';
 import { offlineRoutes } from './offline/routes';
 import { publicRoutes } from './public/routes';
 import { sendText } from './send-text';
@@ -52,6 +53,7 @@ export async function siteRoutes(app: FastifyInstance): Promise<void> {
   webManifestRoutes(app);
   app.get('/artifacts/*', (_request, reply) => sendNoArtifact(reply));
 
+  siteAccessRoute(app);
   offlineRoutes(app);
   publicRoutes(app);
   app.get('/*', (request, reply) => servePage(request, reply));

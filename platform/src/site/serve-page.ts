@@ -3,6 +3,7 @@ import { openPathOf } from '@tessera/contracts/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../context';
 import { bucketOf } from './bucket';
+import { closingOf, sendClosedPage } from './closed-site';
 import { LastGood } from './last-good';
 import { PageFiles, type Page } from './page-files';
 import { createDresser } from './public/dresser';
@@ -35,6 +36,11 @@ export function createPageServer(platform: Platform, sitesDir: string): ServePag
       headers: lane.headers,
     }));
     if (!answer) return sendText(reply.header('retry-after', '5'), 503, 'The page is not there now.');
+    const closing = closingOf(platform, operator, request.ip);
+    if (closing) {
+      const html = answer.page.plain.toString('utf8');
+      return sendClosedPage(platform, operator, closing, { html, headers: answer.headers, request, reply });
+    }
     const worn = known === undefined ? undefined : await dress(answer.page, { operator, path, request });
     const found = known !== undefined && worn?.found !== false;
     reply.headers(answer.headers).code(found ? 200 : 404);

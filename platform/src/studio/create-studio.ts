@@ -6,8 +6,10 @@ import { artRoutes } from '../art/routes';
 import { chatRoom } from '../chat/room-server';
 import { DomainError } from '../http/domain-error';
 import { sendFailure } from '../http/failure';
+import { refuseUnclearHosts, rewriteUrl } from '../http/request-target';
 import { identityEmulator } from '../identity/emulator/api';
-import { isSite } from '../launch/launch-url';
+import { operatorsOfLaunchHost } from '../launch/launch-url';
+import { siteOrigins, isSiteOrigin } from '../operators/site-origins';
 import { paymentPage } from '../payments/hosted/page';
 import { studioApi } from './api';
 import { settleByItself } from './rounds/settle-job';
@@ -30,12 +32,13 @@ export async function createStudio(platform: Platform): Promise<FastifyInstance>
     bodyLimit: 8 * 1024,
     trustProxy: platform.config.trustedProxies,
     forceCloseConnections: true,
+    rewriteUrl,
   });
   app.decorate('platform', platform);
-  const policy = contentPolicy(platform);
-  app.addHook('onRequest', async (_request, reply) => {
+  refuseUnclearHosts(app);
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'content-security-policy': policy,
+      'content-security-policy': contentPolicy(platform, request.hostname),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
@@ -74,12 +77,14 @@ export async function createStudio(platform: Platform): Promise<FastifyInstance>
 /** The client talks to the site that its address names, and leads back to it: one that may frame it, or none. */
 function refuseStrangers(platform: Platform, { query }: FastifyRequest): void {
   const { site } = query as { site?: unknown };
-  if (site !== undefined && !isSite(platform, site)) throw new DomainError('ORIGIN_REFUSED');
+  if (site !== undefined && !isSiteOrigin(platform, site)) throw new DomainError('ORIGIN_REFUSED');
 }
 
-function contentPolicy({ operators }: Platform): string {
-  const hosts = operators.all.flatMap(({ hosts: names }) => names);
-  const ancestors = hosts.flatMap((host) => [`http://${host}:*`, `https://${host}:*`]).join(' ');
+/** Games and chat stand in the frames of the sites that they are launched from, and in nobody else's. */
+function contentPolicy(platform: Platform, hostname: string): string {
+  const sites = operatorsOfLaunchHost(platform, hostname).flatMap((operator) =>
+    siteOrigins(platform.config, operator),
+  );
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -88,6 +93,6 @@ function contentPolicy({ operators }: Platform): string {
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${ancestors}`,
+    `frame-ancestors ${sites.join(' ') || "'none'"}`,
   ].join('; ');
 }

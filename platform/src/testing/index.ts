@@ -68,6 +68,8 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   const config = readConfig({
     NODE_ENV: 'test',
     HUMAN_CHECK_COST: '100',
+    // Where an injected request says that it asks.
+    PUBLIC_PORT: '80',
     DATA_DIR: dataDir,
     OPERATORS_DIR: process.env.OPERATORS_DIR,
   });

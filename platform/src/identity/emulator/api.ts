@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 import { translate } from '../../i18n/messages';
+import { isSiteOrigin } from '../../operators/site-origins';
 import { redeemCode, sendCode } from '../../verification/codes';
 import { redeemHumanCheck } from '../../verification/human-check';
 import { projectOf, type FirebaseProject } from '../service';
@@ -143,7 +144,7 @@ export function identityEmulator(app: FastifyInstance): void {
     // The SDK asks from the site's origin; the page of anybody else reads nothing.
     scope.addHook('onRequest', async (request, reply) => {
       const { origin } = request.headers;
-      if (origin === undefined || !platform.operators.knowsOrigin(origin)) return;
+      if (origin === undefined || !isSiteOrigin(platform, origin)) return;
       void reply.headers({
         'access-control-allow-origin': origin,
         'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '',

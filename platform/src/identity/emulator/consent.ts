@@ -3,6 +3,7 @@ import { identityProviderSchema, identityReturnPath } from '@tessera/contracts/a
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { DomainError } from '../../http/domain-error';
+import { isSiteOrigin } from '../../operators/site-origins';
 import { consentPath } from '../service';
 import { sign, type Person } from './tokens';
 
@@ -33,7 +34,7 @@ export function consentPage(app: FastifyInstance): void {
     if (!query.success) throw new DomainError('VALIDATION_FAILED');
     const { provider, redirect_uri, state } = query.data;
     const back = URL.canParse(redirect_uri) ? new URL(redirect_uri) : undefined;
-    if (back?.pathname !== identityReturnPath || !platform.operators.knowsOrigin(back.origin))
+    if (back?.pathname !== identityReturnPath || !isSiteOrigin(platform, back.origin))
       throw new DomainError('ORIGIN_REFUSED');
     const linkOf = async (fragment: Record<string, string>) =>
       `${back.origin}${identityReturnPath}#${new URLSearchParams({ ...fragment, state }).toString()}`.replaceAll(

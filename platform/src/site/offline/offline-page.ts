@@ -11,8 +11,8 @@ import dictionary from './offline-texts.json';
 export interface OfflinePage {
   html: string;
   headers: Record<string, string>;
-  /** Changes with the page: a worker that keeps an older one fetches it anew. */
-  version: string;
+  /** SHA-256 of `html`, hexadecimal. A worker that keeps another page fetches it anew. */
+  digest: string;
 }
 
 type Texts = (typeof dictionary)['EN'];
@@ -47,7 +47,7 @@ export function offlinePage(operator: Operator, operatorsDir: string): OfflinePa
     `<script type="application/json" id="offline">${data.replaceAll('<', String.raw`\u003c`)}</script>`,
     `<script>${offlineScript}</script></body></html>`,
   ].join('\n');
-  return { html, headers: headersFor(style), version: digest(html, 'hex').slice(0, 12) };
+  return { html, headers: headersFor(style), digest: digest(html, 'hex') };
 }
 
 /** It is kept with these, and opened with them at whatever address there was no network for. */

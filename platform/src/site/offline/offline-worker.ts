@@ -2,20 +2,35 @@
 export const offlineWorkerPath = '/offline-worker.js';
 export const offlinePagePath = '/offline';
 
+/** What a worker is made for: the page that it may keep, by its SHA-256 in hexadecimal, and the names of its site. */
+export interface OfflineWorkerOptions {
+  digest: string;
+  hosts: readonly string[];
+}
+
 /**
  * The site's own worker: it keeps the offline page and nothing else, and answers with it when a page cannot be fetched.
  * Everything that a release consists of comes from the network as if it were not there, so that versions never mix.
  * A page is asked for while the worker starts (navigation preload), and other requests pass it by.
+ * A worker outlives whatever went wrong on the way to it, so it starts on a host of its own site only, and keeps no page but the
+ * one that it was made for.
  */
-export const offlineWorker = (version: string) => `const kept = 'tessera-offline-${version}';
+export const offlineWorker = ({ digest, hosts }: OfflineWorkerOptions) => `const digest = '${digest}';
+const kept = 'tessera-offline-' + digest.slice(0, 12);
+const hosts = ${JSON.stringify(hosts)};
+const isOwn = async (page) => {
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', await page.clone().arrayBuffer()));
+  return page.ok && digest === Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
 self.addEventListener('install', (event) => {
   self.skipWaiting();
   try {
     event.addRoutes({ condition: { not: { requestMode: 'navigate' } }, source: 'network' })?.catch?.(() => {});
   } catch {}
   event.waitUntil((async () => {
+    if (!hosts.includes(location.hostname)) throw new Error('the worker of another site');
     const page = await fetch('${offlinePagePath}', { cache: 'reload' });
-    if (!page.ok) throw new Error('no offline page');
+    if (!(await isOwn(page))) throw new Error('not the offline page of this site');
     await (await caches.open(kept)).put('${offlinePagePath}', page);
   })());
 });
@@ -29,7 +44,7 @@ self.addEventListener('fetch', (event) => {
     try {
       return (await event.preloadResponse) || (await fetch(event.request));
     } catch {
-      return (await caches.match('${offlinePagePath}')) || Response.error();
+      return (await (await caches.open(kept)).match('${offlinePagePath}')) || Response.error();
     }
   })());
 });

@@ -19,12 +19,12 @@ export function offlineRoutes(app: FastifyInstance): void {
   const answer = (
     request: FastifyRequest,
     reply: FastifyReply,
-    send: (page: OfflinePage) => FastifyReply,
+    send: (page: OfflinePage, operator: Operator) => FastifyReply,
   ) => {
     const operator = operators.byHost(request.hostname);
     if (!operator) return sendText(reply, 404, 'No site answers at this address.');
     void reply.headers({ 'cache-control': 'no-store', vary: 'host' });
-    return send(pageOf(operator));
+    return send(pageOf(operator), operator);
   };
 
   app.get(offlinePagePath, (request, reply) =>
@@ -33,10 +33,10 @@ export function offlineRoutes(app: FastifyInstance): void {
     ),
   );
   app.get(offlineWorkerPath, (request, reply) =>
-    answer(request, reply, ({ version }) =>
+    answer(request, reply, ({ digest }, { hosts }) =>
       reply
         .type('text/javascript; charset=utf-8')
-        .send(config.offlineWorker ? offlineWorker(version) : noOfflineWorker),
+        .send(config.offlineWorker ? offlineWorker({ digest, hosts }) : noOfflineWorker),
     ),
   );
 }

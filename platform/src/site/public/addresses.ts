@@ -1,5 +1,7 @@
 import { findLanguage } from '@tessera/contracts/i18n';
 import type { Operator } from '@tessera/contracts/operator';
+import type { Platform } from '../../context';
+import { mainOrigin } from '../../operators/site-origins';
 
 /** Where the operator's site is: `https://aurora.example`. */
 export interface SiteAddress {
@@ -7,10 +9,9 @@ export interface SiteAddress {
   origin: string;
 }
 
-/** The main address, with the port that a site on this machine is asked at. */
-export function siteAddress(operator: Operator, protocol: string, host: string): SiteAddress {
-  const port = /:\d+$/.exec(host)?.[0] ?? '';
-  return { origin: `${protocol}://${operator.hosts[0] ?? ''}${port}` };
+/** The main address. It is written into what caches keep, so nothing that a request says is in it but its protocol. */
+export function siteAddress({ config }: Platform, operator: Operator, protocol: string): SiteAddress {
+  return { origin: mainOrigin(config, operator, protocol) };
 }
 
 /** A place of the site in a language: the default one's is the plain address. */

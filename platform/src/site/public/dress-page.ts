@@ -69,6 +69,7 @@ function localeOf(language: string): string {
 
 function textOf(page: PublicPage, { operator, language, path }: Wear): string {
   const say = pageTexts(operator, language);
+  if (page.closed) return `<noscript><div class="boot-text">${page.text}</div></noscript>`;
   const here = (to: string) => placeIn(operator, to, language);
   const places = publicPaths
     .filter((to) => to !== path)

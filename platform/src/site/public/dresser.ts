@@ -47,7 +47,7 @@ export function createDresser(platform: Platform) {
       const page = await findPublicPage(platform, operator, path, asked);
       if (!page) return undefined;
       const language = page.languages.includes(asked) ? asked : operator.defaultLanguage;
-      const site = siteAddress(operator, request.protocol, request.host);
+      const site = siteAddress(platform, operator, request.protocol);
       const html = dressPage(plain.plain.toString('utf8'), page, { operator, site, path, language });
       return { page: await compressed(html), found: page.found };
     } catch (error) {

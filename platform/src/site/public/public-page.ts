@@ -22,6 +22,8 @@ export interface PublicPage {
   languages: string[];
   /** False where nothing is at the address; the page says so. */
   found: boolean;
+  /** Set where no other page can be read either. */
+  closed?: true;
 }
 
 /** Addresses that are one page each; articles are beside them. */
@@ -109,6 +111,19 @@ function helpPage(_platform: Platform, operator: Operator, language: string): Pr
       `<section id="${escapeHtml(id)}"><h2>${escapeHtml(title)}</h2>${cleanHtml(content)}</section>`,
   );
   return Promise.resolve(page(operator, say('help'), say('helpText'), entries.join('')));
+}
+
+/** What stands in every page of a site that is closed, or closed to this visitor; `said`: by language, what operations wrote. */
+export function closedPage(
+  operator: Operator,
+  language: string,
+  reason: 'maintenance' | 'region',
+  said: Readonly<Record<string, string>>,
+): PublicPage {
+  const say = pageTexts(operator, language);
+  const own = reason === 'maintenance' ? said[language] || said[operator.defaultLanguage] : undefined;
+  const text = own || say(`${reason}Text`);
+  return { ...page(operator, say(reason), text, ''), found: false, closed: true };
 }
 
 function page(operator: Operator, title: string, description: string, text: string): PublicPage {

@@ -50,8 +50,8 @@ test.each([
   expect(statusCode).toBe(200);
   expect(body).toContain(`<title>${title} · Aurora</title>`);
   expect(/name="description" content="([^"]*)"/.exec(body)?.[1]).toMatch(description);
-  expect(body).toContain(`<link rel="canonical" href="http://localhost:8080${url}">`);
-  expect(body).toContain(`<meta property="og:url" content="http://localhost:8080${url}">`);
+  expect(body).toContain(`<link rel="canonical" href="http://localhost${url}">`);
+  expect(body).toContain(`<meta property="og:url" content="http://localhost${url}">`);
   expect(body).toContain(`<meta property="og:title" content="${title}">`);
   const readable = body.slice(body.indexOf('<noscript>'), body.indexOf('</noscript>'));
   expect(readable).toContain(text);
@@ -62,7 +62,7 @@ test.each([
 test('a page is there in each language of the operator, and says where the others are', async () => {
   const { body } = await get(`${article}?language=TY`);
   expect(body).toContain('<html lang="fil" dir="ltr"');
-  expect(body).toContain(`<link rel="canonical" href="http://localhost:8080${article}?language=TY">`);
+  expect(body).toContain(`<link rel="canonical" href="http://localhost${article}?language=TY">`);
   expect(body).toContain('<meta property="og:locale" content="fil_PH">');
   for (const [tag, query] of [
     ['en', ''],
@@ -70,7 +70,7 @@ test('a page is there in each language of the operator, and says where the other
     ['tl', '?language=TL'],
     ['x-default', ''],
   ])
-    expect(body).toContain(`hreflang="${tag}" href="http://localhost:8080${article}${query}"`);
+    expect(body).toContain(`hreflang="${tag}" href="http://localhost${article}${query}"`);
   const plain = (await get(article)).body;
   expect(plain).toContain('<html lang="en"');
   expect(/<h1>.*?<\/h1>/.exec(body)?.[0]).not.toBe(/<h1>.*?<\/h1>/.exec(plain)?.[0]);
@@ -79,7 +79,7 @@ test('a page is there in each language of the operator, and says where the other
 test.each(['XX', 'AR', '', '<b>'])('%j, a language that is not offered, is the default one', async (code) => {
   const { body } = await get(`/blog?language=${encodeURIComponent(code)}`);
   expect(body).toContain('<html lang="en"');
-  expect(body).toContain('rel="canonical" href="http://localhost:8080/blog">');
+  expect(body).toContain('rel="canonical" href="http://localhost/blog">');
 });
 
 test.each(['/blog/nothing-of-this-name', '/news/first-steps', '/blog/A_B', '/news/tomorrow'])(
@@ -132,6 +132,18 @@ test('each host has a map of its own pages and says what is not to be searched',
   expect(headers['content-type']).toContain('application/xml');
   expect(body).toContain(`<loc>http://jade.localhost${article}</loc>`);
   expect(body).toContain(`<loc>http://jade.localhost${article}?language=TL</loc>`);
-  expect(body).not.toMatch(/localhost:8080|TY|first-steps/);
+  expect(body).not.toMatch(/localhost:\d|TY|first-steps/);
   expect((await get('/sitemap.xml', 'elsewhere.example')).statusCode).toBe(404);
 });
+
+test.each(['localhost:8080', 'localhost:31337', 'LOCALHOST:1'])(
+  'what is written down for others has no port of the request that it came by: %s',
+  async (host) => {
+    for (const url of ['/help', '/robots.txt', '/sitemap.xml']) {
+      const { body, statusCode } = await get(url, host);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('http://localhost/');
+      expect(body.toLowerCase()).not.toMatch(/localhost:\d/);
+    }
+  },
+);

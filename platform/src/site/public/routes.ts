@@ -17,13 +17,13 @@ function sendRobots({ platform }: FastifyInstance, request: FastifyRequest, repl
   return reply
     .headers({ 'cache-control': anHour, vary: 'host' })
     .type('text/plain; charset=utf-8')
-    .send(robots(siteAddress(operator, request.protocol, request.host)));
+    .send(robots(siteAddress(platform, operator, request.protocol)));
 }
 
 async function sendSitemap({ platform }: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
   const operator = platform.operators.byHost(request.hostname);
   if (!operator) return sendText(reply, 404, 'No site answers at this address.');
-  const xml = await sitemap(platform, operator, siteAddress(operator, request.protocol, request.host));
+  const xml = await sitemap(platform, operator, siteAddress(platform, operator, request.protocol));
   return reply
     .headers({ 'cache-control': anHour, vary: 'host' })
     .type('application/xml; charset=utf-8')

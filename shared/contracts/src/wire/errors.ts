@@ -12,6 +12,8 @@ export const errorCodes = [
   'RATE_LIMITED',
   'UNKNOWN_MERCHANT',
   'ORIGIN_REFUSED',
+  // A host that is none, or that a request names in two ways
+  'HOST_REFUSED',
   'PAYLOAD_TOO_LARGE',
   'CHANGED_MEANWHILE',
   'SYSTEM_MAINTENANCE',
