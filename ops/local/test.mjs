@@ -8,6 +8,7 @@ import { testScaffold } from './test-scaffold.mjs';
 
 /**
  * `npm test`: everything, on a fresh clone. Names of suites after it run only those (`npm test -- unit journeys`).
+ * `npm test -- changed` is for between two commits: types, lint, format, and the tests that what has changed can touch.
  * Each suite says what it counted; the ten slowest tests follow, and the last line is over all of them.
  */
 const results = path.join(repository, '.build/test-results');
@@ -40,6 +41,15 @@ const suites = [
   { name: 'journeys', run: journeys },
   { name: 'scaffold', run: testScaffold },
 ];
+
+/** Tests of files that differ from the last commit, and of those that import them; of the last commit itself where none differ. */
+async function changed() {
+  const { output } = await run('git', ['status', '--porcelain'], { quiet: true });
+  return await jest('changed', [
+    output.trim() === '' ? '--lastCommit' : '--onlyChanged',
+    '--passWithNoTests',
+  ]);
+}
 
 async function jest(name, args, env = {}) {
   const file = path.join(results, `${name}.json`);
@@ -94,14 +104,20 @@ function readResults(file, count) {
 
 requireNode();
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));
+const quick = ['types', 'lint', 'format'];
+const changedOnly = { name: 'changed', run: changed };
+const unknown = wanted.filter((name) => ![...suites, changedOnly].some((suite) => suite.name === name));
 if (unknown.length > 0) {
   process.stderr.write(
-    `There is no suite ${unknown.join(', ')}. The suites are ${suites.map(({ name }) => name).join(', ')}.\n`,
+    `There is no suite ${unknown.join(', ')}. The suites are ${suites.map(({ name }) => name).join(', ')}; "changed" runs what a change can touch.\n`,
   );
   process.exit(1);
 }
-const chosen = wanted.length === 0 ? suites : suites.filter(({ name }) => wanted.includes(name));
+const named = wanted.includes('changed') ? [...quick, ...wanted] : wanted;
+const chosen = [
+  ...suites.filter(({ name }) => named.length === 0 || named.includes(name)),
+  ...(wanted.includes('changed') ? [changedOnly] : []),
+];
 const steps = chosen.length + 1;
 announce(1, steps, 'Installing packages');
 await install();
