@@ -44,6 +44,7 @@ test('a member writes, the desk answers from the console, both see it', async ({
   expect(await accessibilityProblems(desk)).toEqual([]);
 
   // Closed, the conversation still comes to the page as an unread answer, and its history is there on return.
+  await room.getByRole('textbox', { name: 'Your message' }).fill('Half a thought');
   await page.getByRole('button', { name: 'Close' }).click();
   await desk.getByLabel('Answer').fill(`Anything else? ${run}`);
   await desk.getByRole('button', { name: 'Send' }).click();
@@ -52,6 +53,7 @@ test('a member writes, the desk answers from the console, both see it', async ({
   await expect(again.getByText(question)).toBeVisible();
   await expect(again.getByText(`Anything else? ${run}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Customer service, 1 unread answer' })).toHaveCount(0);
+  await expect(again.getByRole('textbox', { name: 'Your message' })).toHaveValue('Half a thought');
   await desk.getByRole('button', { name: 'Close the conversation' }).click();
   await expect(again.getByText('This conversation is closed.')).toBeVisible();
   await again.getByRole('button', { name: 'Write again' }).click();

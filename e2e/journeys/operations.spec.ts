@@ -168,12 +168,26 @@ test('a feature that is switched off takes its entry away; closing is told befor
   await expect(player.getByText('The site will be closed for maintenance from')).toBeVisible();
   expect(await accessibilityProblems(player)).toEqual([]);
 
+  await player.getByRole('button', { name: 'Log in' }).first().click();
+  await username.fill('half_typed');
   await plan.getByLabel('The site is').selectOption('now');
   await plan.getByLabel('What players read (EN)').fill('We lay new cables.');
   await plan.getByLabel(/^To close the site/).fill('desk');
   await save.click();
   await expect(player.getByText('We lay new cables.')).toBeVisible();
+  await expect(username).toBeHidden();
+  expect(await accessibilityProblems(player)).toEqual([]);
+  // Help is closed too: customer service is live chat, in a window of its own.
+  await expect(player.getByRole('link', { name: 'Customer service' })).toHaveCount(0);
+  const [room] = await Promise.all([
+    player.waitForEvent('popup'),
+    player.getByRole('button', { name: 'Customer service' }).click(),
+  ]);
+  await expect(room.getByRole('textbox', { name: 'Your message' })).toBeVisible();
+  await room.close();
   await plan.getByLabel('The site is').selectOption('open');
   await save.click();
+  await expect(username).toHaveValue('half_typed');
+  await player.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(player.getByRole('banner')).toBeVisible();
 });

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { ApiTransport } from '@tessera/contracts';
 import { loginCall, logoutCall } from '@tessera/contracts/auth';
 import { chatModelsCall, launchChatCall } from '@tessera/contracts/chat';
+import { memberInfoCall } from '@tessera/contracts/member';
 import type { FastifyInstance } from 'fastify';
 import { createBackOffice } from '../back-office/create-back-office';
+import { saveSetting } from '../back-office/settings';
 import { createStudio } from '../studio';
 import { createTestPlatform, type TestPlatform } from '../testing';
 import { unreadCount } from './messages';
@@ -274,4 +277,26 @@ test('answers that were not read are counted for the member alone', async () => 
     .where('id', '=', BigInt(id))
     .executeTakeFirstOrThrow();
   expect(await unreadCount(tested.db, member_id ?? 0n)).toBe(1);
+});
+
+test('live chat answers while the site is closed for maintenance, and lets write', async () => {
+  const operator = tested.platform.operators.byCode('aurora');
+  if (!operator) throw new Error('no operator');
+  const set = (closed: boolean, version: number) =>
+    saveSetting(tested.platform, operator, 'ann', {
+      part: 'maintenance',
+      version,
+      value: { closed },
+      confirm: 'aurora',
+    });
+  const token = await signIn('player01');
+  await set(true, 0);
+  await expect(api(token).call(memberInfoCall, {})).rejects.toMatchObject({ code: 'SYSTEM_MAINTENANCE' });
+  const { models } = await api(token).call(chatModelsCall, {});
+  const { chatUrl } = await api(token).call(launchChatCall, { model: models[0]?.id ?? '' });
+  const ticket = new URLSearchParams(new URL(chatUrl).hash.slice(1)).get('t');
+  const { value } = await ask<{ token: string }>('enter', { ticket });
+  const message = { clientId: randomUUID(), text: 'When do you open?' };
+  expect((await ask('send', message, value.token)).status).toBe(200);
+  await set(false, 1);
 });

@@ -14,6 +14,9 @@ import type { Session } from './session';
 /** Names of the calls that answer while the site is closed: they say that it is. */
 const alwaysOpen = new Set(['/wps/system/status', '/wps/system/domainRoute', '/wps/session/logout']);
 
+/** Live chat answers through maintenance: that is when players have questions. Not where the site may not be offered. */
+const openInMaintenance = new Set(['/wps/relay/LCSFE_getModelList', '/wps/relay/LCSFE_launchChat']);
+
 /** What a session may ask for while its password must be changed (section 4.5). */
 const openToRestricted = new Set([
   '/wps/member/password',
@@ -42,7 +45,10 @@ export function registerCall<C extends AnyCall>(
         language = languageOf(request, operator.languages, operator.defaultLanguage);
         refuseForeignOrigin(request, platform);
         refuseForm(request, call);
-        if (!alwaysOpen.has(call.path)) platform.gate.refuseWhenClosed(operator, request.ip);
+        if (!alwaysOpen.has(call.path))
+          platform.gate.refuseWhenClosed(operator, request.ip, {
+            evenInMaintenance: openInMaintenance.has(call.path),
+          });
         const token = call.auth === 'none' ? undefined : bearerToken(request);
         const found = token ? await findSession(platform, operator, token) : undefined;
         if (call.auth === 'token' && !found) throw new DomainError('NOT_LOGGED_IN');

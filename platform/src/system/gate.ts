@@ -105,8 +105,8 @@ export class Gate {
   }
 
   /** Throws SYSTEM_MAINTENANCE or REGION_RESTRICTED. */
-  refuseWhenClosed(operator: Operator, ip: string): void {
-    if (this.isUnderMaintenance(operator)) throw new DomainError('SYSTEM_MAINTENANCE');
+  refuseWhenClosed(operator: Operator, ip: string, { evenInMaintenance = false } = {}): void {
+    if (!evenInMaintenance && this.isUnderMaintenance(operator)) throw new DomainError('SYSTEM_MAINTENANCE');
     if (this.isRestricted(operator, ip)) throw new DomainError('REGION_RESTRICTED');
   }
 

@@ -12,7 +12,7 @@ interface Props {
 export function BlockingPage({ icon, title, children }: Props) {
   const { boot } = useHost();
   return (
-    <main className={styles.page}>
+    <main className={styles.page} data-blocking tabIndex={-1}>
       <img src={boot.operator.logo} alt={boot.operator.name} height={36} />
       <span className={styles.icon} aria-hidden="true">
         {icon}

@@ -5,6 +5,8 @@ import { act, render, screen } from '@testing-library/react';
 import { HostContext } from '../app/host-context';
 import { createTestHost } from '../testing/test-host';
 import { applyFlags } from './apply-flags';
+// It is there by the time that a test looks for it.
+import './closed-service';
 import { MaintenancePage } from './maintenance-page';
 import { PlannedMaintenance } from './planned-maintenance';
 
@@ -14,15 +16,18 @@ afterEach(() => jest.useRealTimers());
 
 const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
-test('the maintenance page says what the operator says and until when, and asks by itself once that is over', () => {
+test('the maintenance page says what the operator says and until when, and asks by itself once that is over', async () => {
   const host = createTestHost();
   const onRetry = jest.fn(async () => undefined);
   const closing = { begins: null, ends: at(30_000), text: 'We lay new cables.' };
-  render(
-    <HostContext value={host}>
-      <MaintenancePage services={[]} closing={closing} onRetry={onRetry} />
-    </HostContext>,
-  );
+  await act(async () => {
+    render(
+      <HostContext value={host}>
+        <MaintenancePage services={[]} closing={closing} onRetry={onRetry} />
+      </HostContext>,
+    );
+    await jest.advanceTimersByTimeAsync(1);
+  });
   expect(screen.getByText('We lay new cables.')).toBeVisible();
   expect(screen.getByText(/^We expect to be back at/)).toHaveTextContent(closing.ends);
   act(() => void jest.advanceTimersByTime(29_000));

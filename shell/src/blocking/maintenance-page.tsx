@@ -1,11 +1,14 @@
 import { openServicePath, type SystemStatus } from '@tessera/contracts/system';
 import { Button, buttonClass } from '@tessera/ui-kit/button';
 import { Wrench } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useHost } from '../app/host-context';
+import { lazyPart } from '../app/lazy-part';
 import { useTexts } from '../app/use-texts';
 import { BlockingPage } from './blocking-page';
 import styles from './blocking-page.module.css';
+
+const ClosedService = lazyPart(() => import('./closed-service'));
 
 interface Props {
   services: SystemStatus['customerService'];
@@ -27,15 +30,17 @@ export function MaintenancePage({ services, closing, onRetry }: Props) {
     const looking = setInterval(() => clock.now() >= ends && ask(), askEvery);
     return () => clearInterval(looking);
   }, [ends, clock]);
-  const [service] = services;
-  const address = service ? openServicePath(service.path) : '';
+  // A place of the site would be this page again.
+  const address = services
+    .map(({ path }) => openServicePath(path))
+    .find((path) => path.startsWith('https://'));
   return (
     <BlockingPage icon={<Wrench />} title={t('maintenance.title')}>
       <p className={styles.text}>{closing?.text || t('maintenance.text')}</p>
       {ends !== undefined && <p>{t('maintenance.until', { time: date(ends, 'datetime') })}</p>}
       <div className={styles.actions}>
         <Button onClick={() => void onRetry()}>{t('maintenance.retry')}</Button>
-        {/^(https:\/\/|\/)/.test(address) && (
+        {address !== undefined && (
           <a
             className={buttonClass({ variant: 'secondary' })}
             href={address}
@@ -46,6 +51,9 @@ export function MaintenancePage({ services, closing, onRetry }: Props) {
           </a>
         )}
       </div>
+      <Suspense fallback={null}>
+        <ClosedService />
+      </Suspense>
     </BlockingPage>
   );
 }

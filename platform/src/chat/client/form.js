@@ -1,3 +1,4 @@
+import { keepDraft, readDraft } from './draft.js';
 import { byId } from './list.js';
 import { say } from './words.js';
 
@@ -5,7 +6,7 @@ import { say } from './words.js';
 const fewLeft = 100;
 
 /** The field grows with its text; Enter sends, Shift and Enter begins a line, and what an input method composes is left alone. */
-export function createForm({ limit, onSend }) {
+export function createForm({ limit, account, onSend }) {
   const form = byId('form');
   const text = byId('text');
   const left = byId('left');
@@ -13,6 +14,7 @@ export function createForm({ limit, onSend }) {
   byId('label').textContent = say('message');
   text.placeholder = say('message');
   text.maxLength = limit;
+  text.value = readDraft(account);
   send.textContent = say('send');
   const touch = matchMedia('(pointer: coarse)');
 
@@ -30,10 +32,14 @@ export function createForm({ limit, onSend }) {
     if (value === '') return;
     onSend(value);
     text.value = '';
+    keepDraft(account, '');
     measure();
     text.focus();
   });
-  text.addEventListener('input', measure);
+  text.addEventListener('input', () => {
+    keepDraft(account, text.value);
+    measure();
+  });
   text.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing || touch.matches) return;
     event.preventDefault();

@@ -92,7 +92,7 @@ function createRoom(facts) {
   }
 
   const send = createOutbox({ list, onGone: tellGone, onSent: sync });
-  const form = createForm({ limit: facts.limit, onSend: send });
+  const form = createForm({ limit: facts.limit, account: facts.account, onSend: send });
 
   byId('title').textContent = facts.desk;
   byId('scroll').setAttribute('aria-label', say('log'));

@@ -8,6 +8,7 @@ import { LoginInvitation } from '../../../components/login-invitation';
 import { TextArea } from '../../../components/text-area';
 import { useTexts } from '../../../locales/use-texts';
 import { useSendFeedback } from '../api/feedback';
+import { useDraft } from '../model/use-draft';
 import styles from './feedback-form.module.css';
 
 interface Props {
@@ -20,7 +21,7 @@ export function FeedbackForm({ rules: { minWords, maxWords }, onSent }: Props) {
   const errorText = useErrorText();
   const { state } = useSession();
   const [kind, setKind] = useState<FeedbackKind>('FEEDBACK');
-  const [content, setContent] = useState('');
+  const { text: content, write, forget } = useDraft();
   const [tried, setTried] = useState(false);
   const { mutate, isPending, error } = useSendFeedback();
   if (state === 'visitor')
@@ -39,7 +40,15 @@ export function FeedbackForm({ rules: { minWords, maxWords }, onSent }: Props) {
         event.preventDefault();
         setTried(true);
         if (words < minWords || words > maxWords || isPending) return;
-        mutate({ kind, content }, { onSuccess: ({ number }) => onSent(number) });
+        mutate(
+          { kind, content },
+          {
+            onSuccess: ({ number }) => {
+              forget();
+              onSent(number);
+            },
+          },
+        );
       }}
     >
       {error && <FormError title={errorText(error)} />}
@@ -55,7 +64,7 @@ export function FeedbackForm({ rules: { minWords, maxWords }, onSent }: Props) {
       <TextArea
         label={t('feedback.content')}
         value={content}
-        onChange={setContent}
+        onChange={write}
         rows={6}
         counter={t('feedback.counter', { count: words, limit: maxWords })}
         error={problem}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+/** Session storage ends with the tab, and is emptied by the host when its member signs out. */
+const key = 'tessera.feedback-draft';
+
+function stored<Value>(use: (storage: Storage) => Value): Value | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    // Blocked or full: what is typed lasts as long as the form.
+    return undefined;
+  }
+}
+
+/** What was written and not sent is there again after the form was closed, covered by another popup, or reloaded. */
+export function useDraft() {
+  const [text, setText] = useState(() => stored((storage) => storage.getItem(key)) ?? '');
+  return {
+    text,
+    write(next: string) {
+      setText(next);
+      stored((storage) => storage.setItem(key, next));
+    },
+    forget() {
+      stored((storage) => storage.removeItem(key));
+    },
+  };
+}

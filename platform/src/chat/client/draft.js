@@ -1,0 +1,22 @@
+/** Of this tab and desk. */
+const name = `chat-draft.${new URLSearchParams(location.search).get('desk') ?? ''}`;
+
+/** What was typed and not sent, by the account that typed it: the next one at this machine finds nothing. */
+export function readDraft(account) {
+  try {
+    const { by, text } = JSON.parse(sessionStorage.getItem(name) ?? '{}');
+    return by === account && typeof text === 'string' ? text : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Storage may be blocked or full; the text then lives as long as its page. */
+export function keepDraft(account, text) {
+  try {
+    if (text === '') sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, JSON.stringify({ by: account, text }));
+  } catch {
+    // As above.
+  }
+}

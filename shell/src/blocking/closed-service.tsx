@@ -1,0 +1,60 @@
+import type { ChatModel } from '@tessera/contracts/chat';
+import { getChatModels, launchChat } from '@tessera/sdk/chat';
+import { Button } from '@tessera/ui-kit/button';
+import { useEffect, useState } from 'react';
+import { useHost } from '../app/host-context';
+import { SocialLinks } from '../app/social-links';
+import { useTexts } from '../app/use-texts';
+import styles from './blocking-page.module.css';
+
+/** Section 9: the window that customer service opens in. */
+const serviceWindow = 'width=440,height=750';
+
+/**
+ * Customer service while the site is closed: live chat in a window of its own, since the pages of the site are closed
+ * too, and the operator's channels.
+ */
+export default function ClosedService() {
+  const { shell, theme } = useHost();
+  const { api } = shell;
+  const { t } = useTexts();
+  const [desks, setDesks] = useState<readonly ChatModel[]>([]);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const asking = new AbortController();
+    getChatModels(api, { signal: asking.signal })
+      .then(({ models }) => setDesks(models.filter(({ entry }) => entry === 'open')))
+      // Without the desks there are the channels.
+      .catch(() => undefined);
+    return () => asking.abort();
+  }, [api]);
+
+  const open = async (model: string) => {
+    setFailed(false);
+    // Opened in the press itself: what opens later counts as a popup that nobody wanted.
+    const room = window.open('', '_blank', serviceWindow);
+    try {
+      const { chatUrl } = await launchChat(api, { model, theme: theme.get() });
+      if (!room) throw new Error('the window was blocked');
+      room.opener = null;
+      room.location.replace(chatUrl);
+    } catch {
+      room?.close();
+      setFailed(true);
+    }
+  };
+  const [only] = desks;
+  return (
+    <>
+      <div className={styles.actions}>
+        {desks.map(({ id, title }) => (
+          <Button key={id} variant="secondary" onClick={() => void open(id)}>
+            {desks.length === 1 && only ? t('maintenance.service') : title}
+          </Button>
+        ))}
+      </div>
+      {failed && <p role="alert">{t('maintenance.serviceFailed')}</p>}
+      <SocialLinks label={t('maintenance.channels')} />
+    </>
+  );
+}
