@@ -46,7 +46,7 @@ test.describe('with announcements', () => {
     // The browser says of each handler that it would not have let it run, when the sanitiser reads it.
     const refused = noise.splice(0);
     expect(refused.filter((line) => !line.includes('Executing inline event handler'))).toEqual([]);
-    await dialog.getByText('Your first deposit, doubled').click();
+    await dialog.getByText('Start with ₱1,000.00').click();
     await dialog.getByRole('button', { name: 'Go to the promotion' }).click();
     await expect(page).toHaveURL(/\/promotions#aurora-welcome$/);
     expect(await page.evaluate(() => sessionStorage.getItem('tessera.announcements.closed.B'))).toBe('1');
@@ -60,9 +60,9 @@ test('at jade an application goes with a picture, is approved, and is claimed', 
   await login.locator('input[name="password"]').fill('Tessera#2026');
   await login.getByRole('button', { name: /^log in$/i }).click();
   await expect(login).toBeHidden();
-  await page.goto(`http://jade.localhost:${port}/promotions#jade-live-cashback`);
+  await page.goto(`http://jade.localhost:${port}/promotions#jade-best-moment`);
   const part = page.getByRole('region', { name: 'Taking part' });
-  await part.getByRole('textbox', { name: 'Comment' }).fill('A bad week');
+  await part.getByRole('textbox', { name: 'Comment' }).fill('My best one');
   await part.getByLabel('Add').setInputFiles({ name: 'week.png', mimeType: 'image/png', buffer: pixel });
   await expect(part.getByRole('progressbar')).toBeHidden();
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -82,9 +82,9 @@ test('notices are read one after the other on a phone', async ({ page }) => {
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.getByRole('button', { name: /^Notices/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Notices' });
-  await dialog.getByRole('button', { name: /Scheduled maintenance/ }).click();
-  await expect(dialog.getByRole('heading', { name: 'Scheduled maintenance of two vendors' })).toBeVisible();
+  await dialog.getByRole('button', { name: /Log in without/ }).click();
+  await expect(dialog.getByRole('heading', { name: 'Log in without a password' })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'All notices' }).click();
-  await expect(dialog.getByRole('button', { name: /^Scheduled maintenance/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Log in without/ })).toBeVisible();
 });

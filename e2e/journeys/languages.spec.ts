@@ -14,7 +14,7 @@ const open = [
   '/rng',
   '/promotions',
   '/promotions#still-welcome',
-  '/promotions#still-live-cashback',
+  '/promotions#still-best-moment',
   '/promotions#gone',
   '/pointMall',
   '/guide',

@@ -88,12 +88,12 @@ function picture(width = 40, height = 30, type: 'png' | 'jpeg' = 'png'): Promise
 test('an application is handed in, approved, claimed once and paid once', async () => {
   const player = await signedIn('player01');
   const { id: image } = await player.call(uploadCall, { data: (await picture()).toString('base64') });
-  const application = { id: 'aurora-live-cashback', comment: 'A bad week', images: [image] };
+  const application = { id: 'aurora-best-moment', comment: 'A great week', images: [image] };
   expect(await player.call(applyCall, application)).toEqual({ status: 'APPLYING' });
   expect(await player.call(applyCall, application)).toEqual({ status: 'APPLYING' });
   await expect(player.call(claimCall, { id: application.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   const [row] = (await overview()).applications;
-  expect(row).toMatchObject({ account: 'player01', comment: 'A bad week', images: [image] });
+  expect(row).toMatchObject({ account: 'player01', comment: 'A great week', images: [image] });
   expect(await change({ kind: 'application', id: row.id, decision: 'approve' }, 'mara', 'jade')).toBe(404);
   expect(await change({ kind: 'application', id: row.id, decision: 'approve' })).toBe(200);
   const before = await player.call(balanceCall, {});
@@ -125,14 +125,14 @@ test('a rejected application says why and may be sent again', async () => {
 test('who may not take part is told so', async () => {
   const player = await signedIn('player01');
   const { list } = await player.call(promotionListCall, {});
-  expect(list.find(({ id }) => id === 'aurora-race')?.status).toBe('COMING_SOON');
-  await expect(player.call(applyCall, { id: 'aurora-race' })).rejects.toMatchObject({
+  expect(list.find(({ id }) => id === 'aurora-second-gift')?.status).toBe('COMING_SOON');
+  await expect(player.call(applyCall, { id: 'aurora-second-gift' })).rejects.toMatchObject({
     code: 'PROMOTION_CLOSED',
   });
   await expect(player.call(applyCall, { id: 'jade-referral' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  const foreign = { id: 'aurora-slots-race', images: ['7b2c1d9e-3f4a-4b5c-8d6e-9f0a1b2c3d4e'] };
+  const foreign = { id: 'aurora-panel', images: ['7b2c1d9e-3f4a-4b5c-8d6e-9f0a1b2c3d4e'] };
   await expect(player.call(applyCall, foreign)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
-  const long = { id: 'aurora-slots-race', comment: 'x'.repeat(141) };
+  const long = { id: 'aurora-panel', comment: 'x'.repeat(141) };
   await expect(player.call(applyCall, long)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
@@ -226,7 +226,7 @@ test.each([
 });
 
 test('a change without an author, of no kind or of no operator is refused', async () => {
-  expect(await change({ kind: 'promotion.end', id: 'aurora-reload' }, '')).toBe(400);
+  expect(await change({ kind: 'promotion.end', id: 'aurora-deposit' }, '')).toBe(400);
   expect(await change({ kind: 'drop table' })).toBe(400);
-  expect(await change({ kind: 'promotion.end', id: 'aurora-reload' }, 'mara', 'nobody')).toBe(404);
+  expect(await change({ kind: 'promotion.end', id: 'aurora-deposit' }, 'mara', 'nobody')).toBe(404);
 });

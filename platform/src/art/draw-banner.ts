@@ -12,18 +12,18 @@ type PaletteName = keyof typeof palettes;
 /** Main icon, its companions, and which of the operator's colours. */
 const subjects: Record<string, readonly [hero: string, left: string, right: string, color: number]> = {
   welcome: ['open-treasure-chest', 'present', 'crown-coin', 0],
-  race: ['trophy-cup', 'rocket', 'slot-machine', 1],
-  'slots-race': ['trophy-cup', 'rocket', 'slot-machine', 1],
+  jackpots: ['trophy-cup', 'crown-coin', 'slot-machine', 1],
   catalogue: ['dragon-head', 'mermaid', 'pharoah', 2],
   live: ['card-queen-hearts', 'card-ace-spades', 'rolling-dices', 3],
-  'live-cashback': ['card-ace-spades', 'card-king-hearts', 'rolling-dices', 3],
+  'best-moment': ['trophy-cup', 'round-star', 'laurels', 3],
+  panel: ['shield', 'love-letter', 'round-star', 2],
+  'second-gift': ['present', 'two-coins', 'round-star', 0],
+  deposit: ['gold-bar', 'two-coins', 'money-stack', 1],
   join: ['crown', 'round-star', 'crown-coin', 0],
   key: ['key', 'padlock-open', 'shield', 2],
   rebate: ['money-stack', 'two-coins', 'cycle', 2],
   referral: ['present', 'love-letter', 'crown-coin', 1],
-  'vip-week': ['queen-crown', 'diamond-trophy', 'laurels', 3],
-  reload: ['lightning-storm', 'two-coins', 'gold-bar', 1],
-  missions: ['treasure-map', 'compass', 'locked-chest', 2],
+  'vip-ranks': ['queen-crown', 'diamond-trophy', 'laurels', 3],
   'points-mall': ['gems', 'shopping-bag', 'diamond-ring', 0],
 };
 

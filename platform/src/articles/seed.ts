@@ -1,6 +1,6 @@
 import type { ArticleKind } from '@tessera/contracts/articles';
-import { findLanguage } from '@tessera/contracts/i18n';
 import type { Operator } from '@tessera/contracts/operator';
+import { fillFacts, textFacts } from '../operators/text-facts';
 import type { Seeder } from '../seed/seeder';
 import texts from './articles.en.json';
 import tagalog from './articles.tl.json';
@@ -63,18 +63,12 @@ export const seedArticleTranslations: Seeder = {
   },
 };
 
-/** Fills `{brand}`, `{age}`, `{languages}` and `{turnover}` (of one point) in with the operator's own. */
-function wordsOf({ brand, languages, registration, points, currency }: Operator) {
-  const facts: Readonly<Record<string, string>> = {
-    brand: brand.name,
-    age: String(registration.minimumAge),
-    languages: languages.map((code) => findLanguage(code).name).join(', '),
-    turnover: `${currency.symbol}${points.turnoverPerPoint}`,
-  };
-  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
+/** Fills the operator's own facts in. */
+function wordsOf(operator: Operator) {
+  const facts = textFacts(operator);
   return ({ title, summary, content }: Words) => ({
-    title: fill(title),
-    summary: fill(summary),
-    content: fill(content.join('')),
+    title: fillFacts(title, facts),
+    summary: fillFacts(summary, facts),
+    content: fillFacts(content.join(''), facts),
   });
 }

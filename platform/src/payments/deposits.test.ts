@@ -98,7 +98,7 @@ test('channels have the limits that hold for them, and the words of the reader',
     ['card', '200.00', '20000.00', false],
   ]);
   const tagalog = await (await inTagalog()).call(calls.depositChannelsCall, {});
-  expect(tagalog.channels[0]?.name).toBe('Elektronikong pitaka');
+  expect(tagalog.channels[0]?.text).toBe('Mula sa e-wallet sa iyong telepono');
 });
 
 test('what is paid is credited: balance, state, and a message that is unread until it is opened', async () => {

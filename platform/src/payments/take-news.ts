@@ -6,6 +6,7 @@ import type { Trx } from '../db/database';
 import { DomainError, invalidFields } from '../http/domain-error';
 import { memberWallet, post } from '../ledger';
 import { tellMember } from '../notices/member-messages';
+import { amountText } from '../operators/amount-text';
 import type { DepositRow } from './presenter';
 import { provenProvider, type SignedMessage } from './signature';
 
@@ -126,7 +127,7 @@ async function end(
   const values = {
     site: operator.brand.name,
     currency: deposit.currency,
-    amount: operator.currency.symbol + fromMinorUnits(deposit.amount, operator.currency.digits),
+    amount: amountText(operator, deposit.amount),
   };
   await tellMember(trx, operator, { memberId: deposit.member_id, type, values, at });
   return change.state;

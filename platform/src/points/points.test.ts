@@ -137,7 +137,7 @@ test('one key is one redemption; another content under it is refused', async () 
   const answers = await Promise.all(Array.from({ length: 4 }, () => redeem('cash-s', options)));
   expect(new Set(answers.map((answer) => answer.redeem.redeemId)).size).toBe(1);
   expect(await points()).toBe(600);
-  await expect(redeem('draw-ticket', options)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+  await expect(redeem('mug', options)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
 });
 
 test('a wrong password, too few points and an unknown reward change nothing', async () => {
@@ -147,7 +147,7 @@ test('a wrong password, too few points and an unknown reward change nothing', as
   });
   await expect(redeem('cash-s')).rejects.toMatchObject({ code: 'POINTS_TOO_FEW', value: { missing: 300 } });
   await expect(redeem('nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(redeem('watch')).rejects.toMatchObject({ code: 'REWARD_OUT_OF_STOCK' });
+  await expect(redeem('pin')).rejects.toMatchObject({ code: 'REWARD_OUT_OF_STOCK' });
   await expect(redeem('cash-s', key(), { quantity: 0 })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   expect(await points()).toBe(100);
   expect((await api.call(calls.redeemListCall, {})).total).toBe(0);

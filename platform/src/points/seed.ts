@@ -50,19 +50,12 @@ type Step =
 const past: readonly Step[] = [
   { kind: 'BONUS', points: 500, remark: 'Welcome to the points mall', daysAgo: 70 },
   { kind: 'DEPOSIT', points: 350, remark: 'First deposit', daysAgo: 66 },
-  {
-    kind: 'REDEEM',
-    rewardId: 'spins-20',
-    daysAgo: 58,
-    status: 'APPROVED',
-    remark: 'Credited to Lucky slots',
-  },
+  { kind: 'REDEEM', rewardId: 'pin', daysAgo: 58, status: 'APPROVED', remark: 'Sent by post' },
   { kind: 'DEPOSIT', points: 800, remark: 'Deposit', daysAgo: 47 },
   { kind: 'REDEEM', rewardId: 'mug', daysAgo: 40, status: 'REJECTED', remark: 'No delivery address on file' },
   { kind: 'BONUS', points: 1_000, remark: 'Weekend mission', daysAgo: 33 },
   { kind: 'REDEEM', rewardId: 'mug', daysAgo: 21, status: 'APPROVED', remark: 'Sent by post' },
   { kind: 'DEPOSIT', points: 450, remark: 'Deposit', daysAgo: 12 },
-  { kind: 'REDEEM', rewardId: 'draw-ticket', daysAgo: 9, status: 'APPROVED', remark: '' },
   { kind: 'REDEEM', rewardId: 'shirt', daysAgo: 2, status: 'IN_PROCESS', remark: '' },
 ];
 

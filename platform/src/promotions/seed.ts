@@ -1,8 +1,10 @@
 import { toMinorUnits } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import type { PromotionKind } from '@tessera/contracts/promotions';
+import { amountText } from '../operators/amount-text';
+import { fillFacts, textFacts } from '../operators/text-facts';
 import type { Seeder } from '../seed/seeder';
-import { announcementSeeds, bannerSeeds, promotionSeeds, type PromotionSeed } from './seed-content';
+import { announcementSeeds, bannerSeeds, promotionSeeds, rewards, type PromotionSeed } from './seed-content';
 import tagalog from './seed-content.tl.json';
 import filipino from './seed-content.ty.json';
 
@@ -134,12 +136,11 @@ const filled = (texts: object, say: (text: string) => string) =>
 
 /** How the seeded promotions are taken part in; the others are only told of. */
 const parts: Readonly<Record<string, { kind: PromotionKind; reward?: string }>> = {
-  'vip-week': { kind: 'JOIN' },
-  'slots-race': { kind: 'JOIN' },
-  race: { kind: 'JOIN' },
-  referral: { kind: 'APPLY', reward: '200' },
-  'live-cashback': { kind: 'APPLY', reward: '500' },
-  join: { kind: 'CLAIM', reward: '50' },
+  referral: { kind: 'APPLY', reward: rewards.friend },
+  'best-moment': { kind: 'APPLY', reward: rewards.moment },
+  join: { kind: 'CLAIM', reward: rewards.gift },
+  'second-gift': { kind: 'CLAIM', reward: rewards.nextGift },
+  panel: { kind: 'JOIN' },
 };
 
 function partOf(key: string, { currency }: Operator) {
@@ -151,8 +152,10 @@ function partOf(key: string, { currency }: Operator) {
   } as const;
 }
 
-function wordsOf({ brand, currency }: Operator): (text: string) => string {
-  return (text) => text.replaceAll('{brand}', brand.name).replaceAll('{symbol}', currency.symbol);
+function wordsOf(operator: Operator): (text: string) => string {
+  const credited = Object.entries(rewards).map(([name, amount]) => [name, amountText(operator, amount)]);
+  const facts = { ...textFacts(operator), ...Object.fromEntries(credited) };
+  return (text) => fillFacts(text, facts);
 }
 
 function htmlOf(

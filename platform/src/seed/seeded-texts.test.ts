@@ -19,8 +19,7 @@ const told = {
 
 const tagsOf = (html: string) => html.match(/<[^>]+>/g);
 /** Amounts, shares and names, wherever in the sentence they stand. */
-const factsOf = (text: string) =>
-  (text.match(/[₱฿]?\d[\d.,:]*(?<=\d)(?: %)?|Aurora|Jade|Umbra House/g) ?? []).toSorted();
+const factsOf = (text: string) => (text.match(/[₱฿]?\d[\d.,:]*(?<=\d)(?: %)?|Aurora|Jade/g) ?? []).toSorted();
 
 const others = ({ languages, defaultLanguage }: Operator) =>
   languages.filter((language) => language !== defaultLanguage);

@@ -1,5 +1,7 @@
 import type { Operator } from '@tessera/contracts/operator';
 import type { HelpArticle } from '@tessera/contracts/system';
+import { amountText } from '../operators/amount-text';
+import { textFacts } from '../operators/text-facts';
 import english from './help.en.json';
 import tagalog from './help.tl.json';
 import filipino from './help.ty.json';
@@ -10,16 +12,13 @@ const languages: Readonly<Record<string, readonly Article[]>> = { EN: english, T
 
 /** The help center in `language` (platform code; English where there is none), with the operator's own name and limits. */
 export function helpArticles(operator: Operator, language: string): HelpArticle[] {
-  const { currency, money, registration } = operator;
-  const amount = (plain: string) => currency.symbol + grouped(plain);
+  const { money } = operator;
+  const texts = textFacts(operator);
   const facts: Record<string, string> = {
-    brand: operator.brand.name,
-    age: String(registration.minimumAge),
-    minDeposit: amount(money.minDeposit),
-    maxDeposit: amount(money.maxDeposit),
-    minWithdrawal: amount(money.minWithdrawal),
-    maxWithdrawal: amount(money.maxWithdrawal),
-    pointTurnover: amount(operator.points.turnoverPerPoint),
+    ...texts,
+    minWithdrawal: amountText(operator, money.minWithdrawal),
+    maxWithdrawal: amountText(operator, money.maxWithdrawal),
+    pointTurnover: texts['turnover'] ?? '',
     licence: operator.texts?.[language]?.licence ?? operator.licence,
   };
   return helpSource(operator, language).map((article) => ({
@@ -38,9 +37,6 @@ export function helpSource(operator: Operator, language: string): HelpArticle[] 
     content: content.join(''),
   }));
 }
-
-/** "50000.00" as "50,000.00". */
-const grouped = (amount: string) => amount.replace(/\d(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, '$&,');
 
 function fill(template: string, facts: Readonly<Record<string, string>>): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(facts[name] ?? ''));

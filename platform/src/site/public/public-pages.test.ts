@@ -40,11 +40,11 @@ const article = '/blog/what-return-to-player-means';
 test.each([
   ['/blog', 'Blog', /plain words/, 'A budget that holds'],
   [article, 'What return to player means, and what it does not', /96 %/, 'How to use the number'],
-  ['/news', 'News', /What is new/, 'A search that forgives'],
-  ['/guide', 'Your first hour at Aurora', /guide for beginners/, 'Keep the account yours'],
+  ['/news', 'News', /What’s new/, 'A search that forgives'],
+  ['/guide', 'Your first hour at Aurora', /guide for beginners/, 'Keep your account yours'],
   ['/download', 'Aurora on your home screen', /Android, iPhone/, 'Tap Share'],
-  ['/promotions', 'Promotions', /Bonuses, races/, 'Weekend reload 30 %'],
-  ['/help', 'Help center', /deposits and withdrawals/, 'Terms and conditions'],
+  ['/promotions', 'Promotions', /Gifts and offers/, 'Deposits with no fee from us'],
+  ['/help', 'Help center', /deposits, your account/, 'Terms and conditions'],
 ])('%s says what it is and can be read without scripts', async (url, title, description, text) => {
   const { statusCode, body } = await get(url);
   expect(statusCode).toBe(200);
@@ -88,7 +88,7 @@ test.each(['/blog/nothing-of-this-name', '/news/first-steps', '/blog/A_B', '/new
     const { statusCode, body, headers } = await get(url);
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toContain('text/html');
-    expect(body).toContain('There is no such article');
+    expect(body).toContain('This article isn’t here');
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(body).not.toContain('canonical');
   },

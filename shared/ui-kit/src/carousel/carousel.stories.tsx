@@ -9,7 +9,7 @@ const labels = {
 };
 
 const banners = [
-  ['Welcome north', 'A first deposit counts double in points', '#0e3f5c', '#0b7f76'],
+  ['Welcome north', 'Play under the northern lights', '#0e3f5c', '#0b7f76'],
   ['Missions of the week', 'Three small goals, one reward', '#3b1d63', '#a0345f'],
   ['The winner board', 'Updated as it happens', '#5b2a0b', '#a36a12'],
 ] as const;

@@ -14,7 +14,7 @@ const view = { popup: 'announcement' };
 test('a visitor is told what is for visitors, goes to its promotion, and is not told again', async () => {
   const { shell, user } = await renderLobby({ platform, view });
   const dialog = await screen.findByRole('dialog', { name: 'Announcements' });
-  expect(await within(dialog).findByText('Your first deposit, doubled')).toBeVisible();
+  expect(await within(dialog).findByText('Start with ₱1,000.00')).toBeVisible();
   expect(within(dialog).getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible();
   expect(mayAnnounce('B', Date.now())).toBe(true);
   await user.click(await within(dialog).findByRole('button', { name: 'Go to the promotion' }));
@@ -29,7 +29,7 @@ test('a member is told something else, on the first visit something more, and ma
   first.unmount();
   const { user } = await renderLobby({ platform, view, account: 'player01' });
   const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByText('Bring a friend, both are paid')).toBeVisible();
+  expect(await within(dialog).findByText('Bring a friend, get ₱200.00')).toBeVisible();
   expect(within(dialog).queryByText('Good to have you here')).not.toBeInTheDocument();
   await user.click(within(dialog).getByRole('checkbox', { name: 'Not again for 24 hours' }));
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));

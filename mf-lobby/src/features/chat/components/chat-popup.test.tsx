@@ -31,7 +31,7 @@ test('a visitor chooses a desk and its room opens on an origin of its own', asyn
   say(room.contentWindow, origin, { type: 'chat.ready' });
   expect(screen.queryByText('Opening the room…')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'All desks' }));
-  expect(await screen.findByRole('button', { name: /^VIP desk/ })).toHaveTextContent(/10:00–22:00/);
+  expect(await screen.findByRole('button', { name: /^VIP team/ })).toHaveTextContent(/10:00–22:00/);
 });
 
 test('only the room itself is heard, and only what a room says', async () => {
@@ -69,7 +69,7 @@ test('where visitors are not let in the login popup opens; a desk for members as
   expect(screen.queryByTitle(/^Conversation/)).toBeNull();
   jade.unmount();
   const { shell, user } = await renderLobby({ platform, view });
-  await user.click(await screen.findByRole('button', { name: /^VIP desk/ }));
+  await user.click(await screen.findByRole('button', { name: /^VIP team/ }));
   expect(shell.asked.popups).toEqual([{ id: 'login', params: {} }]);
 });
 

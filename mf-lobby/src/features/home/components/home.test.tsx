@@ -151,7 +151,7 @@ test('searches for what is typed, trimmed, and says when there is nothing', asyn
 
 test('the first banner stands there at once, with its words and its link', async () => {
   await renderLobby({ platform, view: home });
-  const [banner] = await screen.findAllByRole('link', { name: /Twice as much to begin with/ });
+  const [banner] = await screen.findAllByRole('link', { name: /Start with ₱1,000\.00/ });
   expect(banner).toHaveAttribute('href', '/promotions#aurora-welcome');
 });
 
@@ -194,5 +194,5 @@ test('a home without banners has no empty frame', async () => {
   });
   await renderLobby({ platform: bare, view: home });
   await screen.findByRole('group', { name: 'Hot games' });
-  await waitFor(() => expect(screen.queryByText('Twice as much to begin with')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Start with ₱1,000.00')).toBeNull());
 });

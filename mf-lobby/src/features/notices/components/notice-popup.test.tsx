@@ -14,10 +14,10 @@ const view = { popup: 'notice' };
 test('a title opens its text and is read from then on', async () => {
   const { shell, user } = await renderLobby({ platform, view, account: 'player01' });
   const before = await shell.api.call(unreadCountCall, {});
-  await user.click(await screen.findByRole('button', { name: /^Unread: Scheduled maintenance/ }));
-  expect(await screen.findByRole('heading', { name: 'Scheduled maintenance of two vendors' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Unread: Log in without/ }));
+  expect(await screen.findByRole('heading', { name: 'Log in without a password' })).toBeVisible();
   expect(await screen.findByText('05:00 to 06:30')).toBeVisible();
-  expect(await screen.findByRole('button', { name: /^Scheduled maintenance/ })).toHaveAttribute(
+  expect(await screen.findByRole('button', { name: /^Log in without/ })).toHaveAttribute(
     'aria-current',
     'true',
   );
@@ -40,7 +40,7 @@ test('a visitor reads without marks; many notices have pages', async () => {
   }));
   await platform.db.insertInto('announcement').values(rows).execute();
   const { user } = await renderLobby({ platform, view });
-  expect(await screen.findByRole('button', { name: /^Scheduled maintenance/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Log in without/ })).toBeVisible();
   const pages = screen.getByRole('navigation', { name: 'Pages of notices' });
   await user.click(within(pages).getByRole('button', { name: 'Page 3' }));
   expect(await screen.findByRole('button', { name: /^Older notice 11/ })).toBeVisible();

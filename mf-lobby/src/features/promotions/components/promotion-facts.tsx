@@ -9,7 +9,7 @@ type CategoryKey = Extract<keyof typeof englishTexts, `promotions.category.${str
 
 /** Categories that the site has words for. */
 const known: ReadonlySet<string> = new Set(
-  'DEPOSIT LIVE MISSION POINTS REBATE REFERRAL TOURNAMENT VIP WELCOME'.split(' '),
+  'COMMUNITY DEPOSIT JACKPOT LIVE MISSION POINTS REBATE REFERRAL TOURNAMENT VIP WELCOME'.split(' '),
 );
 
 /** What kind of promotion it is, where it stands, and until when. */

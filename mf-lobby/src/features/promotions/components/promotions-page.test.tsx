@@ -12,12 +12,14 @@ const view = { route: 'promotions', path: '/promotions' };
 
 test('a card leads to its promotion, and back', async () => {
   const { shell, user } = await renderLobby({ platform, view });
-  await user.click(await screen.findByRole('link', { name: /Weekend reload/ }));
-  expect(shell.asked.places).toEqual(['/promotions#aurora-reload']);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Weekend reload 30 %' })).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: /Deposits with no fee/ }));
+  expect(shell.asked.places).toEqual(['/promotions#aurora-deposit']);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Deposits with no fee from us' }),
+  ).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'How it works' })).toBeVisible();
   act(() => shell.setPlace('/promotions'));
-  expect(await screen.findByRole('link', { name: /Weekend reload/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Deposits with no fee/ })).toBeVisible();
 });
 
 test.each(['#nothing', '#jade-welcome'])('%s, which is not here, is said to be over', async (search) => {

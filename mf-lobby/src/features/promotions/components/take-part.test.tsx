@@ -30,10 +30,10 @@ test('a visitor is asked to log in, a member claims a gift into the balance', as
 });
 
 test('an application takes a comment and pictures, and says which picture is none', async () => {
-  const { user } = await open('live-cashback', 'player01');
+  const { user } = await open('best-moment', 'player01');
   const part = await screen.findByRole('region', { name: 'Taking part' });
-  await user.type(within(part).getByRole('textbox', { name: 'Comment' }), 'A bad week');
-  expect(within(part).getByText('10 of 140')).toBeVisible();
+  await user.type(within(part).getByRole('textbox', { name: 'Comment' }), 'My best one');
+  expect(within(part).getByText('11 of 140')).toBeVisible();
   const input = within(part).getByLabelText('Add');
   await user.upload(input, [new File(['<svg onload="alert(1)"/>'], 'drawn.png', { type: 'image/png' })]);
   expect(await within(part).findByRole('alert')).toHaveTextContent(/correct information/i);
@@ -75,11 +75,11 @@ test('a picture tells how far it is, can be called back and sent again; the comm
   const { user } = await renderLobby({
     platform: withUploadsBy(sendings),
     view,
-    search: '#aurora-live-cashback',
+    search: '#aurora-best-moment',
     account: 'agent01',
   });
   const part = await screen.findByRole('region', { name: 'Taking part' });
-  await user.type(within(part).getByRole('textbox', { name: 'Comment' }), 'A bad week');
+  await user.type(within(part).getByRole('textbox', { name: 'Comment' }), 'My best one');
   const choose = async (name: string) => {
     const before = sendings.length;
     await user.upload(within(part).getByLabelText('Add'), [new File(['x'], name, { type: 'image/png' })]);
@@ -102,11 +102,11 @@ test('a picture tells how far it is, can be called back and sent again; the comm
   await user.click(within(part).getByRole('button', { name: 'Stop sending second.png' }));
   expect(second.options.signal?.aborted).toBe(true);
   expect(within(part).queryByRole('img', { name: 'second.png' })).not.toBeInTheDocument();
-  expect(within(part).getByRole('textbox', { name: 'Comment' })).toHaveValue('A bad week');
+  expect(within(part).getByRole('textbox', { name: 'Comment' })).toHaveValue('My best one');
 });
 
 test('one that opens later says so and offers nothing', async () => {
-  await open('race');
+  await open('second-gift');
   expect(await screen.findByText('Coming soon')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Join' })).not.toBeInTheDocument();
 });

@@ -34,12 +34,15 @@ export function Rewards({ points, onRedeem }: Props) {
         onRetry={() => void rewards.refetch()}
       />
     );
+  const offered = kinds.filter(
+    (value) => value === 'ALL' || (rewards.data?.some(({ type }) => type === value) ?? true),
+  );
   const shown = rewards.data?.filter((reward) => kind === 'ALL' || reward.type === kind);
   return (
     <div className={styles.rewards}>
       <SegmentedControl
         label={t('rewards.filter')}
-        options={kinds.map((value) => ({ value, label: t(`rewards.type.${value}`) }))}
+        options={offered.map((value) => ({ value, label: t(`rewards.type.${value}`) }))}
         value={kind}
         onChange={setKind}
       />

@@ -1,0 +1,60 @@
+/**
+ * What a text for players may only say where the platform does it. A claim is kept by a table of the capability; one
+ * that no table could keep (a person at the cards, a day of the week for new games) is never kept.
+ */
+interface Claim {
+  of: string;
+  says: RegExp;
+  keptBy?: string;
+}
+
+const claims: readonly Claim[] = [
+  {
+    of: 'more for a deposit',
+    says: /deposit[^.]*(doubled|matched|% more)|(twice|double) [^.]*deposit|twice as much|doble|tutumbas|tinutumbas|dinodoble|reload/i,
+    keptBy: 'bonus',
+  },
+  {
+    of: 'withdrawals',
+    says: /(withdraw|pagkuha ng pera)[^.]*(minut|instant|fast|mabilis|approve|aprub|between|goes to|mula )/i,
+    keptBy: 'withdrawal',
+  },
+  { of: 'a race', says: /\brace\b|\btournament|leaderboard|karera ng|paligsahan/i, keptBy: 'tournament' },
+  { of: 'missions', says: /\bmissions?\b|\bmisyon/i, keptBy: 'mission' },
+  { of: 'a salary by rank', says: /\bsalary\b|\bsahod\b/i, keptBy: 'vip_salary' },
+  { of: 'cashback', says: /cashback|safety net|salbabida|\bsagip\b/i, keptBy: 'cashback' },
+  {
+    of: 'limits that players set',
+    says: /set (a |your )?(deposit )?limits?\b|magtakda ng (limit|hangganan)|limit your account|\blimitahan/i,
+    keptBy: 'play_limit',
+  },
+  {
+    of: 'free spins as a reward',
+    says: /\d free spins|, free spins|libreng ikot o|free bets?\b/i,
+    keptBy: 'free_spin',
+  },
+  { of: 'a draw for members', says: /grand draw|members’ draw/i, keptBy: 'member_draw' },
+  { of: 'a person who deals', says: /\bdealers?\b|croupier/i },
+  {
+    of: 'a day for new games',
+    says: /every (mon|tues|wednes|thurs|fri|satur|sun)day|tuwing (lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo)/i,
+  },
+  {
+    of: 'how fast people are',
+    says: /within (a|one) minute|in minutes\b|day and night|any hour|24\/7|ilang minuto|sa loob ng isang minuto|araw at gabi|anumang oras/i,
+  },
+];
+
+/** A sentence that says of something that it is not there promises nothing. */
+const denies = /n[’']t\b|\bnot?\b|\bnever\b|\bnothing\b|hindi|wala/i;
+
+/** The claims of a text that nothing keeps: what it promises, and in which sentence. */
+export function unkeptClaims(text: string, tables: ReadonlySet<string>): string[] {
+  const sentences = text.split(/<[^>]*>|(?<=[.!?])\s/).filter((sentence) => !denies.test(sentence));
+  return claims
+    .filter(({ keptBy }) => keptBy === undefined || !tables.has(keptBy))
+    .flatMap(({ of, says }) => {
+      const found = sentences.find((sentence) => says.test(sentence));
+      return found === undefined ? [] : [`${of}: ${found.trim()}`];
+    });
+}
