@@ -78,7 +78,7 @@ export const rewardSeeds: readonly RewardSeed[] = [
     art: 'crown',
     name: 'Enamel pin',
     summary: 'A small crown for your jacket.',
-    points: 300,
+    points: 450,
     stock: 0,
   },
 ];
