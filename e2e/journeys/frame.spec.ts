@@ -208,7 +208,7 @@ for (const operator of ['aurora', 'jade'] as const)
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
 
-    const navigation = page.getByRole('navigation', { name: 'Game categories' }).getByRole('link');
+    const navigation = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
     const names = await navigation.allTextContents();
     expect(names.slice(0, 4)).toEqual(['Home', ...house.categories]);
     expect(names.at(-1)).toBe('Promotions');

@@ -117,7 +117,8 @@ for (const [what, block] of [
 
 test('the chosen theme is there before the first paint of the next page', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Light theme' }).first().click();
+  await page.getByRole('button', { name: 'Language and theme' }).click();
+  await page.getByRole('combobox', { name: 'Theme' }).first().selectOption('light');
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });

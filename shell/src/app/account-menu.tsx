@@ -1,9 +1,12 @@
 import { Avatar } from '@tessera/ui-kit/avatar';
-import { ChevronDown, LogOut, MonitorSmartphone, UserRound, UsersRound } from 'lucide-react';
+import { ChevronDown, Crown, LogOut, MonitorSmartphone, UserRound, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './account-menu.module.css';
 import { useHost } from './host-context';
+import { LanguageSelect } from './language-select';
 import { MenuFeedback } from './menu-feedback';
 import { ShellLink } from './shell-link';
+import { ThemeSelect } from './theme-select';
 import { useDisclosure } from './use-disclosure';
 import { useSessionData } from './use-host-values';
 import { useMerchantWallet } from './use-merchant-wallet';
@@ -45,15 +48,23 @@ export function AccountMenu() {
         <ChevronDown aria-hidden="true" />
       </button>
       <div id={panelId} className={styles.panel} hidden={!open}>
-        <p className={styles.who}>
+        <div className={styles.who}>
           <strong>{member.account}</strong>
-          <span>{t('header.userId', { id: member.id })}</span>
-          {member.lastLogin && (
-            <span>{t('header.lastLogin', { when: shell.texts.date(member.lastLogin.at, 'datetime') })}</span>
-          )}
-          {wallet?.isSingle && <span>{t('header.oneWallet')}</span>}
-          {member.hasVip && <span className={styles.vip}>{member.vipLabelName}</span>}
-        </p>
+          <dl>
+            <Fact name={t('header.userId')}>{member.id}</Fact>
+            {member.hasVip && (
+              <Fact name={t('header.vipLevel')}>
+                <span className={styles.vip}>
+                  <Crown aria-hidden="true" /> {member.vipLabelName}
+                </span>
+              </Fact>
+            )}
+            {wallet?.isSingle && <Fact name={t('header.wallet')}>{t('header.oneWallet')}</Fact>}
+            {member.lastLogin && (
+              <Fact name={t('header.lastLogin')}>{shell.texts.date(member.lastLogin.at, 'datetime')}</Fact>
+            )}
+          </dl>
+        </div>
         <ul>
           {state !== 'trial' && (
             <li>
@@ -87,7 +98,21 @@ export function AccountMenu() {
             </button>
           </li>
         </ul>
+        {/* Where the header has no button for them. */}
+        <div className={styles.choices}>
+          <LanguageSelect />
+          <ThemeSelect />
+        </div>
       </div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

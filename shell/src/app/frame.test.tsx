@@ -70,24 +70,39 @@ test('customer service opens its address in a small window that knows nothing of
   );
 });
 
-test('the category that is open is in sight where not all of them fit', async () => {
-  const scrolled = () => screen.getByRole('list').scrollLeft;
-  // Entries of 40 px in a list of 100, the open one behind the others.
-  const spy = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
-    this: Element,
-  ) {
-    const left = location.pathname === '/live' ? 300 : 80;
-    const rect = { left: left - scrolled(), right: left + 40 - scrolled() };
-    return (this.tagName === 'UL' ? { left: 0, right: 100 } : rect) as DOMRect;
+test('the categories that do not fit the header are behind More, and promotions stay in sight', async () => {
+  let measure = () => {};
+  const observers = jest.spyOn(globalThis, 'ResizeObserver').mockImplementation(function (callback) {
+    measure = () => callback([], undefined as never);
+    return { observe() {}, unobserve() {}, disconnect() {} };
   });
   const { shell } = await show(<TopNavigation />);
-  // The studios are known: nothing but the place changes from here on.
   await waitFor(() => expect(screen.getAllByRole('link')[1]).toHaveAttribute('href', '/live'));
-  await act(() => new Promise((done) => requestAnimationFrame(done)));
-  expect(scrolled()).toBe(50);
-  act(() => shell.navigation.go('/live?page=2'));
-  await waitFor(() => expect(scrolled()).toBe(270));
-  spy.mockRestore();
+  act(() => shell.navigation.go('/rng'));
+  for (const [index, item] of screen.getAllByRole('listitem').entries())
+    Object.defineProperty(item, 'offsetTop', { value: index < 2 ? 0 : 44 });
+  act(() => measure());
+  observers.mockRestore();
+  const more = screen.getByRole('button', { name: 'Slots, More' });
+  await userEvent.click(more);
+  const shown = document.getElementById(more.getAttribute('aria-controls') ?? '');
+  expect(within(shown as HTMLElement).getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/rng');
+  expect(screen.getByRole('link', { name: 'Promotions' })).toBeVisible();
+  act(() => shell.navigation.go('/', { replace: true }));
+});
+
+test('one line of the side menu stands for a promotion’s page', async () => {
+  const { shell } = await show(<MenuContent label="Menu" />);
+  await screen.findByRole('link', { name: 'More promotions' });
+  for (const [hash, line] of [
+    ['#0', 'Offer 0'],
+    ['#6', 'More promotions'],
+    ['', 'More promotions'],
+  ]) {
+    act(() => shell.navigation.go(`/promotions${hash}`));
+    const marked = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+    expect(marked.map(({ textContent }) => textContent?.trim())).toEqual([line]);
+  }
   act(() => shell.navigation.go('/', { replace: true }));
 });
 

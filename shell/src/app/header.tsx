@@ -1,17 +1,18 @@
 import { Button } from '@tessera/ui-kit/button';
 import { IconButton } from '@tessera/ui-kit/icon-button';
-import { Menu, Moon, Sun } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import styles from './header.module.css';
 import { useHost } from './host-context';
 import { idle, lazyPart } from './lazy-part';
 import { ShellLink } from './shell-link';
 import { TopNavigation } from './top-navigation';
-import { useSessionData, useTheme } from './use-host-values';
+import { useSessionData } from './use-host-values';
 import { useTexts } from './use-texts';
 
 const AccountTools = lazyPart(() => import('./account-tools'));
 const HeaderTools = lazyPart(() => import('./header-tools'), { when: idle });
+const Preferences = lazyPart(() => import('./preferences'), { when: idle });
 
 interface Props {
   agent: boolean;
@@ -52,7 +53,11 @@ export const Header = memo(function Header({ agent, onMenu }: Props) {
               <HeaderTools />
             </Suspense>
           )}
-          <ThemeButton />
+          <div className={styles.preferences}>
+            <Suspense fallback={null}>
+              <Preferences />
+            </Suspense>
+          </div>
           {state === 'visitor' && !restoring ? <WaysIn agent={agent} /> : null}
           {(restoring || state !== 'visitor') && (
             <Suspense fallback={<Restoring />}>{restoring ? <Restoring /> : <AccountTools />}</Suspense>
@@ -84,20 +89,5 @@ function WaysIn({ agent }: { agent: boolean }) {
         </Button>
       )}
     </>
-  );
-}
-
-function ThemeButton() {
-  const { theme } = useHost();
-  const { t } = useTexts();
-  const current = useTheme();
-  const next = current === 'dark' ? 'light' : 'dark';
-  return (
-    <IconButton
-      className={styles.theme}
-      label={t(next === 'light' ? 'header.lightTheme' : 'header.darkTheme')}
-      icon={next === 'light' ? <Sun /> : <Moon />}
-      onClick={() => theme.choose(next)}
-    />
   );
 }

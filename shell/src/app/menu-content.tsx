@@ -16,10 +16,18 @@ import { useCategories } from './use-lanes';
 import { useTexts } from './use-texts';
 
 /** What the side menu says (section 2.4), in the column and in the drawer. It comes after the first paint. */
-export default function MenuContent({ label }: { label: string }) {
+export default function MenuContent({ label, drawer = false }: { label: string; drawer?: boolean }) {
   const { t } = useTexts();
+  const choices = (
+    <div className={styles.choices}>
+      <LanguageSelect />
+      <ThemeSelect />
+    </div>
+  );
   return (
     <nav className={styles.menu} aria-label={label}>
+      {/* A phone's header has no room for them, and the end of the menu is two screens down. */}
+      {drawer && choices}
       <ul>
         <li>
           <ShellLink to="/">
@@ -71,10 +79,7 @@ export default function MenuContent({ label }: { label: string }) {
           <MenuFeedback />
         </ul>
       </div>
-      <div className={styles.choices}>
-        <ThemeSelect />
-        <LanguageSelect />
-      </div>
+      {!drawer && choices}
       <div className={styles.channels}>
         <SocialLinks label={t('footer.social')} />
       </div>

@@ -34,7 +34,8 @@ export function MenuRewards() {
     const promotion = promotions.find((one) => one.category === category);
     return promotion ? (
       <li key={category}>
-        <ShellLink to={promotionPlace(promotion.id)}>
+        {/* The promotion has a line of its own, which is the one that is marked. */}
+        <ShellLink to={promotionPlace(promotion.id)} current={false}>
           <Icon aria-hidden="true" /> {t(label)}
         </ShellLink>
       </li>

@@ -4,15 +4,17 @@ import { useOfPlace } from './use-host-values';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;
+  /** Whether it stands for the page on screen, where its address alone does not tell. */
+  current?: boolean | undefined;
 }
 
 /**
  * A link of the host's own parts; the current page's is marked for everybody. One that names a part of a page (a
  * promotion, a studio) is current with that part alone.
  */
-export function ShellLink({ to, onClick, children, ...rest }: Props) {
+export function ShellLink({ to, current, onClick, children, ...rest }: Props) {
   const { navigation } = useHost().shell;
-  const current = useOfPlace(
+  const here = useOfPlace(
     ({ pathname, search, hash }) => to === (/[?#]/.test(to) ? pathname + search + hash : pathname),
   );
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -30,7 +32,7 @@ export function ShellLink({ to, onClick, children, ...rest }: Props) {
     navigation.go(to);
   };
   return (
-    <a {...rest} href={to} aria-current={current ? 'page' : undefined} onClick={follow}>
+    <a {...rest} href={to} aria-current={(current ?? here) ? 'page' : undefined} onClick={follow}>
       {children}
     </a>
   );

@@ -51,7 +51,7 @@ export const SideMenu = memo(function SideMenu({ open, onClose }: Props) {
       <dialog ref={drawer} className={styles.drawer} aria-label={label} onClose={onClose} closedby="any">
         <div className={styles.sheet}>
           <IconButton className={styles.close} label={t('dialog.close')} icon={<X />} onClick={onClose} />
-          <Suspense fallback={null}>{open && <MenuContent label={label} />}</Suspense>
+          <Suspense fallback={null}>{open && <MenuContent label={label} drawer />}</Suspense>
         </div>
       </dialog>
     </>

@@ -1,58 +1,33 @@
-import { useEffect, useRef } from 'react';
+import { OverflowLine } from '@tessera/ui-kit/overflow-line';
+import { useRef } from 'react';
 import { categories } from './categories';
-import { useHost } from './host-context';
 import { ShellLink } from './shell-link';
 import styles from './top-navigation.module.css';
+import { useOfPlace } from './use-host-values';
 import { useCategories } from './use-lanes';
 import { useTexts } from './use-texts';
 
 /** Section 2.2: home, the categories that have vendors, promotions. Wide screens only; others have the side menu. */
 export function TopNavigation() {
-  const { navigation } = useHost().shell;
   const shown = useCategories();
   const { t } = useTexts();
+  const pathname = useOfPlace((place) => place.pathname);
   const list = useRef<HTMLUListElement>(null);
-  const types = shown.join(' ');
-
-  // Where they do not all fit, the one that is open is in sight.
-  useEffect(() => {
-    let path: string | undefined;
-    let frame = 0;
-    const follow = () => {
-      if (navigation.get().pathname === path) return;
-      path = navigation.get().pathname;
-      frame = requestAnimationFrame(() => centre(list.current));
-    };
-    follow();
-    const stop = navigation.subscribe(follow);
-    return () => {
-      stop();
-      cancelAnimationFrame(frame);
-    };
-  }, [navigation, types]);
-
+  const places = [{ to: '/', label: 'hd_home' } as const, ...shown.map((type) => categories[type])];
   return (
     <nav className={styles.navigation} aria-label={t('layout.categories')}>
-      <ul ref={list}>
-        <li>
-          <ShellLink to="/">{t('hd_home')}</ShellLink>
-        </li>
-        {shown.map((type) => (
-          <li key={type}>
-            <ShellLink to={categories[type].to}>{t(categories[type].label)}</ShellLink>
-          </li>
-        ))}
-        <li>
-          <ShellLink to="/promotions">{t('hd_event')}</ShellLink>
-        </li>
-      </ul>
+      <OverflowLine
+        list={list}
+        items={places.map(({ to, label }) => ({
+          key: to,
+          label: t(label),
+          link: <ShellLink to={to}>{t(label)}</ShellLink>,
+        }))}
+        current={pathname}
+        moreLabel={t('layout.more')}
+        buttonClass={styles.more}
+        end={<ShellLink to="/promotions">{t('hd_event')}</ShellLink>}
+      />
     </nav>
   );
-}
-
-function centre(box: HTMLElement | null): void {
-  const entry = box?.querySelector('[aria-current]');
-  if (!box || !entry) return;
-  const [outer, inner] = [box.getBoundingClientRect(), entry.getBoundingClientRect()];
-  box.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
 }

@@ -5,7 +5,6 @@ import type { Overlays } from '../host-services/overlays';
 import type { CatalogueState } from '../remotes/catalogue';
 import type { SessionData } from '../session/session-store';
 import { useHost } from './host-context';
-import type { ThemeName } from './theme';
 
 export function useCurrentPlace(): Place {
   const { navigation } = useHost().shell;
@@ -31,11 +30,6 @@ export function useOverlays(): Overlays {
 export function useCatalogue(): CatalogueState {
   const { catalogue } = useHost();
   return useSyncExternalStore(catalogue.subscribe, catalogue.get);
-}
-
-export function useTheme(): ThemeName {
-  const { theme } = useHost();
-  return useSyncExternalStore(theme.subscribe, theme.get);
 }
 
 /** What the platform says about the site; undefined until it has. */

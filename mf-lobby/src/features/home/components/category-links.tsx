@@ -1,5 +1,6 @@
 import type { GameType } from '@tessera/contracts/operator';
 import { Link, useShell } from '@tessera/shell-api';
+import { OverflowLine } from '@tessera/ui-kit/overflow-line';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useAnswered } from '../../../model/use-answered';
@@ -18,7 +19,7 @@ export function CategoryLinks({ current, offered }: Props) {
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    // With the frame: asked for now, the browser would lay the page out for it once more.
+    // Where the line is swiped. With the frame: asked for now, the browser would lay the page out for it once more.
     const frame = requestAnimationFrame(() => {
       const box = list.current;
       const entry = box?.querySelector<HTMLElement>('[aria-current]');
@@ -29,9 +30,16 @@ export function CategoryLinks({ current, offered }: Props) {
 
   return (
     <nav className={styles.categories} aria-label={t('home.categories')}>
-      <ul ref={list}>
-        {(['HOME', 'HOT', ...offered] as const).map((type) => (
-          <li key={type}>
+      <OverflowLine
+        list={list}
+        className={styles.line}
+        buttonClass={styles.more}
+        moreLabel={t('home.moreCategories')}
+        current={chosen}
+        items={(['HOME', 'HOT', ...offered] as const).map((type) => ({
+          key: type,
+          label: t(`category.${type}`),
+          link: (
             <Link
               className={styles.category}
               to={placeOf(type)}
@@ -40,9 +48,9 @@ export function CategoryLinks({ current, offered }: Props) {
             >
               {t(`category.${type}`)}
             </Link>
-          </li>
-        ))}
-      </ul>
+          ),
+        }))}
+      />
     </nav>
   );
 }
