@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ScrollRow } from './scroll-row';
 
@@ -18,8 +18,8 @@ afterEach(() => {
 
 const row = () => (
   <ScrollRow label="Slots" previousLabel="Back" nextLabel="Forward">
-    <button>One</button>
-    <button>Two</button>
+    <p>One</p>
+    <p>Two</p>
   </ScrollRow>
 );
 
@@ -65,11 +65,46 @@ it('goes the other way in right-to-left text', async () => {
   expect(lastMove()).toBe(1);
 });
 
-it('leaves the keys of what stands in it alone', async () => {
-  render(row());
-  screen.getByRole('button', { name: 'One' }).focus();
-  await userEvent.keyboard('{ArrowRight}');
-  expect(scrollBy).not.toHaveBeenCalled();
+const tiles = (count: number) => (
+  <ScrollRow label="Slots" previousLabel="Back" nextLabel="Forward">
+    {Array.from({ length: count }, (_, index) => (
+      <article key={index}>
+        <button>Play {index + 1}</button>
+        <button>Like {index + 1}</button>
+      </article>
+    ))}
+  </ScrollRow>
+);
+const focused = () => document.activeElement?.textContent;
+
+it('costs who tabs through the page as many keys as one tile', async () => {
+  render(tiles(12));
+  render(<a href="#after">After</a>);
+  const passed: (string | null | undefined)[] = [];
+  do {
+    await userEvent.tab();
+    passed.push(focused());
+  } while (focused() !== 'After');
+  expect(passed).toEqual(['Play 1', 'Like 1', 'After']);
+});
+
+it('goes from tile to tile by the arrow keys, and Tab comes back to the one that was left', async () => {
+  const { rerender } = render(tiles(12));
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(focused()).toBe('Play 3');
+  await userEvent.tab();
+  expect(focused()).toBe('Like 3');
+  await userEvent.keyboard('{End}');
+  expect(focused()).toBe('Play 12');
+  await userEvent.keyboard('{ArrowRight}{Home}{ArrowRight}');
+  expect(focused()).toBe('Play 2');
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.tab();
+  expect(focused()).toBe('Play 2');
+  // The tile of before has gone from the list.
+  rerender(tiles(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Play 1' })).toHaveProperty('tabIndex', 0));
 });
 
 it('has no buttons and no tab stop when everything fits', () => {

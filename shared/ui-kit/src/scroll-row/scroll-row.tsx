@@ -1,8 +1,17 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { IconButton } from '../icon-button';
 import { classNames } from '../internal/class-names';
 import { prefersReducedMotion } from '../internal/reduced-motion';
+import { focusItem, itemOfKey, rove } from './roving-focus';
 import styles from './scroll-row.module.css';
 import { useRowEdges } from './use-row-edges';
 
@@ -23,12 +32,13 @@ type RowStyle = CSSProperties & Record<`--row-${string}`, string | undefined>;
 
 /**
  * A row of tiles that scrolls sideways: swipe, trackpad or shift and wheel, arrow keys, Home and End, and buttons
- * where there is a mouse. It snaps. The browser does the scrolling.
+ * where there is a mouse. It snaps. The browser does the scrolling. Tab reaches one tile, the arrow keys the others.
  */
 export function ScrollRow(props: ScrollRowProps) {
   const { label, previousLabel, nextLabel, children, itemWidth, gap, bleed } = props;
   const track = useRef<HTMLDivElement>(null);
   const { atStart, atEnd } = useRowEdges(track);
+  const reached = useRovingItems(track);
 
   /** `direction` is 1 towards the end of the row, whichever side that is. */
   const move = (direction: 1 | -1, share = 0.85) => {
@@ -43,7 +53,12 @@ export function ScrollRow(props: ScrollRowProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const box = event.currentTarget;
-    if (event.target !== box) return;
+    if (event.target !== box) {
+      const item = itemOfKey(box, event.key, event.target);
+      if (!item) return;
+      event.preventDefault();
+      return focusItem(item);
+    }
     const forwards = getComputedStyle(box).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const ends = { Home: -1, End: 1 } as const;
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') move(event.key === forwards ? 1 : -1, 0.4);
@@ -54,8 +69,8 @@ export function ScrollRow(props: ScrollRowProps) {
 
   const sizes: RowStyle = { '--row-item': itemWidth, '--row-gap': gap, '--row-bleed': bleed };
   const scrolls = !(atStart && atEnd);
-  // What scrolls can be reached and moved by keys, also where its tiles are not loaded yet.
-  const keyboard = scrolls ? { tabIndex: 0, onKeyDown } : {};
+  // What scrolls can be reached and moved by keys, also where nothing in it takes the focus yet.
+  const keyboard = { onKeyDown, onFocus: chooseItem, ...(scrolls && !reached ? { tabIndex: 0 } : {}) };
   return (
     <div className={styles.row} style={sizes}>
       <div ref={track} className={styles.track} role="group" aria-label={label} {...keyboard}>
@@ -69,6 +84,7 @@ export function ScrollRow(props: ScrollRowProps) {
             round
             label={previousLabel}
             icon={<ChevronLeft aria-hidden />}
+            tabIndex={-1}
             aria-disabled={atStart}
             onClick={() => move(-1)}
           />
@@ -78,6 +94,7 @@ export function ScrollRow(props: ScrollRowProps) {
             round
             label={nextLabel}
             icon={<ChevronRight aria-hidden />}
+            tabIndex={-1}
             aria-disabled={atEnd}
             onClick={() => move(1)}
           />
@@ -85,4 +102,25 @@ export function ScrollRow(props: ScrollRowProps) {
       )}
     </div>
   );
+}
+
+/** Who comes back to a row finds the tile that they left. */
+function chooseItem({ currentTarget, target }: FocusEvent<HTMLDivElement>): void {
+  const item = [...currentTarget.children].find((child) => child.contains(target));
+  if (item) rove(currentTarget, item);
+}
+
+/** Whether a tile of the row can be reached by Tab, which holds for one of them at a time. */
+function useRovingItems(track: { readonly current: HTMLDivElement | null }): boolean {
+  const [reached, setReached] = useState(false);
+  useEffect(() => {
+    const box = track.current;
+    if (!box) return;
+    const update = () => setReached(rove(box));
+    update();
+    const contents = new MutationObserver(update);
+    contents.observe(box, { childList: true, subtree: true });
+    return () => contents.disconnect();
+  }, [track]);
+  return reached;
 }

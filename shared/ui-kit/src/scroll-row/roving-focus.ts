@@ -1,0 +1,36 @@
+const focusable = 'button, a[href], input, select, textarea';
+
+const itemsOf = (track: HTMLElement) => [...track.children] as HTMLElement[];
+const controlsOf = (item: Element) => [...item.querySelectorAll<HTMLElement>(focusable)];
+
+/** The item that Tab reaches; the others are reached from it by the arrow keys. */
+function current(track: HTMLElement): HTMLElement | undefined {
+  return itemsOf(track).find((item) => controlsOf(item).some(({ tabIndex }) => tabIndex === 0));
+}
+
+/**
+ * Leaves one item of a row in the tab order, with all of its controls, and takes the others out: a row costs as many
+ * keys as one tile. Answers whether there was anything to reach.
+ */
+export function rove(track: HTMLElement, to: Element | undefined = current(track)): boolean {
+  const items = itemsOf(track).filter((item) => controlsOf(item).length > 0);
+  const chosen = to ?? items[0];
+  for (const item of items)
+    for (const control of controlsOf(item)) control.tabIndex = item === chosen ? 0 : -1;
+  return items.length > 0;
+}
+
+/** The item that a key leads to from the one that holds the focus; undefined for any other key. */
+export function itemOfKey(track: HTMLElement, key: string, from: EventTarget): HTMLElement | undefined {
+  const items = itemsOf(track).filter((item) => controlsOf(item).length > 0);
+  const at = items.findIndex((item) => item.contains(from as Node));
+  const forwards = getComputedStyle(track).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  if (at < 0) return undefined;
+  if (key === 'Home') return items[0];
+  if (key === 'End') return items.at(-1);
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
+  return items[at + (key === forwards ? 1 : -1)];
+}
+
+/** Puts the focus on an item's first control, which is what a tile is there for. */
+export const focusItem = (item: HTMLElement) => controlsOf(item)[0]?.focus();
