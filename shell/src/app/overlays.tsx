@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { idle, lazyPart } from './lazy-part';
 import { PopupHost } from './popup-host';
 import { useEndedSession } from './use-ended-session';
+import { useFocusAfterLogin } from './use-focus-after-login';
 import { useOverlays } from './use-host-values';
 
 /** Dialogs and toasts come with the first of them: no page needs their code to start. */
@@ -17,6 +18,7 @@ export function Overlays() {
   const { popup, under, prepared, confirm, notices } = useOverlays();
   const rendered = [...under, popup ?? prepared].filter((one) => one !== null);
   useEndedSession();
+  useFocusAfterLogin();
   return (
     <>
       {rendered.map((one) => (

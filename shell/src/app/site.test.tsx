@@ -156,3 +156,35 @@ test('without the catalogue home works, another place says so, and Retry helps',
     globalThis.fetch = realFetch;
   }
 });
+
+test('who has logged in begins at the heading of the page that they are led to', async () => {
+  const { shell, sessionStore } = await visit('/');
+  await act(async () => shell.dialogs.openPopup('login'));
+  document.body.tabIndex = -1;
+  act(() => {
+    sessionStore.setState({ token: 'new', state: 'member' });
+    shell.dialogs.closePopup();
+  });
+  expect(document.body).toHaveFocus();
+  // The view that shows it comes later.
+  const heading = document.createElement('h1');
+  act(() => void screen.getByRole('main').append(heading));
+  await waitFor(() => expect(heading).toHaveFocus());
+  heading.remove();
+});
+
+test('what is for members closes when their session ends, and what everybody may read stays', async () => {
+  boot.remotes['auth']?.manifest.popups.push({ id: 'devices', access: 'signed-in' });
+  const { shell, overlays, sessionStore } = await visit('/', 'member');
+  for (const [id, left] of [
+    ['devices', undefined],
+    ['help', 'help'],
+  ] as const) {
+    await act(async () => shell.dialogs.openPopup(id));
+    await act(async () => {
+      sessionStore.setState({ state: 'visitor' });
+      shell.bus.publish('session.revoked', { reason: 'elsewhere' });
+    });
+    expect(overlays.getState().popup?.id).toBe(left);
+  }
+});

@@ -19,6 +19,7 @@ export default function DevicesPopup() {
       title={t('devices.title')}
       closeLabel={t('close')}
       size="m"
+      focus="title"
       onClose={() => dialogs.closePopup()}
     >
       <div className={styles.view}>

@@ -53,6 +53,21 @@ it('takes the focus in, keeps it in, and gives it back', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
+it('begins at the title of what is there to be read, and never at a choice of its footer', async () => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const footer = <input type="checkbox" aria-label="Not again" />;
+  const dialog = (focus: 'field' | 'title') => (
+    <Dialog open focus={focus} onClose={() => {}} title="News" closeLabel="Close" delay={0} footer={footer}>
+      <p>Something has changed.</p>
+    </Dialog>
+  );
+  render(dialog('title'));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'News' })).toHaveFocus());
+  cleanup();
+  render(dialog('field'));
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+});
+
 it('begins at the first field that is seen, where that opens no keyboard', async () => {
   jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   render(

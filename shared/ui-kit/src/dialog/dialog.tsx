@@ -34,6 +34,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog' | undefined;
   /** Id of the text that describes it. */
   describedBy?: string | undefined;
+  /** Where the focus begins: at the first field, or at the title of what is there to be read. */
+  focus?: 'field' | 'title' | undefined;
 }
 
 /**
@@ -67,7 +69,7 @@ export function Dialog(props: DialogProps) {
 function DialogBox(props: DialogProps & { opener: { current: Element | null } }) {
   const { title, closeLabel, children, footer, size = 'm', sheet = 'full', role = 'dialog' } = props;
   const { closeButton = true, closeOnOutside = false, describedBy, opener, onClose } = props;
-  const { bar: colors, flush = false } = props;
+  const { bar: colors, flush = false, focus = 'field' } = props;
   const { box, bar } = useDrag<HTMLDivElement>();
   const titleId = useId();
   FocusGuards.useFocusGuards();
@@ -79,7 +81,7 @@ function DialogBox(props: DialogProps & { opener: { current: Element | null } })
       trapped
       onMountAutoFocus={(event) => {
         event.preventDefault();
-        if (box.current) startingPoint(box.current, role).focus({ preventScroll: true });
+        if (box.current) startingPoint(box.current, role, focus).focus({ preventScroll: true });
       }}
       onUnmountAutoFocus={(event) => {
         event.preventDefault();
@@ -101,7 +103,7 @@ function DialogBox(props: DialogProps & { opener: { current: Element | null } })
           style={colors && { background: colors.color, color: colors.text }}
           {...bar}
         >
-          <h2 id={titleId} className={styles.title}>
+          <h2 id={titleId} className={styles.title} tabIndex={focus === 'title' ? -1 : undefined}>
             {title}
           </h2>
           {closeButton && <IconButton label={closeLabel} icon={<X aria-hidden />} onClick={onClose} />}
@@ -114,17 +116,22 @@ function DialogBox(props: DialogProps & { opener: { current: Element | null } })
 }
 
 /**
- * Where the focus begins: at the first answer of a question, at the first field where that opens no keyboard over
- * the sheet, else at the dialog itself. Never at the close button, which only comes first in the order.
+ * Where the focus begins: at the first answer of a question, at the first field of what is filled in where that opens
+ * no keyboard over the sheet, else at the dialog itself. Never at the close button, which only comes first in the
+ * order, and never at a choice of the footer.
  */
-function startingPoint(box: HTMLElement, role: string): HTMLElement {
+function startingPoint(box: HTMLElement, role: string, focus: 'field' | 'title'): HTMLElement {
   const field =
     'input:not([type=hidden], [hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
+  const within = (part: string | undefined, wanted: string) =>
+    box.querySelector(`.${part}`)?.querySelector<HTMLElement>(wanted);
   const target =
     role === 'alertdialog'
-      ? box.querySelector<HTMLElement>(`.${styles.footer} button`)
-      : window.matchMedia('(hover: hover)').matches
-        ? box.querySelector<HTMLElement>(field)
-        : null;
+      ? within(styles.footer, 'button')
+      : focus === 'title'
+        ? within(styles.bar, 'h2')
+        : window.matchMedia('(hover: hover)').matches
+          ? within(styles.body, field)
+          : null;
   return target ?? box;
 }

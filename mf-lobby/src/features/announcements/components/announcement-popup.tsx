@@ -5,7 +5,7 @@ import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { CheckboxField } from '@tessera/ui-kit/field';
 import { SkeletonText } from '@tessera/ui-kit/skeleton';
 import { Megaphone } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Failure } from '../../../components/failure';
 import { useTexts } from '../../../locales/use-texts';
 import { audienceOf, keepQuiet, markClosed, type Audience } from '../../../model/announced';
@@ -20,11 +20,17 @@ const dayMs = 86_400_000;
 export default function AnnouncementPopup() {
   const shell = useShell();
   const { t } = useTexts();
-  const { state } = useSession();
+  const { state, restoring } = useSession();
   const { audience: asked } = usePopupParams();
   const audience: Audience = asked === 'A' || asked === 'B' ? asked : audienceOf(state);
   const { data, error, refetch, isFetching } = useAnnouncements(audience);
   const [quiet, setQuiet] = useState(false);
+
+  // What is for members is not for who was signed out over it, and the other way round.
+  const gone = !restoring && audienceOf(state) !== audience;
+  useEffect(() => {
+    if (gone) shell.dialogs.closePopup();
+  }, [gone, shell]);
 
   const close = () => {
     markClosed(audience);
@@ -41,6 +47,7 @@ export default function AnnouncementPopup() {
       open
       size="m"
       sheet="auto"
+      focus="title"
       title={t('announcement.title')}
       closeLabel={t('announcement.close')}
       onClose={close}
