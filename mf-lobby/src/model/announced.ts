@@ -16,6 +16,9 @@ export function markClosed(audience: Audience): void {
   attempt(() => sessionStorage.setItem(closedKey(audience), '1'));
 }
 
+/** Who has just logged in has closed one a minute ago: nobody is interrupted twice on one visit of the page. */
+export const wasInterrupted = (): boolean => remembered.size > 0;
+
 /** No announcements before `until` (ms since 1970), in later sessions either. */
 export function keepQuiet(until: number): void {
   attempt(() => localStorage.setItem(quietKey, String(until)));

@@ -1,6 +1,7 @@
 import { createTestPlatform, type TestPlatform } from '@tessera/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { mayAnnounce } from '../../../model/announced';
+import { announceWhenCalm } from '../../home/model/announce';
 import { apiError, renderLobby, withAnswers } from '../../../testing/lobby-platform';
 
 let platform: TestPlatform;
@@ -50,4 +51,28 @@ test('a failure has a Retry, and nothing to say is said', async () => {
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing to announce')).toBeVisible();
+});
+
+test('what is for members does not stay open over the words that they are signed out', async () => {
+  const { shell } = await renderLobby({
+    platform,
+    view: { popup: 'announcement', params: { audience: 'A' } },
+    account: 'player01',
+  });
+  expect(await screen.findByRole('heading', { name: 'Announcements' })).toBeVisible();
+  expect(shell.asked.closedPopups).toBe(0);
+  await act(() => shell.session.signOut());
+  await waitFor(() => expect(shell.asked.closedPopups).toBe(1));
+});
+
+test('who has closed the one for visitors is not interrupted again after the login', async () => {
+  const { shell, unmount } = await renderLobby({ platform, view, account: 'player01' });
+  unmount();
+  sessionStorage.clear();
+  jest.useFakeTimers();
+  const ask = jest.spyOn(shell.queryClient, 'fetchQuery');
+  announceWhenCalm(shell, 'A');
+  jest.advanceTimersByTime(10_000);
+  expect(ask).not.toHaveBeenCalled();
+  jest.useRealTimers();
 });

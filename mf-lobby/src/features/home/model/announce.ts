@@ -1,5 +1,5 @@
 import type { ShellApi } from '@tessera/shell-api';
-import { mayAnnounce, type Audience } from '../../../model/announced';
+import { mayAnnounce, wasInterrupted, type Audience } from '../../../model/announced';
 import { announcementsQuery } from '../../../model/announcements';
 
 /** Nobody is interrupted: as long without a touch, a key or a turn of the wheel. */
@@ -11,7 +11,7 @@ const busy = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
  * something to say. Returns the end of it.
  */
 export function announceWhenCalm(shell: ShellApi, audience: Audience): () => void {
-  if (!mayAnnounce(audience, shell.clock.now())) return () => undefined;
+  if (wasInterrupted() || !mayAnnounce(audience, shell.clock.now())) return () => undefined;
   let timer = window.setTimeout(announce, calmMs);
   const wait = () => {
     window.clearTimeout(timer);
