@@ -45,7 +45,9 @@ async function openHome(page: Page, operator: OperatorCode): Promise<void> {
 async function searchAndOpen(page: Page): Promise<void> {
   const name = (await page.locator('[data-remote="lobby"] article p').first().textContent())?.trim() ?? '';
   expect(name).not.toBe('');
-  await page.getByRole('combobox', { name: 'Search games' }).fill(`  ${name.slice(0, 6)} `);
+  const field = page.getByRole('combobox', { name: 'Search games' });
+  await field.fill(`  ${name.slice(0, 6)} `);
+  await field.press('Enter');
   // Home's own tile of that name is there until the results are.
   await expect(page.getByRole('heading', { name: /^Results for/ })).toBeVisible();
   const found = page.getByRole('article').filter({ hasText: name }).first();

@@ -120,6 +120,51 @@ test('what was searched for is offered again, and can be forgotten', async () =>
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
+test('while one types, what is found stands there once, and Enter shows all of it', async () => {
+  const { shell, user } = await renderLobby({ platform, view: home });
+  await user.type(field(), 'dragon tiger');
+  await options();
+  await new Promise((done) => setTimeout(done, 400));
+  expect(shell.asked.places).toEqual([]);
+  expect(screen.queryByRole('heading', { name: /^Results for/ })).toBeNull();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(shell.asked.places).toEqual(['/?q=dragon+tiger']));
+});
+
+test('that nothing was found is not said of the next words before their answer', async () => {
+  let answer: (() => void) | undefined;
+  const slow = withAnswers(platform, {
+    getGamesById: async (real) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return real();
+    },
+  });
+  const { user } = await renderLobby({ platform: slow, view: home });
+  await user.type(field(), 'qqqzzz{Enter}');
+  expect(await screen.findByText('No game is called “qqqzzz”')).toBeVisible();
+  await user.clear(field());
+  await user.type(field(), 'dragon{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Results for “dragon”' })).toBeVisible();
+  await waitFor(() => expect(answer).toBeDefined());
+  expect(screen.queryByText('No game is called “dragon”')).toBeNull();
+  answer?.();
+  expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
+});
+
+test('each suggestion has the sign of its category', async () => {
+  const { user } = await renderLobby({ platform, view: home });
+  const signs = new Set<string | null | undefined>();
+  for (const words of ['baccarat', 'dragon']) {
+    await user.clear(field());
+    await user.type(field(), words);
+    await waitFor(async () => expect((await options())[0]).toHaveTextContent(new RegExp(words, 'i')));
+    for (const option of await options()) signs.add(option.querySelector('path')?.getAttribute('d'));
+  }
+  expect(signs.size).toBeGreaterThan(2);
+});
+
 test('the results forgive as much as the suggestions', async () => {
   const { user } = await renderLobby({ platform, view: home });
   await user.type(field(), 'godlen dragon{Enter}');

@@ -16,7 +16,7 @@ import type { QueryParams } from '../../../model/use-query-params';
 import styles from './home-search.module.css';
 import type { SuggestionsProps } from './search-suggestions';
 
-/** Time between the last letter and the question, in ms. */
+/** Time between the last letter and the question, in ms, where there are no suggestions that answer at once. */
 const pause = 220;
 
 interface Props {
@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * The search of home. What is typed becomes the address's `q`, trimmed; that switches to the search view. Suggestions
- * come with the first use; without their code it is a plain search.
+ * The search of home. What is asked becomes the address's `q`, trimmed; that switches to the search view. While one
+ * types, the suggestions alone answer, so that nothing is found twice; without their code the results do.
  */
 export function HomeSearch({ params, opened, onClose, className }: Props) {
   const { t } = useTexts();
@@ -40,6 +40,7 @@ export function HomeSearch({ params, opened, onClose, className }: Props) {
   const [last, setLast] = useState(asked);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const [suggesting, setSuggesting] = useState(false);
+  const [isPlain, setIsPlain] = useState(false);
   const [active, setActive] = useState<string>();
   const listId = useId();
   const keys = useRef<(event: KeyboardEvent) => void>(undefined);
@@ -64,7 +65,10 @@ export function HomeSearch({ params, opened, onClose, className }: Props) {
     if (Suggestions) return;
     import('./search-suggestions').then(
       (module) => setSuggestions(() => module.default),
-      (error: unknown) => errors.report(error, 'lobby search suggestions'),
+      (error: unknown) => {
+        errors.report(error, 'lobby search suggestions');
+        setIsPlain(true);
+      },
     );
   };
   const ask = (query: string) => {
@@ -78,7 +82,8 @@ export function HomeSearch({ params, opened, onClose, className }: Props) {
     setText(value);
     suggest();
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => ask(value.trim()), pause);
+    const query = value.trim();
+    if (isPlain || query === '') timer.current = window.setTimeout(() => ask(query), pause);
   };
   // What was typed into the page before anybody listened.
   const catchUp = useEffectEvent(() => {

@@ -137,12 +137,12 @@ test('the game type FAV is the page of favourites', async () => {
 test('searches for what is typed, trimmed, and says when there is nothing', async () => {
   const { shell, user } = await renderLobby({ platform, view: home });
   const field = screen.getByRole('combobox', { name: 'Search games' });
-  await user.type(field, '  dragon tiger ');
+  await user.type(field, '  dragon tiger {Enter}');
   await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/?q=dragon+tiger'));
   expect(await screen.findByRole('heading', { name: 'Results for “dragon tiger”' })).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
   await user.clear(field);
-  await user.type(field, 'qqqzzz');
+  await user.type(field, 'qqqzzz{Enter}');
   expect(await screen.findByText('No game is called “qqqzzz”')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(shell.navigation.get().search).toBe('');

@@ -23,6 +23,8 @@ export default function SearchView({ query }: { query: string }) {
   // Many tiles at once: whoever goes on typing is answered first.
   const shown = useDeferredValue(games);
   const total = found.data?.pages[0]?.total ?? 0;
+  // That the last words found nothing says nothing of these.
+  const isAnswered = found.data !== undefined && !(found.isPlaceholderData && games.length === 0);
   return (
     <section className={styles.results}>
       <SectionHeader title={t('search.title', { query })}>
@@ -39,7 +41,7 @@ export default function SearchView({ query }: { query: string }) {
         ) : (
           <TileGridSkeleton count={18} />
         )
-      ) : found.data ? (
+      ) : isAnswered ? (
         <EmptyState
           icon={<SearchX />}
           title={t('search.none', { query })}
