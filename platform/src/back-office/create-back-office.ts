@@ -6,6 +6,7 @@ import { failureSummaryRoutes } from '../failures/back-office-routes';
 import { DomainError } from '../http/domain-error';
 import { sendFailure } from '../http/failure';
 import { refuseUnclearHosts, rewriteUrl } from '../http/request-target';
+import { refuseUnstorable } from '../http/storable';
 import { contentRoutes } from './content-routes';
 import { outboxRoutes } from './outbox-routes';
 import { settingsRoutes } from './settings-routes';
@@ -16,6 +17,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export function createBackOffice(platform: Platform, token: string): FastifyInstance {
   const app = Fastify({ logger: false, rewriteUrl });
   refuseUnclearHosts(app);
+  refuseUnstorable(app);
   const expected = digest(`Bearer ${token}`);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');

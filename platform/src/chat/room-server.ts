@@ -18,7 +18,11 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 };
-const words: Readonly<Record<string, object>> = { EN: english, TY: filipino, TL: tagalog };
+const words: ReadonlyMap<string, object> = new Map([
+  ['EN', english],
+  ['TY', filipino],
+  ['TL', tagalog],
+]);
 
 const sequence = z.number().check(z.int(), z.gte(0), z.lte(1e9));
 const secret = z.string().check(z.minLength(20), z.maxLength(100));
@@ -55,7 +59,7 @@ export function chatRoom(app: FastifyInstance): void {
     );
   }
   app.get<{ Params: { language: string } }>('/chat/words/:language', ({ params }, reply) =>
-    reply.header('cache-control', 'no-cache').send(words[params.language] ?? english),
+    reply.header('cache-control', 'no-cache').send(words.get(params.language) ?? english),
   );
 
   function answer(reply: FastifyReply, work: () => Promise<unknown>): Promise<FastifyReply> {

@@ -6,6 +6,7 @@ import { sendNoArtifact } from '../site/routes';
 import { DomainError } from './domain-error';
 import { sendFailure } from './failure';
 import { refuseUnclearHosts, rewriteUrl } from './request-target';
+import { refuseUnstorable } from './storable';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -32,6 +33,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   });
   app.decorate('platform', platform);
   refuseUnclearHosts(app);
+  refuseUnstorable(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     if (!isApiPath(request.url)) return;

@@ -10,6 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../context';
 import { DomainError } from './domain-error';
+import { expectStorable } from './storable';
 
 /** How far a request's clock may be off, and so how long its nonce is remembered. */
 const freshnessMs = 5 * 60_000;
@@ -21,6 +22,7 @@ export async function openSealedBody(
   request: FastifyRequest,
 ): Promise<unknown> {
   const sealed = decrypt(platform, `${call.method} ${call.path}`, request);
+  expectStorable(sealed);
   const now = platform.clock.now();
   if (Math.abs(now.getTime() - sealed.timestamp) > freshnessMs) throw new DomainError('REQUEST_REPLAYED');
   const [result] = await platform.db

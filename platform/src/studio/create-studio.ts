@@ -7,6 +7,7 @@ import { chatRoom } from '../chat/room-server';
 import { DomainError } from '../http/domain-error';
 import { sendFailure } from '../http/failure';
 import { refuseUnclearHosts, rewriteUrl } from '../http/request-target';
+import { refuseUnstorable } from '../http/storable';
 import { identityEmulator } from '../identity/emulator/api';
 import { operatorsOfLaunchHost } from '../launch/launch-url';
 import { siteOrigins, isSiteOrigin } from '../operators/site-origins';
@@ -36,6 +37,7 @@ export async function createStudio(platform: Platform): Promise<FastifyInstance>
   });
   app.decorate('platform', platform);
   refuseUnclearHosts(app);
+  refuseUnstorable(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'content-security-policy': contentPolicy(platform, request.hostname),

@@ -30,7 +30,12 @@ export interface Sealed {
 }
 
 /** Encrypts a body as the browser does. */
-export function seal(app: FastifyInstance, call: AnyCall, body: unknown): Sealed {
+export function seal(
+  app: FastifyInstance,
+  call: AnyCall,
+  body: unknown,
+  nonce = randomBytes(16).toString('hex'),
+): Sealed {
   const { keys, clock } = app.platform;
   const aesKey = randomBytes(32);
   const iv = randomBytes(12);
@@ -38,7 +43,7 @@ export function seal(app: FastifyInstance, call: AnyCall, body: unknown): Sealed
   cipher.setAAD(Buffer.from(`${call.method} ${call.path}`));
   const sealed: SealedBody = {
     timestamp: clock.now().getTime(),
-    nonce: randomBytes(16).toString('hex'),
+    nonce,
     body,
   };
   const data = Buffer.concat([cipher.update(JSON.stringify(sealed)), cipher.final(), cipher.getAuthTag()]);

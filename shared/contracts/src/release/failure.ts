@@ -30,9 +30,9 @@ export const failureRecordSchema = z.object({
   url: z.string().check(z.maxLength(400)),
   phase: failurePhaseSchema,
   type: failureTypeSchema,
-  attempt: z.number(),
-  /** Milliseconds since the load began. */
-  elapsed: z.number(),
+  attempt: z.number().check(z.gte(0), z.lte(1_000)),
+  /** Milliseconds since the load began; a month at most. */
+  elapsed: z.number().check(z.gte(0), z.lte(2_147_483_647)),
   online: z.boolean(),
   detail: z.string().check(z.maxLength(400)),
 });
