@@ -23,6 +23,8 @@ const group = (version: string, perMinute: [number, number][]): FailureGroup => 
   version,
   type: 'error',
   count: perMinute.reduce((sum, [, count]) => sum + count, 0),
+  source: 'browser',
+  networks: 1,
   lastAt: minute(59),
   perMinute: perMinute.map(([at, count]) => ({ at: minute(at), count })),
 });

@@ -37,6 +37,7 @@ const table = (marked: readonly MarkedGroup[], since: Date) =>
           <th scope="col">${words.operator}</th>
           <th scope="col">${words.type}</th>
           <th scope="col" class="number">${words.count}</th>
+          <th scope="col">${words.reportedBy}</th>
           <th scope="col">${words.perMinute}</th>
           <th scope="col">${words.last}</th>
         </tr>
@@ -49,6 +50,7 @@ const table = (marked: readonly MarkedGroup[], since: Date) =>
             <td>${group.operator}</td>
             <td>${group.type}</td>
             <td class="number">${group.count}</td>
+            <td>${words.browsersOf(group.networks)}</td>
             <td>${failureChart({ release, perMinute: group.perMinute, since, isBad })}</td>
             <td>${moment(group.lastAt)}</td>
           </tr>`;

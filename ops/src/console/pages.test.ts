@@ -68,12 +68,23 @@ test('the overview marks what is behind, and a release that fails since its pin'
   const group = { operator: 'aurora', remote: 'lottery', type: 'error' as const, lastAt: at };
   server.failures.summary = {
     since: new Date(server.clock.now.getTime() - 3_600_000).toISOString(),
-    groups: [{ ...group, version: '1.0.0', count: 4, perMinute: [{ at, count: 4 }] }],
+    groups: [
+      {
+        ...group,
+        version: '1.0.0',
+        count: 4,
+        source: 'browser',
+        networks: 2,
+        perMinute: [{ at, count: 4 }],
+      },
+    ],
   };
   const { body } = await viewer.get('/');
   expect(body).toMatch(/1\.0\.0\s*<span class="tag warn" title="a newer release is published">behind/);
   expect(body).toContain('lottery 1.0.0 fails more at aurora than before its pin.');
-  expect((await viewer.get('/failures')).body).toContain('4 failures in the last hour');
+  const { body: part } = await viewer.get('/failures');
+  expect(part).toContain('4 failures in the last hour');
+  expect(part).toContain('browsers, from 2 networks');
 });
 
 test('texts of people are text, never HTML', async () => {

@@ -40,6 +40,9 @@ export const words = {
   release: 'Release',
   type: 'Type',
   count: 'Failures',
+  reportedBy: 'Reported by',
+  browsersOf: (networks: number) =>
+    networks === 1 ? 'browsers, from 1 network' : `browsers, from ${networks} networks`,
   last: 'Last (UTC)',
   perMinute: 'Per minute',
   chart: (release: string, count: number, peak: number) =>

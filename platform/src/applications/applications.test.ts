@@ -5,6 +5,7 @@ import { feedbackCall } from '@tessera/contracts/feedback';
 import { announcementsCall, promotionDetailCall, promotionListCall } from '@tessera/contracts/promotions';
 import { uploadCall } from '@tessera/contracts/uploads';
 import { balanceCall } from '@tessera/contracts/wallet';
+import sharp from 'sharp';
 import { createBackOffice } from '../back-office/create-back-office';
 import { createTestPlatform, type TestPlatform } from '../testing';
 import { decided, statusOf, type Standing } from './status';
@@ -166,6 +167,10 @@ test('an upload is what its bytes are, drawn anew', async () => {
     ['GIF89a-and-more-of-it-than-a-head-has-of-bytes', 'FIELD_FORMAT'],
     [page, 'FIELD_FORMAT'],
     [(await picture()).subarray(0, 20), 'FIELD_FORMAT'],
+    // Its head is whole, and what it promises is not there.
+    [(await picture()).subarray(0, 60), 'FIELD_FORMAT'],
+    [(await picture(2000, 1000)).subarray(0, -400), 'FIELD_FORMAT'],
+    [(await picture(2000, 1000, 'jpeg')).subarray(0, 900), 'FIELD_FORMAT'],
     [bomb, 'FIELD_FORMAT'],
     [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0]), 'FIELD_FORMAT'],
     [big.subarray(0, 5 * 1024 * 1024 + 1), 'FIELD_TOO_LONG'],
@@ -178,6 +183,23 @@ test('an upload is what its bytes are, drawn anew', async () => {
     });
   }
 });
+
+test('a photo of 48 megapixels, as phones take them, is scaled and kept the right way up', async () => {
+  const player = await signedIn('player01');
+  const plain = { width: 8000, height: 6000, channels: 3, background: '#2b6' } as const;
+  const photo = await sharp({ create: plain, limitInputPixels: false })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+  const { id, ...kept } = await player.call(uploadCall, { data: photo.toString('base64') });
+  expect(kept).toEqual({ type: 'image/jpeg', width: 1200, height: 1600 });
+  const { bytes } = await tested.db
+    .selectFrom('upload')
+    .select('bytes')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect((await sharp(Buffer.from(bytes)).metadata()).exif).toBeUndefined();
+}, 30_000);
 
 test('feedback has bounds in words, a number, and a limit', async () => {
   const player = await signedIn('player01');

@@ -239,3 +239,26 @@ describe('a birthday', () => {
     });
   });
 });
+
+test('what the operator does not ask for is not kept, whatever it holds', async () => {
+  const unasked = {
+    nickname: '<img src=x onerror=alert(1)> \u202e and much longer than a nickname may be',
+    payeeName: '<b>Somebody</b>',
+    address: 'x'.repeat(150),
+    paymentPassword: 'not six digits',
+  };
+  const { token, nickname } = await register({ username: 'unasked01', ...unasked });
+  expect(nickname).toBe('');
+  expect(await tested.transport({ token }).call(profileCall, {})).toMatchObject({
+    nickname: '',
+    userName: '',
+    address: '',
+  });
+  const { payment_hash } = await tested.db
+    .selectFrom('credential')
+    .innerJoin('member', 'member.id', 'credential.member_id')
+    .select('payment_hash')
+    .where('account', '=', 'unasked01')
+    .executeTakeFirstOrThrow();
+  expect(payment_hash).toBeNull();
+});

@@ -86,9 +86,10 @@ interface Form {
 async function makeAccount(
   platform: Platform,
   operator: Operator,
-  { request, from, method, mobile, account }: Form,
+  { request: sent, from, method, mobile, account }: Form,
 ): Promise<LoginResult> {
   const { language, idempotencyKey } = from;
+  const request = onlyAsked(registerRules(operator, method), sent);
   if (!request.termsAccepted) throw new DomainError('TERMS_REQUIRED');
   if (!request.ageConfirmed) throw new DomainError('AGE_REQUIRED');
   expectOwnHost(platform, operator, request.domain);
@@ -141,7 +142,7 @@ async function makeAccount(
       userName: request.payeeName ?? '',
       email: request.email ?? '',
       mobile: proved,
-      profile: { ...profileOf(rules, request), ...claimed },
+      profile: { ...profileOf(request), ...claimed },
       credit: operator.money.welcomeCredit,
       ...(parentId === undefined ? {} : { parentId }),
     });
@@ -266,12 +267,19 @@ function fieldProblems(
   return problems;
 }
 
-/** Only what the operator asks for is kept. */
-function profileOf(rules: readonly FieldRule[], request: RegisterRequest): Record<string, string> {
+/** What a form may tell of a person, each only where the operator asks for it. */
+const personalFields = ['payeeName', 'email', 'nickname', 'paymentPassword', ...profileFields] as const;
+
+/** The form without what the operator does not ask for: it is checked by no rule, so it is neither read nor kept. */
+function onlyAsked(rules: readonly FieldRule[], request: RegisterRequest): RegisterRequest {
   const asked = new Set(rules.filter(({ visible }) => visible).map(({ field }) => field));
-  const given = profileFields
-    .filter((field) => asked.has(field))
-    .map((field) => [field, request[field] ?? ''] as const);
+  const unasked = new Set<string>(personalFields.filter((field) => !asked.has(field)));
+  const kept = Object.entries(request).filter(([field]) => !unasked.has(field));
+  return Object.fromEntries(kept) as RegisterRequest;
+}
+
+function profileOf(request: RegisterRequest): Record<string, string> {
+  const given = profileFields.map((field) => [field, request[field] ?? ''] as const);
   return Object.fromEntries(given.filter(([, value]) => value !== ''));
 }
 

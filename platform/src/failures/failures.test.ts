@@ -71,6 +71,16 @@ test('operations read failures by operator, release and type, and by minute', as
     { operator: 'jade', remote: 'lottery', version: '1.1.0', type: 'timeout', count: 2 },
     { operator: 'jade', type: 'integrity', count: 1, perMinute: [{ count: 1 }] },
   ]);
+  // Whoever opens a page can say that an artefact was tampered with: that a browser says so, and from how many networks.
+  expect(value.groups[1]).toMatchObject({ source: 'browser', networks: 1 });
+  const tampered = { ...record, type: 'integrity' } as const;
+  for (const ip of ['203.0.113.10', '203.0.113.10', '198.51.100.20'])
+    await platform.transport({ merchant: 'jade', ip }).call(reportFailureCall, tampered);
+  expect((await ask(`?since=${from}`)).json().value.groups).toContainEqual(
+    expect.objectContaining({ type: 'integrity', count: 4, networks: 2 }),
+  );
+  const marks = await platform.db.selectFrom('failure_record').select('network').execute();
+  expect(JSON.stringify(marks)).not.toContain('203.0.113');
   expect((await ask(`?since=${since}`)).json().value.groups.length).toBeGreaterThan(2);
   expect((await ask('?since=yesterday')).statusCode).toBe(400);
   expect((await office.inject('/platform/failures')).statusCode).toBe(401);

@@ -23,4 +23,11 @@ create table failure_record (
 ---
 create index failure_record_at on failure_record (operator, at)`,
   },
+  {
+    name: 'failures-0002-who-says-so',
+    up: `
+alter table failure_record
+  add column source text not null default 'browser' check (source in ('browser')),
+  add column network text not null default ''`,
+  },
 ];

@@ -1,5 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { reportFailureCall } from '@tessera/contracts/release';
 import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../context';
+import { networkOf } from '../http/network';
 import { registerCall } from '../http/register-call';
 
 /** A page sends a few; a broken or malicious one must not fill the table. */
@@ -20,9 +23,20 @@ export function failureRoutes(app: FastifyInstance): void {
         operator: operator.code,
         release_set: set,
         url: url.split(/[?#]/)[0] ?? '',
+        network: networkMark(platform, ip),
         at: platform.clock.now(),
       })
       .execute();
     return null;
   });
+}
+
+/** The same for one network on one day, and of no use to find it by. */
+function networkMark({ keys, clock }: Platform, ip: string): string {
+  const day = clock.now().toISOString().slice(0, 10);
+  const secret = keys.derive('failure-networks');
+  return createHmac('sha256', secret)
+    .update(`${day} ${networkOf(ip)}`)
+    .digest('hex')
+    .slice(0, 16);
 }

@@ -14,6 +14,10 @@ export interface FailureRecordTable {
   elapsed: number;
   online: boolean;
   detail: string;
+  /** Who says so. Nothing that a page reports is proved: whoever can open one can send such a record. */
+  source: Generated<'browser'>;
+  /** Whom it came from, told apart for a day and named for no one. */
+  network: string;
   at: Date;
 }
 

@@ -36,7 +36,8 @@ test.each([
 });
 
 test('whole characters, and numbers that a column can hold, pass', () => {
-  expectStorable({ text: '😀 ñ \n', count: -(2 ** 53 - 1), nothing: null, list: [1.5, true] });
+  const input = { text: '😀 ñ \n', count: -(2 ** 53 - 1), nothing: null, list: [1.5, true] };
+  expect(() => expectStorable(input)).not.toThrow();
 });
 
 test('every server refuses NUL, in a body, a query and a path', async () => {

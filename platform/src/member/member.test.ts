@@ -104,3 +104,14 @@ test('one wallet plays everything, and whoever asks is signed in', async () => {
     code: 'NOT_LOGGED_IN',
   });
 });
+
+test.each(['a\u202eb', 'a\u2066b', 'a\u200bb', 'a\nb', 'x\u0007'])(
+  'a name that turns or hides what stands in it is refused at its field: %j',
+  async (nickname) => {
+    const own = await signedIn('player01');
+    await expect(own.call(updateProfileCall, { nickname, address: 'Quiet Street 1' })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      value: { fields: { nickname: 'FIELD_FORMAT' } },
+    });
+  },
+);

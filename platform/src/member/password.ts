@@ -38,7 +38,7 @@ export async function changePassword(
     throw new DomainError('PASSWORD_WRONG');
   const password_hash = await platform.passwords.hash(newPassword);
   await platform.db.transaction().execute(async (trx) => {
-    await trx
+    const changed = await trx
       .updateTable('credential')
       .set({
         password_hash,
@@ -48,7 +48,10 @@ export async function changePassword(
         changed_at: platform.clock.now(),
       })
       .where('member_id', '=', session.memberId)
-      .execute();
+      // Of two changes at once the second finds that its old password is none any more.
+      .where('password_hash', '=', kept?.password_hash ?? '')
+      .executeTakeFirst();
+    if (changed.numUpdatedRows !== 1n) throw new DomainError('PASSWORD_WRONG');
     await liftRestriction(trx, session);
     await endSessions(platform, trx, session.memberId, session);
   });

@@ -1,6 +1,6 @@
 import type { EditableProfile, Profile } from '@tessera/contracts/member';
 import type { Operator } from '@tessera/contracts/operator';
-import { birthdayProblem } from '@tessera/contracts/system';
+import { birthdayProblem, hasHiddenCharacters } from '@tessera/contracts/system';
 import { sql } from 'kysely';
 import { expectRecentProof } from '../auth/recent-proof';
 import type { Platform } from '../context';
@@ -27,6 +27,7 @@ export async function updateProfile(
   const { nickname, email, ...details } = changes;
   const { minimumAge } = operator.registration;
   const before = await memberOf(platform.db, session);
+  refuseHidden(changes, { ...before.profile, nickname: before.nickname, email: before.email });
   const { birthday = '' } = details;
   const problem =
     birthday === before.profile['birthday']
@@ -46,7 +47,7 @@ export async function updateProfile(
         body: translate(language, 'message.emailChanged', values),
       });
     }
-    return trx
+    const changed = await trx
       .updateTable('member')
       .set({
         ...(nickname === undefined ? {} : { nickname }),
@@ -54,8 +55,21 @@ export async function updateProfile(
         profile: sql`profile || ${JSON.stringify(details)}::jsonb`,
       })
       .where('id', '=', session.memberId)
+      // The address that was told is the one that is replaced, also of two changes at once.
+      .$if(moved, (query) => query.where('email', '=', before.email))
       .returningAll()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!changed) throw new DomainError('CHANGED_MEANWHILE');
+    return changed;
   });
   return presentProfile(member);
+}
+
+/** What turns the direction of a line, or is drawn as nothing, belongs in nobody's name; what was there before may stay. */
+function refuseHidden(changes: Changes, before: Readonly<Record<string, string | undefined>>): void {
+  const problems = Object.entries(changes).filter(
+    ([field, value]) => value !== undefined && value !== before[field] && hasHiddenCharacters(value),
+  );
+  if (problems.length > 0)
+    throw invalidFields(Object.fromEntries(problems.map(([field]) => [field, 'FIELD_FORMAT' as const])));
 }

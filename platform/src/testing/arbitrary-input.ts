@@ -4,6 +4,11 @@ import * as z from 'zod/mini';
 type Schema = z.core.$ZodType;
 type Arbitrary = fc.Arbitrary<unknown>;
 
+/** The documented way into a schema of zod 4, for libraries: https://zod.dev/library-authors. */
+const internals = '_zod';
+const definitionOf = (part: Schema | z.core.$ZodCheck) =>
+  part[internals].def as z.core.$ZodTypes['_zod']['def'];
+
 /** Texts that have broken something somewhere. */
 const hostileTexts = [
   '\0',
@@ -58,7 +63,7 @@ const anything = fc.oneof(
 
 /** What the schema takes, most of the time: a text with a pattern is made from it, what lies behind a transform is a guess. */
 export function validInput(schema: Schema): Arbitrary {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const def = definitionOf(schema);
   switch (def.type) {
     case 'string':
       return validText(schema);
@@ -108,8 +113,8 @@ interface Limits {
 
 /** What a text's length or a number must keep to, and the patterns of a text. */
 function limitsOf(schema: Schema, limits: Limits): Limits {
-  const own = (schema as z.core.$ZodTypes)._zod.def;
-  const checks = [own, ...(own.checks ?? []).map((check) => check._zod.def)] as Partial<{
+  const own = definitionOf(schema);
+  const checks = [own, ...(own.checks ?? []).map((check) => definitionOf(check))] as Partial<{
     check: string;
     minimum: number;
     maximum: number;
@@ -180,7 +185,7 @@ export function* unfittingInputs(schema: Schema, base: unknown): Generator<unkno
   const accepts = (input: unknown) => z.safeParse(schema, input).success;
   for (const part of unfitting) {
     if (accepts(part)) yield part;
-    const { def } = (schema as z.core.$ZodTypes)._zod;
+    const def = definitionOf(schema);
     if (def.type !== 'object' || typeof base !== 'object' || base === null) continue;
     for (const [name, inner] of Object.entries(def.shape)) {
       const parts = [part, ...(listed(inner) ? [[part]] : [])];
@@ -190,7 +195,7 @@ export function* unfittingInputs(schema: Schema, base: unknown): Generator<unkno
 }
 
 const listed = (schema: Schema): boolean => {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const def = definitionOf(schema);
   if (def.type === 'optional' || def.type === 'nullable' || def.type === 'default')
     return listed(def.innerType);
   return def.type === 'array';
@@ -219,14 +224,14 @@ export function hostileInput(schema: Schema): Arbitrary {
 
 /** The input with `part` in place of one of the schema's fields, or of one within it. */
 function spoil(input: unknown, at: number, part: unknown, schema: Schema): unknown {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const def = definitionOf(schema);
   if (def.type === 'pipe') return spoil(input, at, part, def.in);
   if (def.type !== 'object' || typeof input !== 'object' || input === null) return part;
   const names = Object.keys(def.shape);
   const name = names[at % names.length];
   if (name === undefined) return { ...input, extra: part };
   const inner = def.shape[name];
-  const isDeep = at % 7 === 0 && inner?._zod.def.type === 'object';
+  const isDeep = at % 7 === 0 && inner !== undefined && definitionOf(inner).type === 'object';
   const before = (input as Record<string, unknown>)[name];
   return { ...input, [name]: isDeep ? spoil(before, Math.floor(at / 7), part, inner) : part };
 }

@@ -1,5 +1,5 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { uploadLimits } from '@tessera/contracts/uploads';
+import sharp from 'sharp';
 import { invalidFields } from '../http/domain-error';
 
 export interface Picture {
@@ -9,30 +9,34 @@ export interface Picture {
   height: number;
 }
 
-/** A picture of more would take hundreds of megabytes to decode. */
-const maxPixels = 24_000_000;
+/** Above what phones make: 50 megapixels and a little. One of more is a bomb, or a scan that nobody needs. */
+const maxPixels = 64_000_000;
 /** Longest side that is kept: enough to read a receipt by. */
 const longestSide = 1600;
 
+// Pictures of members are seen once: nothing is worth keeping in memory, and one core is enough for each.
+sharp.cache(false);
+sharp.concurrency(1);
+
 /**
- * Only the pixels of what was sent: whatever else the bytes are (a page, an archive, a script after the end) is gone.
- * Its size is read from its head before anything is decoded.
+ * Only the pixels of what was sent: whatever else the bytes are (a page, an archive, a place and a time, a script after
+ * the end) is gone. Its size is read from its head before anything is decoded; a picture that ends before its end is none.
+ * A large one is scaled as it is read, so that a phone's photo takes no more memory than what is kept of it.
  */
 export async function redraw(sent: Buffer): Promise<Picture> {
   if (sent.length > uploadLimits.bytes) throw invalidFields({ data: 'FIELD_TOO_LONG' });
   const head = readPng(sent) ?? readJpeg(sent);
   if (!head || head.width < 1 || head.height < 1 || head.width * head.height > maxPixels)
     throw invalidFields({ data: 'FIELD_FORMAT' });
-  const image = await loadImage(sent).catch(() => {
+  const scaled = sharp(sent, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
+    // As the one who took it held the camera: what says so is not kept.
+    .rotate()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+  const written = head.type === 'image/png' ? scaled.png() : scaled.jpeg({ quality: 85 });
+  const { data, info } = await written.toBuffer({ resolveWithObject: true }).catch(() => {
     throw invalidFields({ data: 'FIELD_FORMAT' });
   });
-  const scale = Math.min(1, longestSide / Math.max(image.width, image.height));
-  const width = Math.max(1, Math.round(image.width * scale));
-  const height = Math.max(1, Math.round(image.height * scale));
-  const canvas = createCanvas(width, height);
-  canvas.getContext('2d').drawImage(image, 0, 0, width, height);
-  const bytes = head.type === 'image/png' ? await canvas.encode('png') : await canvas.encode('jpeg', 85);
-  return { type: head.type, bytes, width, height };
+  return { type: head.type, bytes: data, width: info.width, height: info.height };
 }
 
 interface Head {

@@ -9,6 +9,10 @@ const failureGroupSchema = z.object({
   version: z.string(),
   type: failureTypeSchema,
   count: z.number(),
+  /** Who says so: a page in somebody's browser, which proves nothing by itself. */
+  source: z._default(z.literal('browser'), 'browser'),
+  /** From how many networks it was reported. */
+  networks: z._default(z.number(), 0),
   /** ISO 8601, UTC. */
   lastAt: z.string(),
   /** `at` is the begin of the minute. */
