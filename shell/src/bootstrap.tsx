@@ -27,7 +27,7 @@ import { createApi } from './host-services/api';
 import { createCatalogue } from './remotes/catalogue';
 import { createRemoteLoader } from './remotes/remote-loader';
 import { nothingServed, readServedView } from './remotes/served-view';
-import { rememberReferral } from './session/referral';
+import { rememberInvitation } from './session/invitation';
 import { createSession } from './session/session-service';
 import { createSessionStore } from './session/session-store';
 import { toFailureRecord } from './remotes/failure-record';
@@ -75,7 +75,8 @@ export async function bootstrap(): Promise<void> {
   const catalogue = createCatalogue({ boot, report: errors.reportFailure });
   const findPopup = createPopupTable(catalogue);
   const findRoute = createRouteTable();
-  const dialogs = createDialogs(overlays, findPopup, rememberReferral(new URL(location.href)));
+  const invitation = rememberInvitation(new URL(location.href));
+  const dialogs = createDialogs(overlays, findPopup, invitation);
   const navigation = createNavigation((to) =>
     errors.report(new Error(`not a place of this site: ${to}`), 'navigation'),
   );
@@ -91,7 +92,10 @@ export async function bootstrap(): Promise<void> {
       const { pathname, search } = navigation.get();
       return isMemberPage(findRoute(pathname, catalogue.get()), search);
     },
-    forgetData: () => queryClient.clear(),
+    forgetData: () => {
+      queryClient.clear();
+      invitation.keep();
+    },
     onError: errors.report,
   });
   const status = createStatus({

@@ -1,5 +1,6 @@
 import type { ConfirmOptions, Dialogs, Notice } from '@tessera/shell-api';
 import { createStore } from 'zustand/vanilla';
+import type { Invitation } from '../session/invitation';
 
 export interface OpenPopup {
   /** Grows with every opening, so that opening the same popup again starts afresh. */
@@ -52,18 +53,16 @@ export interface PopupPreparer {
 
 /**
  * `findPopup` tells which remote offers a popup: undefined when none does, null while that is not known. Registration
- * is handed the code of who sent the visitor here, wherever it is opened.
+ * is handed the codes of who sent the visitor here, wherever it is opened.
  */
 export function createDialogs(
   store: OverlayStore,
   findPopup: (id: string) => string | null | undefined,
-  referralCode: () => string | undefined = () => undefined,
+  invitation?: Pick<Invitation, 'withCodes'>,
 ): HostDialogs & PopupPreparer {
   let serial = 0;
-  const paramsOf = (id: string, given: OpenPopup['params']) => {
-    const code = id === 'register' ? referralCode() : undefined;
-    return code === undefined ? given : { referralCode: code, ...given };
-  };
+  const paramsOf = (id: string, given: OpenPopup['params']) =>
+    id === 'register' && invitation ? invitation.withCodes(given) : given;
   const open = (id: string, given: OpenPopup['params'], over: boolean) => {
     const params = paramsOf(id, given);
     const remote = findPopup(id);

@@ -5,7 +5,7 @@ import {
   type FieldRule,
   type RegisterSettings,
 } from '@tessera/contracts/system';
-import { useErrorText, usePopupParams, useShell } from '@tessera/shell-api';
+import { useErrorText, useShell } from '@tessera/shell-api';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../locales/use-texts';
@@ -20,6 +20,7 @@ import { useCheckAffiliate } from '../api/check-affiliate';
 import { useCheckUsername } from '../api/check-username';
 import { useRegister, type RegisterMethod } from '../api/register';
 import { registerDraft } from './draft';
+import { useInvitation } from './use-invitation';
 import { pendingIdentity } from '../../../model/identity/pending-identity';
 import { isKnownField } from './field-kinds';
 import { fieldValue, toRegisterInput, writtenDate, type RegisterValues } from './register-values';
@@ -31,9 +32,8 @@ const phoneFields = new Set(['mobileNum', 'verificationCode']);
 
 /** What the registration form does (sections 4.3 and 5.1). */
 export function useRegisterForm(settings: RegisterSettings, method: RegisterMethod) {
-  const { navigation, dialogs, clock } = useShell();
+  const { dialogs, clock } = useShell();
   const { t } = useTexts();
-  const params = usePopupParams();
   const errorText = useErrorText();
   const ruleMessage = useRuleMessage();
   const register = useRegister();
@@ -59,10 +59,16 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
   const withCountry = proved || method === 'mobile';
   const phone = usePhone(withCountry);
   const captcha = useCaptcha(rules.some(({ field }) => field === 'captcha'));
+  const invitation = useInvitation();
+  const asksInvitation = rules.some(({ field }) => field === 'affiliateCode');
   const form = useForm<RegisterValues>({
     mode: 'onTouched',
     defaultValues: {
-      fields: { ...Object.fromEntries(rules.map(({ field }) => [field, ''])), ...registerDraft.read() },
+      fields: {
+        ...Object.fromEntries(rules.map(({ field }) => [field, ''])),
+        ...(asksInvitation ? { affiliateCode: invitation.affiliateCode } : {}),
+        ...registerDraft.read(),
+      },
       confirmPassword: '',
       ageConfirmed: false,
       termsAccepted: false,
@@ -169,7 +175,6 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
   const [submitting, submit] = useSingleFlight(async (values: RegisterValues) => {
     setFailure(undefined);
     const password = values.fields.password ?? '';
-    const referral = params.referralCode ?? new URLSearchParams(navigation.get().search).get('referralCode');
     const fields = { ...values.fields };
     for (const rule of rules) fields[rule.field] = written(rule, fields[rule.field] ?? '');
     const asksCaptcha = rules.some(({ field }) => field === 'captcha');
@@ -179,7 +184,8 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
         captcha: asksCaptcha ? captcha.proofOf(fields.captcha ?? '') : undefined,
         countryDialingCode: withCountry ? phone.dialingCode : undefined,
         identity,
-        referralCode: typeof referral === 'string' && referral !== '' ? referral.slice(0, 200) : undefined,
+        // A form without a field for the invitation names the agent as whoever brought the visitor.
+        referralCode: (!asksInvitation && invitation.affiliateCode) || invitation.referralCode || undefined,
       },
     );
     try {

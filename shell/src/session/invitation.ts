@@ -1,0 +1,53 @@
+type Codes = Readonly<Record<string, unknown>>;
+
+/** Who brought the visitor here (section 3): an agent by the invitation code, anybody by the referral code. */
+const names = ['affiliateCode', 'referralCode'] as const;
+const storageKey = 'tessera.invitation';
+
+export interface Invitation {
+  /** The codes for the registration form: those of the opening itself, else those of the visit. */
+  withCodes(given: Codes): Codes;
+  /** Writes them again after storage was emptied with a session: who only tried the site is still invited. */
+  keep(): void;
+}
+
+/**
+ * The codes of the address that the visitor came by. They are kept for this tab's visit, as registration may come after
+ * a look around or a reload. Where storage is blocked they last as long as the page.
+ */
+export function rememberInvitation(address: URL): Invitation {
+  let codes: Codes = { ...stored(), ...valid(Object.fromEntries(address.searchParams)) };
+  const keep = () => {
+    if (Object.keys(codes).length === 0) return;
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify(codes));
+    } catch {
+      // Blocked or full: the invitation lasts as long as the page.
+    }
+  };
+  keep();
+  return {
+    keep,
+    withCodes(given) {
+      codes = { ...codes, ...valid(given) };
+      keep();
+      return { ...codes, ...given };
+    },
+  };
+}
+
+const valid = (given: Codes): Codes =>
+  Object.fromEntries(
+    names
+      .map((name) => [name, given[name]] as const)
+      .filter(([, code]) => typeof code === 'string' && /^[\w-]{1,64}$/.test(code)),
+  );
+
+function stored(): Codes {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? valid({ ...kept }) : {};
+  } catch {
+    return {};
+  }
+}
