@@ -80,7 +80,9 @@ async function askFor({ user }: Rendered, name: string) {
 test('a visitor sees what it is, the shelf, and a way in', async () => {
   const page = await open();
   expect(await screen.findByRole('heading', { name: 'Play, collect, choose' })).toBeVisible();
-  expect(await screen.findByText(/Every ₱10\.00 that you play is a point/)).toBeVisible();
+  expect(
+    await screen.findByText(/Every ₱10\.00 you play is a point, and so is every ₱20\.00 you deposit/),
+  ).toBeVisible();
   expect(await screen.findAllByRole('article')).toHaveLength(7);
   await page.user.click(screen.getByRole('button', { name: 'Log in to redeem Enamel mug' }));
   expect(page.shell.asked.popups).toEqual([{ id: 'login', params: {} }]);

@@ -15,6 +15,7 @@ export function textFacts(operator: Operator): Readonly<Record<string, string>> 
     age: String(registration.minimumAge),
     languages: languages.map((code) => findLanguage(code).name).join(', '),
     turnover: amountText(operator, points.turnoverPerPoint),
+    pointDeposit: amountText(operator, points.depositPerPoint),
     welcome: amountText(operator, money.welcomeCredit),
     minDeposit: amountText(operator, money.minDeposit),
     maxDeposit: amountText(operator, money.maxDeposit),

@@ -7,6 +7,7 @@ import { DomainError, invalidFields } from '../http/domain-error';
 import { memberWallet, post } from '../ledger';
 import { tellMember } from '../notices/member-messages';
 import { amountText } from '../operators/amount-text';
+import { earnByDeposit } from '../points';
 import type { DepositRow } from './presenter';
 import { provenProvider, type SignedMessage } from './signature';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Platform } from '../context';
+import type { Trx } from '../db/database';
 import { DomainError } from '../http/domain-error';
 import { movePoints } from './accounts';
 
@@ -13,30 +14,37 @@ export async function decideRedeem(
   status: 'APPROVED' | 'REJECTED',
   remark: string,
 ): Promise<void> {
-  const at = platform.clock.now();
-  await platform.db.transaction().execute(async (trx) => {
-    const row = await trx
-      .updateTable('points_redeem')
-      .set({ status, remark, decided_at: at })
-      .where('id', '=', id)
-      .where('status', '=', 'IN_PROCESS')
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) throw new DomainError('NOT_FOUND');
-    if (status === 'APPROVED') return;
-    await movePoints(trx, {
-      memberId: row.member_id,
-      kind: 'REFUND',
-      points: row.points,
-      key: `refund.${row.id}`,
-      remark: row.name,
-      at,
-    });
-    await trx
-      .updateTable('points_reward')
-      .set({ stock: sql`stock + ${row.quantity}::integer` })
-      .where('operator', '=', row.operator)
-      .where('id', '=', row.reward_id)
-      .execute();
+  const decision = { status, remark, at: platform.clock.now() };
+  await platform.db.transaction().execute((trx) => decideWithin(trx, id, decision));
+}
+
+/** The same within a transaction that does more. */
+export async function decideWithin(
+  trx: Trx,
+  id: bigint,
+  { status, remark, at }: { status: 'APPROVED' | 'REJECTED'; remark: string; at: Date },
+): Promise<void> {
+  const row = await trx
+    .updateTable('points_redeem')
+    .set({ status, remark, decided_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'IN_PROCESS')
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new DomainError('NOT_FOUND');
+  if (status === 'APPROVED') return;
+  await movePoints(trx, {
+    memberId: row.member_id,
+    kind: 'REFUND',
+    points: row.points,
+    key: `refund.${row.id}`,
+    remark: row.name,
+    at,
   });
+  await trx
+    .updateTable('points_reward')
+    .set({ stock: sql`stock + ${row.quantity}::integer` })
+    .where('operator', '=', row.operator)
+    .where('id', '=', row.reward_id)
+    .execute();
 }

@@ -37,7 +37,7 @@ const give = (amount: number) =>
   tested.db.transaction().execute((trx) =>
     movePoints(trx, {
       memberId,
-      kind: 'BONUS',
+      kind: 'DEPOSIT',
       points: BigInt(amount),
       key: randomUUID(),
       remark: 'test',

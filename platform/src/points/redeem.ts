@@ -94,50 +94,72 @@ function once(
   wanted: Wanted,
   price: (trx: Trx) => Promise<Priced>,
 ): Promise<Effect> {
-  const { memberId } = session;
-  return platform.db.transaction().execute(async (trx) => {
-    const at = platform.clock.now();
-    // It holds the account's lock: of two requests with one key, the second finds the first's record.
-    const { balance } = await collectPoints(trx, operator, memberId, at);
-    const known = await trx
-      .selectFrom('points_redeem')
-      .selectAll()
-      .where('member_id', '=', memberId)
-      .where('idempotency_key', '=', key)
-      .executeTakeFirst();
-    if (known) return { row: sameOr(known, wanted), balance };
-    const priced = await price(trx);
-    const isMoney = priced.amount !== null;
-    const row = await trx
-      .insertInto('points_redeem')
-      .values({
-        operator: operator.code,
-        member_id: memberId,
-        reward_id: wanted.rewardId,
-        quantity: wanted.quantity,
-        ...priced,
-        status: isMoney ? 'APPROVED' : 'IN_PROCESS',
-        idempotency_key: key,
-        created_at: at,
-        decided_at: isMoney ? at : null,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const left = await movePoints(trx, {
-      memberId,
-      kind: priced.type === 'CONVERT' ? 'CONVERT' : 'REDEEM',
-      points: -priced.points,
-      key: `redeem.${row.id}`,
-      remark: priced.name,
-      at,
-    });
-    if (priced.amount !== null) await creditMoney(trx, operator, memberId, row, priced.amount, at);
-    return { row, balance: left };
+  const at = platform.clock.now();
+  const redemption = { operator, memberId: session.memberId, key, at };
+  return platform.db.transaction().execute((trx) => redeemWithin(trx, redemption, wanted, price));
+}
+
+interface Redemption {
+  operator: Operator;
+  memberId: bigint;
+  key: string;
+  at: Date;
+  /** As of `collectPoints`. */
+  until?: Date;
+}
+
+/** What a redemption does, within the transaction that it is part of. */
+export async function redeemWithin(
+  trx: Trx,
+  { operator, memberId, key, at, until }: Redemption,
+  wanted: Wanted,
+  price: (trx: Trx) => Promise<Priced>,
+): Promise<Effect> {
+  // It holds the account's lock: of two requests with one key, the second finds the first's record.
+  const { balance } = await collectPoints(trx, operator, memberId, at, until);
+  const known = await trx
+    .selectFrom('points_redeem')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (known) return { row: sameOr(known, wanted), balance };
+  const priced = await price(trx);
+  const isMoney = priced.amount !== null;
+  const row = await trx
+    .insertInto('points_redeem')
+    .values({
+      operator: operator.code,
+      member_id: memberId,
+      reward_id: wanted.rewardId,
+      quantity: wanted.quantity,
+      ...priced,
+      status: isMoney ? 'APPROVED' : 'IN_PROCESS',
+      idempotency_key: key,
+      created_at: at,
+      decided_at: isMoney ? at : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const left = await movePoints(trx, {
+    memberId,
+    kind: priced.type === 'CONVERT' ? 'CONVERT' : 'REDEEM',
+    points: -priced.points,
+    key: `redeem.${row.id}`,
+    remark: priced.name,
+    at,
   });
+  if (priced.amount !== null) await creditMoney(trx, operator, memberId, row, priced.amount, at);
+  return { row, balance: left };
 }
 
 /** Takes the pieces from the stock. NOT_FOUND, REWARD_OUT_OF_STOCK. */
-async function takeReward(trx: Trx, operator: Operator, id: string, quantity: number): Promise<Priced> {
+export async function takeReward(
+  trx: Trx,
+  operator: Operator,
+  id: string,
+  quantity: number,
+): Promise<Priced> {
   const taken = await trx
     .updateTable('points_reward')
     .set({ stock: sql`stock - ${quantity}::integer` })

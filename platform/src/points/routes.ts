@@ -16,7 +16,7 @@ export function pointsRoutes(app: FastifyInstance): void {
 function mallRoutes(app: FastifyInstance): void {
   registerCall(app, calls.pointsConfigCall, ({ operator }) => ({
     enabled: true,
-    turnoverPerPoint: operator.points.turnoverPerPoint,
+    ...operator.points,
     step: Number(exchangeStep),
     exchange: exchangeTable(operator).map(({ points, amount }) => ({
       points: Number(points),

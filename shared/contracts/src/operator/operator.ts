@@ -1,6 +1,6 @@
 import * as z from '@tessera/contracts/schema';
 import { helpArticleSchema } from '../system/help';
-import { moneySchema } from '../wire/money';
+import { moneySchema, positiveMoneySchema } from '../wire/money';
 import { brandSchema } from './brand';
 import { operatorChatSchema } from './chat';
 import { languageCodeSchema } from './language';
@@ -118,7 +118,8 @@ export const operatorSchema = z.object({
     maxWithdrawal: moneySchema,
   }),
   payments: z.optional(operatorPaymentsSchema),
-  points: z.object({ turnoverPerPoint: moneySchema }),
+  /** How points are earned: settled turnover, and the amount of one deposit, behind each. */
+  points: z.object({ turnoverPerPoint: positiveMoneySchema, depositPerPoint: positiveMoneySchema }),
   vip: z.object({
     enabled: z.boolean(),
     ranks: z.array(z.object({ level: z.number(), label: z.string(), turnover: moneySchema })),

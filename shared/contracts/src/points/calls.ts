@@ -28,6 +28,8 @@ export const pointsConfigCall = defineCall({
   response: z.object({
     enabled: z.boolean(),
     turnoverPerPoint: moneySchema,
+    /** One point for each whole one of these in a deposit. */
+    depositPerPoint: moneySchema,
     /** Points are converted in whole multiples of this. */
     step: z.number(),
     /** From `points` on, `step` points are worth `amount`. Smallest first. */
@@ -52,7 +54,7 @@ export const redeemListCall = defineCall({
   response: z.object({ list: z.array(redeemSchema), ...pageResponse }),
 });
 
-export const pointsEntryKindSchema = z.enum(['PLAY', 'DEPOSIT', 'BONUS', 'REDEEM', 'CONVERT', 'REFUND']);
+export const pointsEntryKindSchema = z.enum(['PLAY', 'DEPOSIT', 'REDEEM', 'CONVERT', 'REFUND']);
 export type PointsEntryKind = z.infer<typeof pointsEntryKindSchema>;
 
 export const pointsEntrySchema = z.object({
@@ -61,7 +63,7 @@ export const pointsEntrySchema = z.object({
   /** Positive is earned. */
   points: z.number(),
   balanceAfter: z.number(),
-  /** The reward's name, or what a bonus was for. */
+  /** The reward's name, where it is about one. */
   remark: z.string(),
   createdAt: z.string(),
 });

@@ -19,6 +19,9 @@ export const moneySchema = z.pipe(
 );
 export type Money = z.output<typeof moneySchema>;
 
+/** An amount above zero: what something is measured by. */
+export const positiveMoneySchema = moneySchema.check(z.refine((amount) => /^\d*\.?\d*[1-9]/.test(amount)));
+
 /** JavaScript writes small and large numbers with an exponent; amounts never have one. */
 function plainDecimal(value: number): string {
   return Number.isFinite(value) ? value.toFixed(6).replace(/\.?0+$/, '') : 'NaN';

@@ -80,7 +80,10 @@ function Welcome({ config }: Pick<Props, 'config'>) {
       <h1>{t('hero.visitorTitle')}</h1>
       <p className={styles.text}>
         {config
-          ? t('hero.visitorText', { amount: money(config.turnoverPerPoint) })
+          ? t('hero.visitorText', {
+              amount: money(config.turnoverPerPoint),
+              deposit: money(config.depositPerPoint),
+            })
           : t('hero.visitorTextPlain')}
       </p>
       <div className={styles.actions}>

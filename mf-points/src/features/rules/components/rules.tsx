@@ -29,10 +29,11 @@ export function Rules() {
 function RuleText({ config }: { config: PointsConfig }) {
   const { t, money } = useTexts();
   const earn = t('rules.earn', { amount: money(config.turnoverPerPoint) });
+  const deposit = t('rules.deposit', { amount: money(config.depositPerPoint) });
   return (
     <div className={styles.rules}>
       <div className={styles.cards}>
-        <Rule icon={Dices} title={t('rules.earnTitle')} lines={[earn, t('rules.deposit')]} />
+        <Rule icon={Dices} title={t('rules.earnTitle')} lines={[earn, deposit]} />
         <Rule icon={Endless} title={t('rules.neverTitle')} lines={[t('rules.never')]} />
         <Rule icon={Gift} title={t('rules.redeemTitle')} lines={[t('rules.redeem'), t('rules.rejected')]} />
       </div>
