@@ -256,22 +256,35 @@ describe('sessions', () => {
 
 describe('a password that must change', () => {
   test.each([
-    ['weak01', 'Welcome1!'],
-    ['first01', password],
-    ['expired01', password],
-  ])('%s may change it, read who they are, and leave; nothing else', async (username, secret) => {
-    const { token } = await login({ username, password: secret });
-    const own = tested.transport({ token });
-    expect(await own.call(memberInfoCall, {})).toMatchObject({ passwordChangeRequired: true });
-    await expect(own.call(balanceCall, {})).rejects.toMatchObject({
-      code: 'PASSWORD_CHANGE_REQUIRED',
-      status: 403,
-    });
-    const newPassword = 'Another#2027';
-    await own.call(changePasswordCall, { oldPassword: secret, newPassword, confirmNewPassword: newPassword });
-    expect(await own.call(memberInfoCall, {})).toMatchObject({ passwordChangeRequired: false });
-    await own.call(balanceCall, {});
-  });
+    ['weak01', 'Welcome1!', 'WEAK'],
+    ['first01', password, 'FIRST_LOGIN'],
+    ['expired01', password, 'EXPIRED'],
+  ])(
+    '%s may change it, read who they are and why, and leave; nothing else',
+    async (username, secret, why) => {
+      const { token } = await login({ username, password: secret });
+      const own = tested.transport({ token });
+      expect(await own.call(memberInfoCall, {})).toMatchObject({
+        passwordChangeRequired: true,
+        passwordChangeReason: why,
+      });
+      await expect(own.call(balanceCall, {})).rejects.toMatchObject({
+        code: 'PASSWORD_CHANGE_REQUIRED',
+        status: 403,
+      });
+      const newPassword = 'Another#2027';
+      await own.call(changePasswordCall, {
+        oldPassword: secret,
+        newPassword,
+        confirmNewPassword: newPassword,
+      });
+      expect(await own.call(memberInfoCall, {})).toMatchObject({
+        passwordChangeRequired: false,
+        passwordChangeReason: null,
+      });
+      await own.call(balanceCall, {});
+    },
+  );
 
   test('an operator that does not force it lets them go on', async () => {
     const jade = tested.platform.operators.byCode('jade');

@@ -1,10 +1,15 @@
-import type { MemberInfo, Profile } from '@tessera/contracts/member';
+import type { MemberInfo, PasswordChangeReason, Profile } from '@tessera/contracts/member';
 import type { Operator } from '@tessera/contracts/operator';
 import { shortAddress } from '../auth/short-address';
 import type { Session } from '../http/session';
 import type { Member } from './repository';
 
-export function presentInfo(member: Member, session: Session, operator: Operator): MemberInfo {
+export function presentInfo(
+  member: Member,
+  session: Session,
+  operator: Operator,
+  passwordChangeReason: PasswordChangeReason | null,
+): MemberInfo {
   const { vip, currency } = operator;
   const rank = vip.ranks.find(({ level }) => level === member.vip_level);
   return {
@@ -25,6 +30,7 @@ export function presentInfo(member: Member, session: Session, operator: Operator
     affiliateCode: member.affiliate_code,
     registeredAt: member.created_at.toISOString(),
     passwordChangeRequired: session.restricted,
+    passwordChangeReason,
     lastLogin: session.previousLogin && {
       at: session.previousLogin.at.toISOString(),
       address: shortAddress(session.previousLogin.ip),

@@ -23,6 +23,7 @@ import { memberWallet, readBalance } from '../ledger';
 import { mailCode, setPasswordByEmail, setPasswordByPhone } from './forgotten-password';
 import { proveOwnNumber, sendOwnNumberCode } from './own-number';
 import { changePassword } from './password';
+import { changeReason } from './change-reason';
 import { presentInfo, presentProfile } from './presenter';
 import { updateProfile } from './profile';
 import { memberOf } from './repository';
@@ -40,7 +41,12 @@ export function memberRoutes(app: FastifyInstance): void {
     return setPasswordByEmail(platform, operator, input, ip);
   });
   registerMemberCall(app, memberInfoCall, async ({ platform, session, operator }) =>
-    presentInfo(await memberOf(platform.db, session), session, operator),
+    presentInfo(
+      await memberOf(platform.db, session),
+      session,
+      operator,
+      await changeReason(platform, session),
+    ),
   );
   registerMemberCall(app, memberIconCall, async ({ platform, session }) => {
     const { icon } = await memberOf(platform.db, session);

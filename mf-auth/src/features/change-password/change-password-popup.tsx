@@ -1,5 +1,5 @@
 import { Door } from '../../components/door';
-import { useErrorText, usePopupParams, useShell } from '@tessera/shell-api';
+import { useErrorText, usePopupParams, useSession, useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { ErrorPanel } from '@tessera/ui-kit/empty-state';
 import { useEffect } from 'react';
@@ -9,9 +9,12 @@ import { useRegisterSettings } from '../../model/use-register-settings';
 import { ChangePasswordForm } from './components/change-password-form';
 import { FormSkeleton } from '../../components/form-skeleton';
 
+const leads = { EXPIRED: 'change.expired', FIRST_LOGIN: 'change.first', WEAK: 'change.weak' } as const;
+
 /** `forced` comes after a login whose password may not stay (section 4.2): the way out is to log out. */
 export default function ChangePasswordPopup() {
   const { dialogs, session } = useShell();
+  const { member } = useSession();
   const { t } = useTexts();
   const errorText = useErrorText();
   const settings = useRegisterSettings();
@@ -28,7 +31,7 @@ export default function ChangePasswordPopup() {
     <Door
       title={t('change.title')}
       welcome={t('change.welcome')}
-      lead={t('change.forced')}
+      lead={t(forced ? leads[member?.passwordChangeReason ?? 'WEAK'] : 'change.lead')}
       {...(forced ? {} : { onClose: () => dialogs.closePopup() })}
     >
       {rule ? (

@@ -1,13 +1,18 @@
 import { login } from '@tessera/sdk/auth';
 import { getMemberInfo } from '@tessera/sdk/member';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { createRemoteRoot, type View } from '@tessera/shell-api';
+import { render, screen, waitFor } from '@testing-library/react';
 import texts from '../../locales/en.json';
 import { keptPassword } from '../../model/kept-password';
 import { definition } from '../../routes';
+import { uncertainChange } from './model/uncertain-change';
 
 const seeded = 'Tessera#2026';
 const chosen = 'blue-Bird-42';
+const fail = (error: unknown) => {
+  throw error;
+};
 const lost = { isApiError: true, code: 'NETWORK_FAILED', message: '', status: 0 };
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -16,16 +21,18 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 afterEach(() => {
   keptPassword.forget();
+  uncertainChange.forget();
   jest.restoreAllMocks();
 });
 
-async function open(account: string, params: Record<string, unknown> = {}) {
+async function open(account: string, params: Record<string, unknown> = {}, operator = 'aurora') {
   const page = await renderRemote({
     platform,
     definition,
     texts,
     view: { popup: 'change-password', params },
     account,
+    operator,
   });
   await screen.findByLabelText(/^New password/);
   return page;
@@ -101,7 +108,9 @@ test('when that cannot be asked either, sending the form again finds out', async
   await page.user.type(screen.getByLabelText(/^Current password/), seeded);
   const restore = loseAnswers(page, '/wps/member/confirm');
   await choose(page, chosen);
-  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'we do not know yet whether your password changed',
+  );
   expect(page.shell.asked.places).toEqual([]);
   restore();
   await page.user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -158,4 +167,56 @@ test('who will not change it can log out', async () => {
   expect(signOut).toHaveBeenCalledTimes(1);
   page.unmount();
   expect(keptPassword.read()).toBeUndefined();
+});
+
+test('after a lost answer another new password replaces the one that had come to hold', async () => {
+  const page = await open('team02m2');
+  await page.user.type(screen.getByLabelText(/^Current password/), seeded);
+  const restore = loseAnswers(page, '/wps/member/confirm');
+  await choose(page, chosen);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  restore();
+  await choose(page, 'green-Fox-77');
+  await waitFor(() => expect(page.shell.asked.places).toEqual(['/']));
+  expect(await login(platform.transport(), { username: 'team02m2', password: 'green-Fox-77' })).toBeDefined();
+});
+
+test('a lost answer is remembered when the popup is closed and opened again', async () => {
+  const first = await open('team03m1');
+  await first.user.type(screen.getByLabelText(/^Current password/), seeded);
+  const restore = loseAnswers(first, '/wps/member/confirm');
+  await choose(first, chosen);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  restore();
+  first.unmount();
+  const Root = createRemoteRoot(definition);
+  const view: View = { kind: 'popup', id: 'change-password', params: {} };
+  render(<Root shell={first.shell} view={view} active onCrash={fail} />);
+  await first.user.type(await screen.findByLabelText(/^Current password/), seeded);
+  await choose(first, chosen);
+  await waitFor(() => expect(first.shell.asked.places).toEqual(['/']));
+});
+
+test.each([
+  ['expired01', 'Your password has expired. Choose a new one to go on.'],
+  ['first01', 'This is your first login. Choose a password that only you know.'],
+])('%s is told why the password must change', async (account, text) => {
+  await open(account, { forced: true }, 'jade');
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('who changes it of own accord is not told that it must', async () => {
+  await open('player01');
+  expect(screen.getByText('Choose a new one. Every other device is signed out.')).toBeVisible();
+});
+
+test('two clicks change the password once', async () => {
+  const page = await open('team01m1');
+  const sent = jest.spyOn(page.shell.api, 'call');
+  await page.user.type(screen.getByLabelText(/^Current password/), seeded);
+  await page.user.type(screen.getByLabelText(/^New password/), chosen);
+  await page.user.type(screen.getByLabelText(/^Confirm the new/), chosen);
+  await page.user.dblClick(screen.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(page.shell.asked.places).toEqual(['/']));
+  expect(sent.mock.calls.filter(([call]) => call.path === '/wps/member/password')).toHaveLength(1);
 });

@@ -1,21 +1,20 @@
-import { useErrorText, useSession } from '@tessera/shell-api';
+import { useErrorText, useSession, useShell } from '@tessera/shell-api';
+import { Button } from '@tessera/ui-kit/button';
 import { ErrorPanel } from '@tessera/ui-kit/empty-state';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/card';
 import { useTexts } from '../../locales/use-texts';
 import styles from './account-page.module.css';
-import { usePasswordRule } from './api/get-password-rule';
 import { useProfile } from './api/get-profile';
-import { PasswordForm } from './components/password-form';
 import { ProfileCard } from './components/profile-card';
 import { ProfileForm } from './components/profile-form';
 
 export default function AccountPage() {
   const { member } = useSession();
   const { t } = useTexts();
+  const { dialogs } = useShell();
   const profile = useProfile();
-  const rule = usePasswordRule();
   if (!member) return null;
   return (
     <>
@@ -27,9 +26,13 @@ export default function AccountPage() {
           </Loaded>
         </Card>
         <Card title={t('password.title')} text={t('password.text')}>
-          <Loaded query={rule} failed={t('password.failed')} height="340px">
-            {rule.data && <PasswordForm rule={rule.data} account={member.account} />}
-          </Loaded>
+          <Button
+            variant="secondary"
+            data-opens="change-password"
+            onClick={() => dialogs.openPopup('change-password')}
+          >
+            {t('password.submit')}
+          </Button>
         </Card>
       </div>
     </>

@@ -1,11 +1,9 @@
-import { login } from '@tessera/sdk/auth';
-import { getMemberInfo, getProfile } from '@tessera/sdk/member';
+import { getProfile } from '@tessera/sdk/member';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import texts from '../../locales/en.json';
 import { definition } from '../../routes';
 
-const seeded = 'Tessera#2026';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform();
@@ -17,7 +15,6 @@ async function open(account: string, search = '') {
   const view = { route: 'member-centre', path: '/member' };
   const page = await renderRemote({ platform, definition, texts, view, account, search });
   await screen.findByLabelText('Nickname');
-  await screen.findByLabelText(/^Current password/);
   return page;
 }
 const field = (label: string) => screen.getByLabelText(label);
@@ -141,64 +138,11 @@ test('a profile that did not load has a Retry', async () => {
   expect(await screen.findByLabelText('Nickname')).toBeVisible();
 });
 
-async function changePassword(
-  user: Awaited<ReturnType<typeof open>>['user'],
-  values: [string, string, string],
-) {
-  const labels = [/^Current password/, /^New password/, /^Confirm the new/];
-  for (const [index, label] of labels.entries()) {
-    await user.clear(screen.getByLabelText(label));
-    await user.type(screen.getByLabelText(label), values[index] ?? '');
-  }
+test('the password is changed in the popup that every change of it has', async () => {
+  const { user, shell } = await open('player01');
+  expect(document.querySelector('input[type="password"]')).toBeNull();
   await user.click(button('Change password'));
-}
-
-test('a wrong old password is told at its field, and the others stay', async () => {
-  const { user } = await open('team01m1');
-  await changePassword(user, ['not-this-1', 'blue-Bird-42', 'blue-Bird-42']);
-  expect(await screen.findByText('The current password is not correct')).toBeVisible();
-  expect(screen.getByLabelText(/^Current password/)).toHaveFocus();
-  expect(screen.getByLabelText(/^New password/)).toHaveValue('blue-Bird-42');
-});
-
-test.each([
-  ['short1', 'short1', /8-64 characters/],
-  ['onlyletters', 'onlyletters', /8-64 characters/],
-  ['blue-Bird-42', 'blue-Bird-43', 'Confirmation password is not correct.'],
-  [seeded, seeded, /neither the old one/],
-])('"%s" confirmed with "%s" is refused', async (next, confirmed, message) => {
-  const { user, shell } = await open('team01m1');
-  await changePassword(user, [seeded, next, confirmed]);
-  expect((await screen.findAllByText(message)).at(-1)).toBeVisible();
-  await waitFor(() => expect(document.querySelector('[aria-invalid]')).not.toBeNull());
-  expect(shell.asked.notices).toEqual([]);
-});
-
-test('a new password ends the other sessions, is told, and leads home', async () => {
-  const other = await login(platform.transport(), { username: 'team01m2', password: seeded });
-  const { user, shell } = await open('team01m2');
-  await changePassword(user, [seeded, 'blue-Bird-42', 'blue-Bird-42']);
-  await waitFor(() => expect(shell.asked.places).toEqual(['/']));
-  expect(shell.asked.notices).toEqual([expect.objectContaining({ tone: 'success' })]);
-  await expect(getMemberInfo(platform.transport({ token: other.token }))).rejects.toMatchObject({
-    code: 'NOT_LOGGED_IN',
-  });
-  const again = await login(platform.transport(), { username: 'team01m2', password: 'blue-Bird-42' });
-  expect(again.account).toBe('team01m2');
-});
-
-test('two clicks change the password once', async () => {
-  const { user, shell } = await open('team02m1');
-  for (const [label, value] of [
-    [/^Current password/, seeded],
-    [/^New password/, 'blue-Bird-42'],
-    [/^Confirm the new/, 'blue-Bird-42'],
-  ] as const)
-    await user.type(screen.getByLabelText(label), value);
-  const sent = jest.spyOn(shell.api, 'call');
-  await user.dblClick(button('Change password'));
-  await waitFor(() => expect(shell.asked.places).toEqual(['/']));
-  expect(sent.mock.calls.filter(([call]) => call.path === '/wps/member/password')).toHaveLength(1);
+  expect(shell.asked.popups).toEqual([{ id: 'change-password', params: {} }]);
 });
 
 test('an unknown page is my account', async () => {

@@ -2,6 +2,10 @@ import * as z from '@tessera/contracts/schema';
 import { languageCodeSchema } from '../operator/operator';
 import { defineCall } from '../wire/call';
 
+/** Why a password must change (section 4.5): too old, never used before, or the operator's weak default. */
+export const passwordChangeReasonSchema = z.enum(['EXPIRED', 'FIRST_LOGIN', 'WEAK']);
+export type PasswordChangeReason = z.infer<typeof passwordChangeReasonSchema>;
+
 /** Section 3, member info, with what the header and the member centre show of the public state. */
 export const memberInfoSchema = z.object({
   id: z.string(),
@@ -26,6 +30,8 @@ export const memberInfoSchema = z.object({
   registeredAt: z.string(),
   /** This session may do nothing but change the password (section 4.5). */
   passwordChangeRequired: z._default(z.boolean(), false),
+  /** Null where nothing has to change. */
+  passwordChangeReason: z._default(z.nullable(passwordChangeReasonSchema), null),
   /** When (ISO 8601) and where from (shortened) the member signed in before this session; null for the first time. */
   lastLogin: z._default(z.nullable(z.object({ at: z.string(), address: z.string() })), null),
 });

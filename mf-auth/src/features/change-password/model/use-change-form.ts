@@ -2,7 +2,7 @@ import { isApiError } from '@tessera/contracts';
 import { fieldProblem, type FieldRule } from '@tessera/contracts/system';
 import { useErrorText, useShell } from '@tessera/shell-api';
 import { confirmMember, getMemberInfo } from '@tessera/sdk/member';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useTexts } from '../../../locales/use-texts';
@@ -11,6 +11,7 @@ import { keptPassword } from '../../../model/kept-password';
 import { useRuleMessage } from '../../../model/use-rule-message';
 import { useSingleFlight } from '../../../model/use-single-flight';
 import { useChangePassword } from '../api/change-password';
+import { uncertainChange } from './uncertain-change';
 
 export interface ChangeValues {
   oldPassword: string;
@@ -32,18 +33,40 @@ export function useChangeForm(rule: FieldRule) {
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
   });
 
-  /** Of an attempt whose answer was lost: it may be the password already. */
-  const uncertain = useRef<string>(undefined);
+  const account = () => session.get().member?.account ?? '';
 
-  /** Whether the password is the new one, though no answer said so. No answer to this either is a no. */
-  async function isChanged(newPassword: string): Promise<boolean> {
+  /** Whether the password is the new one, though no answer said so; 'unknown' where that cannot be asked either. */
+  async function isChanged(newPassword: string): Promise<boolean | 'unknown'> {
     const forced = session.get().member?.passwordChangeRequired === true;
     try {
       if (forced) return !(await getMemberInfo(api)).passwordChangeRequired;
       await confirmMember(api, newPassword);
       return true;
-    } catch {
-      return false;
+    } catch (error) {
+      return isApiError(error, 'PASSWORD_WRONG') ? false : 'unknown';
+    }
+  }
+
+  type Sent = Pick<ChangeValues, 'oldPassword' | 'newPassword' | 'confirmNewPassword'>;
+  /** Changes it, and finds out what became of it where the answer was lost. Throws what the platform refused. */
+  async function change(values: Sent): Promise<'changed' | 'unknown'> {
+    const { newPassword } = values;
+    try {
+      await changePassword.mutateAsync(values);
+      return 'changed';
+    } catch (error) {
+      const before = uncertainChange.of(account());
+      const lost = isLostAnswer(error);
+      if (lost) uncertainChange.keep(account(), newPassword);
+      // What was typed as the old one may have been replaced by an attempt of before.
+      else if (before === undefined || !isApiError(error, 'PASSWORD_WRONG')) throw error;
+      const asked = lost ? newPassword : (before ?? newPassword);
+      const changed = await isChanged(asked);
+      if (changed === 'unknown') return 'unknown';
+      if (!changed) throw error;
+      if (asked === newPassword) return 'changed';
+      uncertainChange.forget();
+      return change({ ...values, oldPassword: asked });
     }
   }
 
@@ -70,13 +93,12 @@ export function useChangeForm(rule: FieldRule) {
       setFailure(undefined);
       const oldPassword = keptPassword.read() ?? typed.oldPassword;
       try {
-        await changePassword.mutateAsync({ oldPassword, newPassword, confirmNewPassword });
+        const outcome = await change({ oldPassword, newPassword, confirmNewPassword });
+        if (outcome === 'unknown') return setFailure(t('change.unknown'));
       } catch (error) {
-        const lost = isLostAnswer(error);
-        const retried = isApiError(error, 'PASSWORD_WRONG') && uncertain.current === newPassword;
-        if (lost) uncertain.current = newPassword;
-        if (!(lost || retried) || !(await isChanged(newPassword))) return refused(error, oldPassword);
+        return refused(error, oldPassword);
       }
+      uncertainChange.forget();
       keptPassword.forget();
       dialogs.closePopup();
       dialogs.notify({ tone: 'success', title: t('change.done'), text: t('change.doneText') });
