@@ -22,7 +22,7 @@ test("an agent's link brings a new downline, after a closed popup, a look around
   await expect(codeField).toHaveValue(code);
   await visitor.keyboard.press('Escape');
   await expect(form).toBeHidden();
-  await visitor.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Slots' }).click();
+  await visitor.getByRole('navigation', { name: 'Game categories' }).locator('a[href="/rng"]').click();
   await expect(visitor).toHaveURL(/\/rng/);
   await visitor.reload();
   await visitor.getByRole('button', { name: 'Sign up' }).first().click();
@@ -38,7 +38,8 @@ test("an agent's link brings a new downline, after a closed popup, a look around
   await expect(visitor.getByRole('button', { name: `Account ${account}` })).toBeVisible();
 
   await agent.reload();
-  await expect(size).toHaveText(String(before + 1));
+  // Other journeys bring people to this team too.
+  await expect.poll(async () => Number(await size.textContent())).toBeGreaterThan(before);
   await expect(agent.getByText(account)).toBeVisible();
   await office.close();
 });

@@ -100,7 +100,10 @@ test('after three wrong passwords a picture is asked for, and who cannot read it
   await expect(page.getByRole('button', { name: 'Account team01m2' })).toBeVisible();
 });
 
-test('a free play is a click away, and ends like any other session', async ({ page, context }) => {
+test('a free play is a click away, is told at the door what needs a real account, and ends like any other session', async ({
+  page,
+  context,
+}) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Play for free' }).click();
@@ -109,6 +112,14 @@ test('a free play is a click away, and ends like any other session', async ({ pa
   await expect(page).toHaveURL(/\/$/);
   const { value } = JSON.parse(await ask(page, '/wps/member/info')) as { value: { account: string } };
   expect(value).toMatchObject({ isTrial: true });
+  for (const place of ['/member', '/lottery', '/vnLottery', '/seaLottery?gameCode=MEKONG4D']) {
+    await page.goto(place);
+    const warning = page.getByRole('alertdialog');
+    await expect(warning).toContainText('This needs a real account');
+    await warning.getByRole('button', { name: 'Confirm' }).click();
+    await expect(warning).toBeHidden();
+    await expect(page).toHaveURL(/\/$/);
+  }
   await signOut(page, value.account);
   await expect(page.getByRole('button', { name: 'Sign up' }).first()).toBeVisible();
 });

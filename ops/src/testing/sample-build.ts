@@ -71,6 +71,7 @@ function sampleManifest({
         access: 'public',
         footer: true,
         gamePage: false,
+        realAccount: false,
         keepAlive: false,
         skeleton: 'panel',
         ...(prerender === undefined

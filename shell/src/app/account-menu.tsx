@@ -2,6 +2,7 @@ import { Avatar } from '@tessera/ui-kit/avatar';
 import { ChevronDown, Crown, LogOut, MonitorSmartphone, UserRound, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './account-menu.module.css';
+import { AccountMessages } from './account-messages';
 import { useHost } from './host-context';
 import { LanguageSelect } from './language-select';
 import { MenuFeedback } from './menu-feedback';
@@ -73,6 +74,7 @@ export function AccountMenu() {
               </ShellLink>
             </li>
           )}
+          <AccountMessages onOpen={() => setOpen(false)} />
           {state === 'agent' && (
             <li>
               <ShellLink to="/agentHome">

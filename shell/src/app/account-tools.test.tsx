@@ -1,15 +1,16 @@
 import type { MemberInfo } from '@tessera/contracts/member';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sampleBoot } from '../testing/sample-boot';
 import { createTestHost } from '../testing/test-host';
 import AccountTools from './account-tools';
 import { HostContext } from './host-context';
 
 const member = { account: 'player01', nickname: 'Ana', id: '7', hasVip: false } as unknown as MemberInfo;
 
-function show(isSingle = true) {
+function show(isSingle = true, boot = sampleBoot()) {
   const asked = jest.fn(async () => ({ isSingle }) as never);
-  const host = createTestHost({ api: { call: asked } });
+  const host = createTestHost({ api: { call: asked }, boot });
   host.sessionStore.setState({
     state: 'member',
     member,
@@ -85,4 +86,16 @@ test('a hidden balance stays hidden after a reload', async () => {
   expect(localStorage.getItem('tessera.balance-hidden')).toBe('1');
   await userEvent.click(screen.getByRole('button', { name: 'Show the balance' }));
   expect(screen.getByRole('group', { name: 'Balance' })).toHaveTextContent('1,234.50');
+});
+
+test('the account menu opens the platform messages and says how many are unread', async () => {
+  const boot = sampleBoot();
+  boot.remotes['lobby']?.manifest.popups.push({ id: 'notice', access: 'public' });
+  const { shell, sessionStore } = show(true, boot);
+  act(() => sessionStore.setState({ unread: 4 }));
+  await userEvent.click(trigger());
+  const openPopup = jest.spyOn(shell.dialogs, 'openPopup');
+  await userEvent.click(screen.getByRole('button', { name: /^Platform messages\s*4$/ }));
+  expect(openPopup).toHaveBeenCalledWith('notice');
+  expect(trigger()).toHaveAttribute('aria-expanded', 'false');
 });

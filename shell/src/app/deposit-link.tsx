@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { needRealAccount } from '../host-services/need-real-account';
 import { useHost } from './host-context';
 import { ShellLink } from './shell-link';
 import { useSessionData } from './use-host-values';
-import { useTexts } from './use-texts';
 
 interface Props {
   className?: string;
@@ -11,8 +11,7 @@ interface Props {
 
 /** The way to a deposit (section 2.3): members go there, a trial account hears what it needs, a visitor logs in first. */
 export function DepositLink({ className, children }: Props) {
-  const { dialogs } = useHost().shell;
-  const { t } = useTexts();
+  const { shell } = useHost();
   const { state } = useSessionData();
   if (state === 'member' || state === 'agent')
     return (
@@ -22,12 +21,8 @@ export function DepositLink({ className, children }: Props) {
     );
   const isTrial = state === 'trial';
   const refuse = () => {
-    if (!isTrial) return dialogs.openPopup('login');
-    return void dialogs.confirm({
-      title: t('dialog.notice'),
-      text: t('in_need_true_account'),
-      confirmLabel: t('dialog.confirm'),
-    });
+    if (isTrial) needRealAccount(shell);
+    else shell.dialogs.openPopup('login');
   };
   return (
     <button

@@ -129,13 +129,55 @@ test.each([true, false])('the notice button is there when a remote offers notice
   expect(screen.queryAllByText('3')).toHaveLength(offered ? 1 : 0);
 });
 
-test('the side menu names six promotions and more, and the rewards that exist', async () => {
+test('the side menu names six promotions and more, and leads to the rewards of the operator', async () => {
   await show(<MenuContent label="Menu" />);
   expect(await screen.findByRole('link', { name: 'More promotions' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: /^Offer/ })).toHaveLength(6);
   expect(screen.getByRole('link', { name: 'VIP bonus' })).toHaveAttribute('href', '/promotions#0');
   expect(screen.getByRole('link', { name: 'Rebate' })).toHaveAttribute('href', '/promotions#1');
-  expect(screen.queryByRole('link', { name: 'Refer and earn' })).not.toBeInTheDocument();
+  // None of its kind is running: the list of that kind says so.
+  expect(screen.getByRole('link', { name: 'Refer and earn' })).toHaveAttribute(
+    'href',
+    '/promotions?category=REFERRAL',
+  );
+});
+
+test.each([
+  [
+    'a visitor, whatever the operator has',
+    'visitor',
+    { vip: false, referral: false },
+    ['VIP bonus', 'Refer and earn', 'Rebate'],
+  ],
+  ['a member with VIP', 'member', { vip: true, referral: true }, ['VIP bonus', 'Refer and earn', 'Rebate']],
+  ['a member where there is no VIP and no referral', 'member', { vip: false, referral: false }, ['Rebate']],
+] as const)('rewards of the side menu for %s', async (_, state, { vip, referral }, names) => {
+  await show(<MenuContent label="Menu" />, {}, ({ boot, sessionStore }) => {
+    Object.assign(boot.operator, { vip, referral });
+    const member = state === 'visitor' ? null : { hasVip: vip };
+    sessionStore.setState({ state, member: member as never });
+  });
+  await screen.findByRole('link', { name: 'More promotions' });
+  const rewards = ['VIP bonus', 'Refer and earn', 'Rebate'];
+  expect(rewards.filter((name) => screen.queryByRole('link', { name }))).toEqual(names);
+});
+
+test('the vendors of a category open in the side menu, for phones', async () => {
+  await show(<MenuContent label="Menu" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Studios: Slots' }));
+  expect(screen.getByRole('link', { name: 'Vendor 10' })).toHaveAttribute('href', '/rng?vassalage=V10');
+  expect(screen.queryByRole('link', { name: 'Vendor 1' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Studios: Slots' }));
+  expect(screen.queryByRole('link', { name: 'Vendor 10' })).not.toBeInTheDocument();
+});
+
+test('the agent area has notices and service in its header, and no game menu', async () => {
+  await show(<HeaderTools agent />, { customerService: services }, ({ boot }) =>
+    boot.remotes['lobby']?.manifest.popups.push({ id: 'notice', access: 'public' }),
+  );
+  expect(await screen.findByRole('button', { name: 'Customer service' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Notices' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'All games by studio' })).not.toBeInTheDocument();
 });
 
 test('a member without VIP is offered no VIP bonus', async () => {

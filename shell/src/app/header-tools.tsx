@@ -3,11 +3,14 @@ import styles from './header-tools.module.css';
 import { NoticeButton } from './notice-button';
 import { ServiceMenu } from './service-menu';
 
-/** What the header always has beside the account (section 2.3). On phones it is in the side menu. */
-export default function HeaderTools() {
+/**
+ * What the header always has beside the account (section 2.3). On phones it is in the side menu; the agent area has
+ * none, so there the header keeps it.
+ */
+export default function HeaderTools({ agent = false }: { agent?: boolean }) {
   return (
-    <div className={styles.tools}>
-      <GameMenu />
+    <div className={styles.tools} data-always={agent || undefined}>
+      {!agent && <GameMenu />}
       <ServiceMenu />
       <NoticeButton />
     </div>

@@ -48,11 +48,9 @@ export const Header = memo(function Header({ agent, onMenu }: Props) {
         </ShellLink>
         {!agent && <TopNavigation />}
         <div className={styles.tools}>
-          {!agent && (
-            <Suspense fallback={null}>
-              <HeaderTools />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            <HeaderTools agent={agent} />
+          </Suspense>
           <div className={styles.preferences}>
             <Suspense fallback={null}>
               <Preferences />

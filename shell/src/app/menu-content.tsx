@@ -1,8 +1,7 @@
 import { BookOpen, Coins, Home, Newspaper, PenLine } from 'lucide-react';
-import { categories } from './categories';
-import { categoryIcons } from './category-icons';
 import { LanguageSelect } from './language-select';
 import { MenuApp } from './menu-app';
+import { MenuCategories } from './menu-categories';
 import { MenuContact } from './menu-contact';
 import styles from './menu-content.module.css';
 import { MenuFeedback } from './menu-feedback';
@@ -12,7 +11,6 @@ import { MenuRewards } from './menu-rewards';
 import { ShellLink } from './shell-link';
 import { SocialLinks } from './social-links';
 import { ThemeSelect } from './theme-select';
-import { useCategories } from './use-lanes';
 import { useTexts } from './use-texts';
 
 /** What the side menu says (section 2.4), in the column and in the drawer. It comes after the first paint. */
@@ -45,17 +43,7 @@ export default function MenuContent({ label, drawer = false }: { label: string; 
       <h2 className={styles.heading}>{t('menu.games')}</h2>
       <ul>
         <MenuOwnGames />
-        {useCategories().map((type) => {
-          const { to, label: key } = categories[type];
-          const Icon = categoryIcons[type];
-          return (
-            <li key={type}>
-              <ShellLink to={to}>
-                <Icon aria-hidden="true" /> {t(key)}
-              </ShellLink>
-            </li>
-          );
-        })}
+        <MenuCategories />
       </ul>
       <MenuContact />
       <div className={styles.choices}>

@@ -1,5 +1,4 @@
 import { Crown, Percent, UserRoundPlus, type LucideIcon } from 'lucide-react';
-import { ComingLinks } from './coming-links';
 import { useHost } from './host-context';
 import { ShellLink } from './shell-link';
 import { useSessionData } from './use-host-values';
@@ -14,31 +13,34 @@ interface Reward {
 }
 
 /**
- * VIP bonus, refer and earn, rebate (section 2.4). Each leads to the operator's own promotion of its kind; where there
- * is none it is left out.
+ * VIP bonus, refer and earn, rebate (section 2.4): who sees them is said by the visit and the operator's flags. Each leads
+ * to the operator's own promotion of its kind, or to the list of that kind, which says when there is none.
  */
 export function MenuRewards() {
-  const { vip, referral } = useHost().boot.operator;
+  const { referral } = useHost().boot.operator;
   const { t } = useTexts();
   const { member, state } = useSessionData();
   const promotions = usePromotions();
   const visitor = state === 'visitor';
   const rewards: readonly Reward[] = [
-    { category: 'VIP', label: 'menu.vip', icon: Crown, shown: visitor ? vip : member?.hasVip === true },
+    { category: 'VIP', label: 'menu.vip', icon: Crown, shown: visitor || member?.hasVip === true },
     { category: 'REFERRAL', label: 'menu.referral', icon: UserRoundPlus, shown: visitor || referral },
     { category: 'REBATE', label: 'menu.rebate', icon: Percent, shown: true },
   ];
-  const offered = rewards.filter(({ shown }) => shown);
-  if (promotions === undefined) return <ComingLinks count={offered.length} />;
-  return offered.map(({ category, label, icon: Icon }) => {
-    const promotion = promotions.find((one) => one.category === category);
-    return promotion ? (
-      <li key={category}>
-        {/* The promotion has a line of its own, which is the one that is marked. */}
-        <ShellLink to={promotionPlace(promotion.id)} current={false}>
-          <Icon aria-hidden="true" /> {t(label)}
-        </ShellLink>
-      </li>
-    ) : null;
-  });
+  return rewards
+    .filter(({ shown }) => shown)
+    .map(({ category, label, icon: Icon }) => {
+      const promotion = promotions?.find((one) => one.category === category);
+      return (
+        <li key={category}>
+          {/* The promotion has a line of its own, which is the one that is marked. */}
+          <ShellLink
+            to={promotion ? promotionPlace(promotion.id) : `/promotions?category=${category}`}
+            current={promotion ? false : undefined}
+          >
+            <Icon aria-hidden="true" /> {t(label)}
+          </ShellLink>
+        </li>
+      );
+    });
 }

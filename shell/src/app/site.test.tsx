@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionState } from '@tessera/shell-api';
 import { sampleBoot } from '../testing/sample-boot';
@@ -9,7 +9,7 @@ import { Site } from './site';
 const boot = sampleBoot({
   lobby: [{ paths: ['/'], keepAlive: true }],
   auth: [{ paths: ['/agent'], layout: 'bare' }],
-  member: [{ paths: ['/member'], access: 'signed-in' }],
+  member: [{ paths: ['/member'], access: 'signed-in', realAccount: true }],
   agent: [{ paths: ['/agentHome'], access: 'agent', layout: 'agent' }],
 });
 boot.remotes['auth']?.manifest.popups.push({ id: 'help', access: 'public' });
@@ -43,6 +43,24 @@ test('a member sees the page', async () => {
   await visit('/member', 'member');
   await expectShown('member route view-0');
   expect(location.pathname).toBe('/member');
+});
+
+test('a trial account at a page of real ones is told so at once, and comes home', async () => {
+  const { overlays } = await visit('/member?page=depositv2', 'trial');
+  await expectShown('lobby route view-0');
+  expect(location.pathname + location.search).toBe('/');
+  expect(screen.queryByText(/^member/)).not.toBeInTheDocument();
+  const asked = await screen.findByRole('alertdialog');
+  expect(asked).toHaveTextContent(/real account/);
+  await userEvent.click(within(asked).getByRole('button', { name: 'Confirm' }));
+  expect(overlays.getState().confirm).toBeNull();
+});
+
+test('a trial account whose session is restored at such an address is met there too', async () => {
+  const { sessionStore } = await visit('/member', 'visitor', true);
+  act(() => sessionStore.setState({ state: 'trial', restoring: false }));
+  expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
+  expect(screen.queryByText(/^member/)).not.toBeInTheDocument();
 });
 
 test('while the session is being restored nobody is sent away and nothing is shown', async () => {

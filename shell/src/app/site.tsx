@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { needRealAccount } from '../host-services/need-real-account';
 import { useHost } from './host-context';
 import { Layout } from './layout';
 import { NotFound } from './not-found';
@@ -22,6 +23,7 @@ export function Site() {
   const access = match.kind === 'remote' ? match.route.access : 'public';
   const needsLogin = access === 'agent' ? state !== 'agent' : access === 'signed-in' && state === 'visitor';
   const refused = needsLogin && !restoring;
+  const needsReal = match.kind === 'remote' && match.route.realAccount && state === 'trial';
   const waiting = needsLogin && restoring;
 
   useEffect(() => {
@@ -40,9 +42,15 @@ export function Site() {
     if (refused) shell.navigation.go(access === 'agent' ? '/agent' : '/login', { replace: true });
   }, [refused, access, shell]);
 
+  useEffect(() => {
+    if (!needsReal) return;
+    shell.navigation.go('/', { replace: true });
+    needRealAccount(shell);
+  }, [needsReal, shell]);
+
   const home = useMemo(() => findRoute('/', catalogue), [findRoute, catalogue]);
   const shown: MatchedRoute | undefined =
-    match.kind === 'remote' && !needsLogin
+    match.kind === 'remote' && !needsLogin && !needsReal
       ? match
       : match.kind === 'popup' && home.kind === 'remote'
         ? home

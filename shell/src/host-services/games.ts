@@ -1,4 +1,5 @@
 import type { GameLauncher, Navigation, Dialogs, Session, Texts } from '@tessera/shell-api';
+import { needRealAccount } from './need-real-account';
 
 /** Vendors that are not played in a frame but have their own page (section 4.6). */
 const lotteryPages: Record<string, string> = {
@@ -20,7 +21,6 @@ const gamePage = '/seamless';
 
 /** Who may launch what, and where it opens (sections 4.7 and 6). */
 export function createGameLauncher({ session, dialogs, navigation, texts }: Options): GameLauncher {
-  const text = (key: string) => texts.text('shell', key);
   return {
     launch(game, { trial = false } = {}) {
       const query = new URLSearchParams({ game: game.nodeId });
@@ -28,14 +28,7 @@ export function createGameLauncher({ session, dialogs, navigation, texts }: Opti
       const replace = navigation.get().pathname === gamePage;
       if (trial) return navigation.go(`${gamePage}?${query}&trial=1`, { replace });
       if (!session.requireLogin()) return;
-      if (session.get().state === 'trial') {
-        void dialogs.confirm({
-          title: text('dialog.notice'),
-          text: text('in_need_true_account'),
-          confirmLabel: text('dialog.confirm'),
-        });
-        return;
-      }
+      if (session.get().state === 'trial') return needRealAccount({ dialogs, texts });
       const page = lotteryPages[game.vassalage];
       const place = page ? `${page}?gameCode=${encodeURIComponent(game.gameCode)}` : `${gamePage}?${query}`;
       navigation.go(place, { replace });

@@ -73,6 +73,7 @@ function sampleRemote(name: string, routes: Partial<RemoteRoute>[]): BootRemote 
         paths: ['/'],
         layout: 'normal',
         access: 'public',
+        realAccount: false,
         footer: true,
         gamePage: false,
         keepAlive: false,

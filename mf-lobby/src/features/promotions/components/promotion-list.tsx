@@ -1,5 +1,6 @@
 import type { Promotion } from '@tessera/contracts/promotions';
-import { Link } from '@tessera/shell-api';
+import { Link, usePlace } from '@tessera/shell-api';
+import { buttonClass } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { Picture } from '@tessera/ui-kit/picture';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
@@ -8,15 +9,22 @@ import { Failure } from '../../../components/failure';
 import { useTexts } from '../../../locales/use-texts';
 import { bannerSources, withWidth } from '../../../model/images';
 import { usePromotions } from '../api/get-promotions';
+import { isPromotionCategory } from './promotion-categories';
 import { PromotionFacts } from './promotion-facts';
 import styles from './promotion-list.module.css';
 
+/** The running promotions, or with `?category=` those of one kind, which may be none. */
 export function PromotionList() {
   const { t } = useTexts();
-  const { data, error, refetch, isFetching } = usePromotions();
+  const { data: all, error, refetch, isFetching } = usePromotions();
+  const wanted = new URLSearchParams(usePlace().search).get('category');
+  const category = isPromotionCategory(wanted) ? wanted : undefined;
+  const data = category ? all?.filter((promotion) => promotion.category === category) : all;
+  const kind = category && t(`promotions.category.${category}`);
   return (
     <section className={styles.page}>
-      <h1>{t('promotions.title')}</h1>
+      {kind && <Link to="/promotions">{t('promotions.back')}</Link>}
+      <h1>{kind ?? t('promotions.title')}</h1>
       {data && data.length > 0 ? (
         <ul className={styles.cards}>
           {data.map((promotion, index) => (
@@ -25,6 +33,17 @@ export function PromotionList() {
             </li>
           ))}
         </ul>
+      ) : data && kind ? (
+        <EmptyState
+          icon={<Gift />}
+          title={t('promotions.noneOf', { category: kind })}
+          text={t('promotions.noneOfText')}
+          action={
+            <Link to="/promotions" className={buttonClass()}>
+              {t('promotions.back')}
+            </Link>
+          }
+        />
       ) : data ? (
         <EmptyState icon={<Gift />} title={t('promotions.empty')} text={t('promotions.emptyText')} />
       ) : error ? (

@@ -27,6 +27,25 @@ test.each(['#nothing', '#jade-welcome'])('%s, which is not here, is said to be o
   expect(await screen.findByText('This promotion is over')).toBeVisible();
 });
 
+test('a list of one kind has that kind alone, and says so where there is none', async () => {
+  const other = withAnswers(platform, {
+    getPromotionList: async (real) => {
+      const { list } = (await real()) as { list: { category: string }[] };
+      return { list: list.filter(({ category }) => category !== 'REFERRAL') };
+    },
+  });
+  const { user, shell } = await renderLobby({ platform: other, view, search: '?category=VIP' });
+  expect(screen.getByRole('heading', { level: 1, name: 'VIP' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^VIP/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Weekend reload/ })).not.toBeInTheDocument();
+  act(() => shell.setPlace('/promotions?category=REFERRAL'));
+  expect(await screen.findByText('No Referral promotion at the moment')).toBeVisible();
+  await user.click(screen.getAllByRole('link', { name: 'All promotions' })[0] as HTMLElement);
+  expect(shell.asked.places).toEqual(['/promotions']);
+  act(() => shell.setPlace('/promotions?category=nonsense'));
+  expect(await screen.findByRole('link', { name: /Weekend reload/ })).toBeVisible();
+});
+
 test('no promotions are an empty state, a failure has a Retry', async () => {
   let answer: 'empty' | 'failure' | 'real' = 'failure';
   const other = withAnswers(platform, {
