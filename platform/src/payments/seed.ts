@@ -17,15 +17,15 @@ interface Past {
 
 /** Months of deposits; those of the past are history alone, as the betting record is. */
 const past: readonly Past[] = [
-  { times: 30, daysAgo: 66, state: 'CREDITED' },
-  { times: 10, daysAgo: 58, state: 'FAILED', failure: 'REFUSED' },
-  { times: 10, daysAgo: 58, state: 'CREDITED' },
-  { times: 60, daysAgo: 47, state: 'CREDITED' },
+  { times: 40, daysAgo: 66, state: 'CREDITED' },
+  { times: 20, daysAgo: 58, state: 'FAILED', failure: 'REFUSED' },
+  { times: 20, daysAgo: 58, state: 'CREDITED' },
+  { times: 120, daysAgo: 47, state: 'CREDITED' },
   { times: 3, daysAgo: 31, state: 'EXPIRED' },
   { times: 20, daysAgo: 24, state: 'CREDITED' },
   { times: 1, daysAgo: 12, state: 'FAILED', failure: 'CANCELLED' },
-  { times: 20, daysAgo: 12, state: 'CREDITED' },
-  { times: 80, daysAgo: 3, state: 'CREDITED' },
+  { times: 40, daysAgo: 12, state: 'CREDITED' },
+  { times: 100, daysAgo: 3, state: 'CREDITED' },
 ];
 
 export const seedDeposits: Seeder = {

@@ -54,7 +54,7 @@ async function takeNews(platform: Platform, provider: string, news: PaymentNews)
         ? end(trx, operator, deposit, { state: 'FAILED', failure: 'AMOUNT' }, at)
         : deposit.state;
     }
-    await credit(trx, deposit, at);
+    await credit(trx, operator, deposit, at);
     return end(trx, operator, deposit, { state: 'CREDITED', failure: null }, at);
   });
 }
@@ -88,8 +88,10 @@ async function keepNews(
   return false;
 }
 
-async function credit(trx: Trx, deposit: DepositRow, at: Date): Promise<void> {
-  const { id, member_id, operator, provider, currency, amount } = deposit;
+/** The money and the points of it. */
+async function credit(trx: Trx, operator: Operator, deposit: DepositRow, at: Date): Promise<void> {
+  const { id, member_id, provider, currency, amount } = deposit;
+  await earnByDeposit(trx, operator, { id, memberId: member_id, amount }, at);
   await post(trx, {
     scope: 'payment',
     key: `deposit.${id}`,
@@ -98,7 +100,7 @@ async function credit(trx: Trx, deposit: DepositRow, at: Date): Promise<void> {
     entries: [
       { account: memberWallet(member_id, currency), amount },
       {
-        account: { ownerKind: 'payment', ownerId: `${operator}/${provider}`, currency, kind: 'deposit' },
+        account: { ownerKind: 'payment', ownerId: `${operator.code}/${provider}`, currency, kind: 'deposit' },
         amount: -amount,
       },
     ],

@@ -37,13 +37,13 @@ test('a list of one kind has that kind alone, and says so where there is none', 
   const { user, shell } = await renderLobby({ platform: other, view, search: '?category=VIP' });
   expect(screen.getByRole('heading', { level: 1, name: 'VIP' })).toBeVisible();
   expect(await screen.findByRole('link', { name: /^VIP/ })).toBeVisible();
-  expect(screen.queryByRole('link', { name: /Weekend reload/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Deposits with no fee/ })).not.toBeInTheDocument();
   act(() => shell.setPlace('/promotions?category=REFERRAL'));
   expect(await screen.findByText('No Referral promotion at the moment')).toBeVisible();
   await user.click(screen.getAllByRole('link', { name: 'All promotions' })[0] as HTMLElement);
   expect(shell.asked.places).toEqual(['/promotions']);
   act(() => shell.setPlace('/promotions?category=nonsense'));
-  expect(await screen.findByRole('link', { name: /Weekend reload/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Deposits with no fee/ })).toBeVisible();
 });
 
 test('no promotions are an empty state, a failure has a Retry', async () => {
