@@ -1,1 +1,7 @@
-export function startPostgres(): Promise<{ url: string; stop(): Promise<void> } | undefined>;
+interface TestPostgres {
+  url: string;
+  halt(): void;
+  resume(): void;
+  stop(): Promise<void>;
+}
+export function startPostgres(): Promise<TestPostgres | undefined>;

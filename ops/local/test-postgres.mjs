@@ -46,20 +46,18 @@ export async function startPostgres() {
     '--no-sync',
   ]);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=200`;
-  call('pg_ctl', [
-    'start',
-    '--pgdata',
-    data,
-    '--wait',
-    '--log',
-    path.join(folder, 'log'),
-    '--options',
-    options,
-  ]);
+  const log = path.join(folder, 'log');
+  const start = () =>
+    call('pg_ctl', ['start', '--pgdata', data, '--wait', '--log', log, '--options', options]);
+  const halt = () => call('pg_ctl', ['stop', '--pgdata', data, '--mode', 'immediate', '--wait']);
+  start();
   return {
     url: `postgres://tessera@127.0.0.1:${port}/postgres`,
+    /** It goes away at once, as a machine that lost its power, and comes back on the same address. */
+    halt,
+    resume: start,
     async stop() {
-      call('pg_ctl', ['stop', '--pgdata', data, '--mode', 'immediate', '--wait']);
+      halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

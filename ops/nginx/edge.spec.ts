@@ -1,10 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { headers as wire } from '@tessera/contracts';
 import { Client } from 'pg';
-import { WebSocket } from 'ws';
 import { createAsk } from './testing/ask';
 import { startEdge, type Edge } from './testing/edge';
+import { greeted, placeBet, signedIn } from './testing/player';
 import { until } from './testing/programs';
 import { policy, script, writePage } from './testing/sample-store';
 
@@ -191,7 +190,7 @@ describe('the API', () => {
   });
 
   test('an answer for one member is not given to the next', async () => {
-    const token = await signedIn('player01');
+    const token = await signedIn(edge.databaseUrl, 'player01');
     const mine = await ask('/wps/v2/wallets/balance', { headers: { authorization: `Bearer ${token}` } });
     expect(mine.status).toBe(200);
     expect((await ask('/wps/v2/wallets/balance')).status).toBe(401);
@@ -212,7 +211,7 @@ describe('live events', () => {
   });
 
   test('a balance that one process changed reaches a player who is connected to the other', async () => {
-    const token = await signedIn('player01');
+    const token = await signedIn(edge.databaseUrl, 'player01');
     const [a, b] = edge.platforms.map(({ port }) => port);
     const socket = await greeted(`ws://localhost:${a}/wps/socket`, token);
     expect(socket.events[0]).toMatchObject({ authenticated: true });
@@ -290,66 +289,3 @@ describe('a process dies', () => {
     expect(other.body.toString()).not.toContain('aurora');
   });
 });
-
-/** A session of the account, as signing in makes one. */
-async function signedIn(account: string): Promise<string> {
-  const token = randomUUID();
-  const client = new Client({ connectionString: edge.databaseUrl });
-  await client.connect();
-  const hash = createHash('sha256').update(token).digest();
-  await client.query(
-    `insert into session (token_hash, member_id, created_at, last_seen_at, expires_at)
-     select $1, id, now(), now(), now() + interval '1 hour' from member where account = $2 and operator = 'aurora'`,
-    [hash, account],
-  );
-  await client.end();
-  return token;
-}
-
-async function placeBet(port: number, token: string): Promise<void> {
-  const call = async (path: string, init: RequestInit = {}) => {
-    const answer = await fetch(`http://localhost:${port}${path}`, init);
-    const envelope = (await answer.json()) as {
-      success: boolean;
-      value: { open: { numero: string; closesAt: string } };
-    };
-    expect(envelope).toEqual(expect.objectContaining({ success: true }));
-    return envelope.value;
-  };
-  const address = '/lotto/lgw/games/opened/numero?gameCode=MINUTE_LOTTO';
-  let { open } = await call(address);
-  // One that is about to close would be closed before the bet comes.
-  await until('a draw that stays open', [], async () => {
-    ({ open } = await call(address));
-    return Date.parse(open.closesAt) - Date.now() > 5000;
-  });
-  await call('/lgw/lottery/bets', {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      [wire.idempotency]: randomUUID(),
-    },
-    body: JSON.stringify({
-      gameCode: 'MINUTE_LOTTO',
-      numero: open.numero,
-      playCode: 'SIDE',
-      picks: ['BIG'],
-      stake: '10.00',
-    }),
-  });
-}
-
-/** An open connection that has said hello and was answered. */
-async function greeted(address: string, token?: string) {
-  const events: { type: string }[] = [];
-  const socket = new WebSocket(address, { rejectUnauthorized: false });
-  socket.on('message', (data: Buffer) => events.push(JSON.parse(data.toString()) as { type: string }));
-  await new Promise<void>((resolve, reject) => {
-    socket.once('error', reject);
-    socket.once('open', () => resolve());
-  });
-  socket.send(JSON.stringify({ type: 'hello', merchant: 'aurora', ...(token ? { token } : {}) }));
-  await until('the greeting', [], async () => events.length > 0);
-  return { events, close: () => socket.close() };
-}

@@ -14,6 +14,7 @@ const environmentSchema = z.object({
   HUMAN_CHECK_COST: z._default(z.coerce.number().check(z.int(), z.gte(10), z.lte(1_000_000)), 20_000),
   OFFLINE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   OPERATIONS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  DRAIN_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(60)), 0),
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
 });
 
@@ -38,6 +39,8 @@ export interface Config {
   operationsToken: string | undefined;
   /** Off ends the worker that keeps the offline page, in every browser that has it. */
   offlineWorker: boolean;
+  /** From when it says that it is not ready until it takes no connection any more: what a load balancer needs to see it. */
+  drainMs: number;
   production: boolean;
   /** Accounts live as long as a test, and their passwords need no slow hash. */
   test: boolean;
@@ -69,6 +72,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     humanCheckCost: data.HUMAN_CHECK_COST,
     operationsToken: data.OPERATIONS_TOKEN,
     offlineWorker: data.OFFLINE_WORKER === 'on',
+    drainMs: data.DRAIN_SECONDS * 1_000,
     production,
     test: data.NODE_ENV === 'test',
   };

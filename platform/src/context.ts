@@ -5,6 +5,7 @@ import type { Db } from './db/database';
 import type { Events } from './events';
 import type { KeyRing } from './http/key-ring';
 import type { RateLimiter } from './http/rate-limiter';
+import type { Lifecycle } from './lifecycle';
 import type { Logger } from './logger';
 import type { Messenger } from './outbox/messenger';
 import type { Operators } from './operators';
@@ -26,6 +27,7 @@ export interface Platform {
   /** What the back office has set of the operators. */
   settings: SiteSettings;
   gate: Gate;
+  lifecycle: Lifecycle;
   limiter: RateLimiter;
   passwords: Passwords;
   /** SMS and e-mail. */

@@ -7,6 +7,7 @@ import type { OpenDatabase } from './db/open';
 import { Events } from './events';
 import { KeyRing } from './http/key-ring';
 import { RateLimiter } from './http/rate-limiter';
+import { Lifecycle } from './lifecycle';
 import type { Logger } from './logger';
 import { outboxMessenger } from './outbox/messenger';
 import type { Operators } from './operators';
@@ -27,13 +28,15 @@ export interface PlatformParts {
 export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const { config, database, operators, logger, clock = systemClock, random = systemRandom } = parts;
   await migrate(database.db);
-  const events = await Events.over(database);
+  const events = await Events.over(database, logger);
   const keys = await KeyRing.load(database.db, clock.now());
   const settings = new SiteSettings(database.db, operators);
   const gate = await Gate.load({ db: database.db, events, settings, clock });
+  const lifecycle = new Lifecycle();
+  lifecycle.onDrain(() => gate.close());
   const limiter = new RateLimiter(database.db, clock, logger);
   const messenger = outboxMessenger(clock);
   const passwords = new Passwords(passwordCost(config));
-  const services = { events, logger, keys, settings, gate, limiter, passwords, messenger };
+  const services = { events, logger, keys, settings, gate, lifecycle, limiter, passwords, messenger };
   return { config, db: database.db, operators, clock, random, ...services };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config';
 import { openEmbedded, openPostgres } from './db/open';
 import { lineLogger } from './logger';
@@ -12,7 +13,7 @@ const sweepEveryMs = 10 * 60_000;
 
 export interface Running {
   servers: readonly Server[];
-  /** Answers what was asked, then closes connections and the database. */
+  /** Says that it is not ready, answers what was asked, then closes connections and the database. */
   stop(): Promise<void>;
 }
 
@@ -39,9 +40,11 @@ export async function start(config: Config, say: (line: string) => void): Promis
     }, sweepEveryMs);
     return {
       servers,
-      stop: () => {
+      stop: async () => {
         clearInterval(timer);
-        return close();
+        platform.lifecycle.drain();
+        await pause(config.drainMs);
+        await close();
       },
     };
   } catch (error) {

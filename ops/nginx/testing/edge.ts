@@ -12,6 +12,8 @@ const repository = path.resolve(import.meta.dirname, '../../..');
 export interface Edge {
   artifacts: string;
   databaseUrl: string;
+  /** Takes the database server away, and brings it back. */
+  database: { halt(): void; resume(): void };
   httpPort: number;
   httpsPort: number;
   /** The platform processes behind it, by their own ports. */
@@ -44,6 +46,7 @@ export async function startEdge(): Promise<Edge> {
       ARTIFACTS_DIR: artifacts,
       OPERATORS_DIR: path.join(repository, 'ops/operators'),
       NODE_ENV: 'production',
+      DRAIN_SECONDS: '2',
     });
   const platforms = sites.map((port) => ({ port, program: startPlatform(port) }));
   const server = startNginx(folder, {
@@ -60,19 +63,28 @@ export async function startEdge(): Promise<Edge> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    for (const { port } of platforms) await until(`platform ${port}`, programs, () => isHealthy(port));
-    await until('nginx', programs, () => isHealthy(httpPort));
+    for (const { port } of platforms) await until(`platform ${port}`, programs, () => isReady(port));
+    await until('nginx', programs, () => isReady(httpPort));
   } catch (error) {
     await stop();
     throw error;
   }
-  return { artifacts, databaseUrl: postgres.url, httpPort, httpsPort, platforms, startPlatform, stop };
+  return {
+    artifacts,
+    databaseUrl: postgres.url,
+    database: postgres,
+    httpPort,
+    httpsPort,
+    platforms,
+    startPlatform,
+    stop,
+  };
 }
 
-/** Whether `/healthz` answers 200 over plain HTTP. */
-function isHealthy(port: number): Promise<boolean> {
+/** Whether `/readyz` answers 200 over plain HTTP. */
+function isReady(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    get({ port, host: '127.0.0.1', path: '/healthz' }, (response) => {
+    get({ port, host: '127.0.0.1', path: '/readyz' }, (response) => {
       response.resume();
       resolve(response.statusCode === 200);
     }).on('error', () => resolve(false));

@@ -38,9 +38,21 @@ async function openEmbedded(folder: string): Promise<RegistryDatabase> {
 }
 
 async function openServer(connectionString: string): Promise<RegistryDatabase> {
-  const pool = new Pool({ connectionString, max: 20, connectionTimeoutMillis: 10_000 });
-  // An idle connection that the server drops is replaced at the next query; without a listener it ends the process.
+  const pool = new Pool({
+    connectionString,
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    // A publish holds its lock while files go to the store.
+    statement_timeout: 60_000,
+    lock_timeout: 60_000,
+    idle_in_transaction_session_timeout: 600_000,
+    query_timeout: 65_000,
+  });
+  // An idle connection that the server drops is replaced at the next query, one in use fails its query; without
+  // listeners either ends the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     return await prepared(pool);
   } catch (error) {

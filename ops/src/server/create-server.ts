@@ -35,13 +35,37 @@ export interface ServerOptions extends ServerContext {
   logFault: (error: unknown) => void;
 }
 
+/** What a request may take to come whole, ms. */
+const requestMs = 30_000;
+/** What was asked is answered within this after the server was told to close, ms: a publish is not cut in half. */
+const closeMs = 30_000;
+
+function answerBeforeClosing(app: FastifyInstance): void {
+  const timers: NodeJS.Timeout[] = [];
+  app.addHook('preClose', async () => {
+    const closeIdle = () => app.server.closeIdleConnections();
+    timers.push(
+      setInterval(closeIdle, 50),
+      setTimeout(() => app.server.closeAllConnections(), closeMs),
+    );
+  });
+  app.addHook('onClose', async () => timers.forEach((timer) => clearTimeout(timer)));
+}
+
 /** The operations server: console pages, their API, and the way to the platform's back office. */
 export async function createServer({
   commandKey,
   logFault,
   ...context
 }: ServerOptions): Promise<FastifyInstance> {
-  const app = Fastify({ logger: false, bodyLimit: 64 * 1024, forceCloseConnections: true });
+  const app = Fastify({
+    logger: false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: requestMs,
+    http: { connectionsCheckingInterval: 5_000, headersTimeout: requestMs },
+    return503OnClosing: false,
+  });
+  answerBeforeClosing(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     refuseForeignHost(request);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../context';
 import type { DbOrTrx } from '../db/database';
+import { requestedBy } from '../db/requester';
 import { emitEvent, type SessionsEnded } from '../events';
 import { DomainError } from '../http/domain-error';
 import type { Session } from '../http/session';
@@ -83,6 +84,7 @@ export async function findSession(
     .where('session.last_seen_at', '>', new Date(now.getTime() - operator.session.idleMinutes * 60_000))
     .executeTakeFirst();
   if (!row) return undefined;
+  requestedBy(row.memberId);
   if (now.getTime() - row.last_seen_at.getTime() > seenGranularityMs)
     await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.id).execute();
   return {

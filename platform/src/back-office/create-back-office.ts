@@ -1,12 +1,10 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../context';
 import { deskRoutes } from '../chat/desk-routes';
 import { failureSummaryRoutes } from '../failures/back-office-routes';
+import { createServer } from '../http/create-server';
 import { DomainError } from '../http/domain-error';
-import { sendFailure } from '../http/failure';
-import { refuseUnclearHosts, rewriteUrl } from '../http/request-target';
-import { refuseUnstorable } from '../http/storable';
 import { contentRoutes } from './content-routes';
 import { outboxRoutes } from './outbox-routes';
 import { settingsRoutes } from './settings-routes';
@@ -15,19 +13,13 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** The platform's own side of operations: on loopback, and for who has the operations' token. */
 export function createBackOffice(platform: Platform, token: string): FastifyInstance {
-  const app = Fastify({ logger: false, rewriteUrl });
-  refuseUnclearHosts(app);
-  refuseUnstorable(app);
+  const app = createServer(platform, { bodyLimit: 1024 * 1024, proxied: false });
   const expected = digest(`Bearer ${token}`);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
       throw new DomainError('NOT_LOGGED_IN');
   });
-  app.setErrorHandler((error, _request, reply) => sendFailure(reply, error, 'EN', platform.logger));
-  app.setNotFoundHandler((_request, reply) =>
-    sendFailure(reply, new DomainError('NOT_FOUND'), 'EN', platform.logger),
-  );
   failureSummaryRoutes(app, platform);
   contentRoutes(app, platform);
   settingsRoutes(app, platform);

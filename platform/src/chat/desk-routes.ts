@@ -49,7 +49,7 @@ function conversationId(text: string): bigint {
 }
 
 async function withNews<Value extends { seen: string }>(
-  { events }: Platform,
+  platform: Platform,
   { code }: Operator,
   query: unknown,
   look: () => Promise<Value>,
@@ -57,7 +57,7 @@ async function withNews<Value extends { seen: string }>(
   const { seen } = querySchema.safeParse(query).data ?? {};
   if (seen === undefined) return look();
   return untilNews(
-    events,
+    platform,
     ({ operator, event }) => operator === code && event.type === 'chat.changed',
     async () => {
       const value = await look();

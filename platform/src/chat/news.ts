@@ -1,29 +1,37 @@
 import { clearTimeout, setTimeout } from 'node:timers';
-import type { Addressed, Events } from '../events';
+import type { Platform } from '../context';
+import type { Addressed } from '../events';
 
 /**
  * What `look` finds, now or when an event that is `ours` makes it look again; undefined when there was nothing before
  * `patience` (ms) ran out.
  */
 export async function untilNews<Found>(
-  events: Events,
+  { events, lifecycle }: Pick<Platform, 'events' | 'lifecycle'>,
   ours: (addressed: Addressed) => boolean,
   look: () => Promise<Found | undefined>,
   patience: number,
 ): Promise<Found | undefined> {
   let wake: () => void = () => undefined;
   let stirred = false;
-  const end = events.subscribe((addressed) => {
-    if (!ours(addressed)) return;
+  const stir = () => {
     stirred = true;
     wake();
-  });
+  };
+  const ends = [
+    events.subscribe((addressed) => {
+      if (ours(addressed)) stir();
+    }),
+    events.onResumed(stir),
+  ];
   let late = false;
-  const timer = setTimeout(() => {
+  const giveUp = () => {
     late = true;
     wake();
-  }, patience);
+  };
+  const timer = setTimeout(giveUp, patience);
   timer.unref();
+  ends.push(lifecycle.onDrain(giveUp));
   try {
     for (;;) {
       stirred = false;
@@ -34,6 +42,6 @@ export async function untilNews<Found>(
     }
   } finally {
     clearTimeout(timer);
-    end();
+    for (const end of ends) end();
   }
 }

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { chatClientIdSchema, chatTextSchema } from '@tessera/contracts/back-office';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { clientIp } from '../http/client-ip';
 import { DomainError, invalidFields } from '../http/domain-error';
 import { sendFailure } from '../http/failure';
 import { findRoom, tradeTicket, type Room } from './keys';
@@ -73,7 +74,8 @@ export function chatRoom(app: FastifyInstance): void {
     const header = request.headers.authorization;
     if (!header?.startsWith('Bearer ')) throw new DomainError('NOT_LOGGED_IN');
     const room = await findRoom(platform, platform.db, header.slice(7));
-    if (platform.gate.isRestricted(room.operator, request.ip)) throw new DomainError('REGION_RESTRICTED');
+    if (platform.gate.isRestricted(room.operator, clientIp(request)))
+      throw new DomainError('REGION_RESTRICTED');
     return room;
   }
   function call<Schema extends z.ZodMiniType>(

@@ -12,7 +12,7 @@ const mostAtOnce = 6;
 const open = new Map<bigint, number>();
 
 /** Server-sent events: "changed" when the room has something new, which it then asks for, so that nothing is ever missed. */
-export function streamNews({ events }: Platform, room: Room, reply: FastifyReply): void {
+export function streamNews({ events, lifecycle }: Platform, room: Room, reply: FastifyReply): void {
   const count = open.get(room.id) ?? 0;
   if (count >= mostAtOnce) throw new DomainError('RATE_LIMITED');
   open.set(room.id, count + 1);
@@ -27,12 +27,16 @@ export function streamNews({ events }: Platform, room: Room, reply: FastifyReply
   const unsubscribe = events.subscribe(({ event }) => {
     if (event.type === 'chat.changed' && event.conversation === id) tell('changed');
   });
+  const unresume = events.onResumed(() => tell('changed'));
   const beat = setInterval(() => tell('beat'), beatMs);
   const end = setTimeout(() => raw.end(), longestMs);
+  const undrain = lifecycle.onDrain(() => raw.end());
   beat.unref();
   end.unref();
   raw.on('close', () => {
     unsubscribe();
+    unresume();
+    undrain();
     clearInterval(beat);
     clearTimeout(end);
     const left = (open.get(room.id) ?? 1) - 1;

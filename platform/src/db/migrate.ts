@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from './database';
 import { migrations } from './migrations';
+import { withoutLimits } from './without-limits';
 
 /** Runs what has not run yet, all of it or nothing. Processes that start together take turns. */
 export async function migrate(db: Db): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
+    await withoutLimits(trx);
     await sql`select pg_advisory_xact_lock(728301)`.execute(trx);
     await sql`create table if not exists migration (
       name text primary key, applied_at timestamptz not null default now())`.execute(trx);

@@ -5,14 +5,17 @@ import { Pool, types as pgTypes } from 'pg';
 import { StartupError } from '../config';
 import type { Database, Db } from './database';
 import { lockDirectory } from './directory-lock';
-import { listenWithPg } from './pg-listener';
+import { FairShare } from './fair-share';
+import { guardedPool } from './guarded-pool';
+import { embeddedLimits, serverLimits } from './limits';
+import { listenWithPg, type ListenHandlers } from './pg-listener';
 import { PgliteDialect } from './pglite-dialect';
 import { valueParsers } from './value-parsers';
 
 export interface OpenDatabase {
   db: Db;
-  /** Calls `handler` with the payload of each NOTIFY on `channel`, from any process, until the database is closed. */
-  listen(channel: string, handler: (payload: string) => void): Promise<void>;
+  /** Tells of each NOTIFY on `channel`, from any process, until the database is closed. */
+  listen(channel: string, handlers: ListenHandlers): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,38 +32,48 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-export function overPglite(pglite: PGlite): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: new PgliteDialect(pglite) });
+export function overPglite(pglite: PGlite, limits = embeddedLimits): OpenDatabase {
+  const db = new Kysely<Database>({ dialect: new PgliteDialect(pglite, limits) });
   return {
     db,
-    listen: async (channel, handler) => {
-      await pglite.listen(channel, handler);
+    listen: async (channel, { onNotify }) => {
+      await pglite.listen(channel, onNotify);
     },
     close: () => db.destroy(),
   };
 }
 
 /** A PostgreSQL server. Throws a StartupError when it cannot be reached. */
-export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+export async function openPostgres(connectionString: string, limits = serverLimits): Promise<OpenDatabase> {
   const types = {
     getTypeParser: ((oid: number, format?: 'text') =>
       valueParsers[oid] ?? pgTypes.getTypeParser(oid, format)) as typeof pgTypes.getTypeParser,
   };
-  const pool = new Pool({ connectionString, types, max: 20, connectionTimeoutMillis: 10_000 });
-  // An idle connection that the server drops is replaced at the next query; without a listener it ends the process.
-  pool.on('error', () => undefined);
+  const pool = new Pool({
+    connectionString,
+    types,
+    max: limits.connections,
+    connectionTimeoutMillis: limits.waitMs,
+    keepAlive: true,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    // The server's own limit comes first; this one is for a server that vanished without a word.
+    query_timeout: limits.statementMs + 2_000,
+  });
+  const guarded = guardedPool(pool, new FairShare(limits.share, limits.waitMs));
   try {
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
     throw new StartupError(`The database cannot be reached: ${(error as Error).message}`);
   }
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }) });
   const stops: (() => Promise<void>)[] = [];
   return {
     db,
-    listen: async (channel, handler) => {
-      stops.push(await listenWithPg(connectionString, channel, handler));
+    listen: async (channel, handlers) => {
+      stops.push(await listenWithPg(connectionString, channel, handlers));
     },
     close: async () => {
       await Promise.all(stops.map((stop) => stop()));

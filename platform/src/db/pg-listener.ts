@@ -1,34 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** A LISTEN of its own connection, which is made again when it breaks. Returns the end of it. */
+export interface ListenHandlers {
+  onNotify(payload: string): void;
+  /** The connection was lost and is there again: what was said in between was not heard. */
+  onResume(): void;
+}
+
+export interface ListenTiming {
+  /** The first pause before another attempt; each is twice the one before, up to `longestMs`. */
+  firstMs: number;
+  longestMs: number;
+  /** A connection that answers nothing for this long is given up. */
+  beatMs: number;
+}
+
+const defaultTiming: ListenTiming = { firstMs: 250, longestMs: 2_000, beatMs: 5_000 };
+
+/**
+ * A LISTEN of its own connection, which is made again when it breaks: one attempt after another, so that there is never
+ * more than one. Returns the end of it. Throws when the first attempt fails.
+ */
 export async function listenWithPg(
   connectionString: string,
   channel: string,
-  handler: (payload: string) => void,
+  { onNotify, onResume }: ListenHandlers,
+  timing: ListenTiming = defaultTiming,
 ): Promise<() => Promise<void>> {
-  let current: Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  let ended = false;
+  const ended = new AbortController();
+  let current = await connect();
+  const kept = keep();
 
-  async function connect(): Promise<void> {
-    const client = new Client({ connectionString });
-    client.on('notification', (message) => handler(message.payload ?? ''));
+  async function keep(): Promise<void> {
+    while (!ended.signal.aborted) {
+      await current.gone;
+      const next = await connectAgain();
+      if (!next) return;
+      current = next;
+      onResume();
+    }
+  }
+
+  async function connectAgain(): Promise<Listening | undefined> {
+    for (let wait = timing.firstMs; ; wait = Math.min(wait * 2, timing.longestMs)) {
+      // Processes that lost the same server do not all come back in the same moment.
+      await pause(wait / 2 + (Math.random() * wait) / 2, undefined, { signal: ended.signal }).catch(
+        () => undefined,
+      );
+      if (ended.signal.aborted) return undefined;
+      const next = await connect().catch(() => undefined);
+      if (next && !ended.signal.aborted) return next;
+      await next?.client.end();
+    }
+  }
+
+  async function connect(): Promise<Listening> {
+    const client = new Client({
+      connectionString,
+      connectionTimeoutMillis: timing.beatMs,
+      query_timeout: timing.beatMs,
+      keepAlive: true,
+      application_name: 'tessera-listener',
+    });
+    const gone = new Promise<void>((resolve) => client.once('end', () => resolve()));
     client.on('error', () => undefined);
-    client.once('end', again);
-    await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    current = client;
+    client.on('notification', ({ payload }) => onNotify(payload ?? ''));
+    try {
+      await client.connect();
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
+    // A server that vanished without a word sends nothing, which looks like nothing to say.
+    const beat = setInterval(() => {
+      client.query('select 1').catch(() => client.end().catch(() => undefined));
+    }, timing.beatMs);
+    void gone.then(() => clearInterval(beat));
+    return { client, gone };
   }
 
-  function again(): void {
-    if (ended) return;
-    retry = setTimeout(() => connect().catch(again), 1000);
-  }
-
-  await connect();
   return async () => {
-    ended = true;
-    clearTimeout(retry);
-    await current?.end();
+    ended.abort();
+    await current.client.end();
+    await kept;
   };
+}
+
+interface Listening {
+  client: Client;
+  gone: Promise<void>;
 }

@@ -2,6 +2,7 @@ import type { SocketEvent } from '@tessera/contracts/realtime';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../db/database';
 import type { OpenDatabase } from '../db/open';
+import type { Logger } from '../logger';
 
 const channel = 'tessera_events';
 
@@ -59,19 +60,54 @@ export async function emitEvent(db: DbOrTrx, addressed: Addressed): Promise<void
 /** Live events of every process of the platform, over the database's own LISTEN and NOTIFY. */
 export class Events {
   readonly #listeners = new Set<Listener>();
+  readonly #resumed = new Set<() => void>();
 
-  static async over(database: OpenDatabase): Promise<Events> {
+  static async over(database: OpenDatabase, logger: Logger): Promise<Events> {
     const events = new Events();
-    await database.listen(channel, (payload) => {
-      const addressed = JSON.parse(payload) as Addressed;
-      for (const listener of events.#listeners) listener(addressed);
+    const each = <T>(listeners: ReadonlySet<(told: T) => void>, told: T) => {
+      for (const listener of listeners)
+        try {
+          listener(told);
+        } catch (error) {
+          // One listener's fault must not end the process, nor keep the others from hearing it.
+          logger.error('an event was not taken', { stack: (error as Error).stack });
+        }
+    };
+    await database.listen(channel, {
+      onNotify: (payload) => {
+        const addressed = readPayload(payload);
+        if (addressed) each(events.#listeners, addressed);
+        else logger.error('what came over the channel is no event');
+      },
+      onResume: () => {
+        logger.info('live events are heard again');
+        each(events.#resumed, undefined);
+      },
     });
     return events;
+  }
+
+  /**
+   * Told when events are heard again after the database was away. Whatever was built from events reads its state anew:
+   * those of the time in between never come. Returns the end of it.
+   */
+  onResumed(listener: () => void): () => void {
+    this.#resumed.add(listener);
+    return () => this.#resumed.delete(listener);
   }
 
   /** Returns the end of it. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+}
+
+/** Whoever may use the database may say anything on its channels. */
+function readPayload(payload: string): Addressed | undefined {
+  try {
+    return JSON.parse(payload) as Addressed;
+  } catch {
+    return undefined;
   }
 }

@@ -1,12 +1,11 @@
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../context';
 import { registerRoutes } from '../routes';
 import { sendNoArtifact } from '../site/routes';
+import { createServer, healthRoutes } from './create-server';
 import { DomainError } from './domain-error';
 import { sendFailure } from './failure';
-import { refuseUnclearHosts, rewriteUrl } from './request-target';
-import { refuseUnstorable } from './storable';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,16 +23,11 @@ export function isApiPath(url: string): boolean {
 
 /** The site's server: every call of every domain, the socket and the pages. */
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: false,
+  const app = createServer(platform, {
     bodyLimit,
-    trustProxy: platform.config.trustedProxies,
-    forceCloseConnections: true,
-    rewriteUrl,
+    proxied: true,
+    notFound: ({ url }, reply) => (url.startsWith('/artifacts/') ? sendNoArtifact(reply) : undefined),
   });
-  app.decorate('platform', platform);
-  refuseUnclearHosts(app);
-  refuseUnstorable(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     if (!isApiPath(request.url)) return;
@@ -45,12 +39,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  app.setErrorHandler((error, request, reply) => sendFailure(reply, error, 'EN', platform.logger));
-  app.setNotFoundHandler((request, reply) =>
-    request.url.startsWith('/artifacts/')
-      ? sendNoArtifact(reply)
-      : sendFailure(reply, new DomainError('NOT_FOUND'), 'EN', platform.logger),
-  );
+  healthRoutes(app);
   await app.register(websocket, { options: { maxPayload: 4096 } });
   // The API answers for all of its addresses; what is left belongs to the pages.
   for (const prefix of apiPrefixes)

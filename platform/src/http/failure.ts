@@ -1,8 +1,12 @@
 import type { Failure } from '@tessera/contracts';
 import type { FastifyError, FastifyReply } from 'fastify';
+import { DatabaseUnavailableError } from '../db/database-unavailable';
 import { translate } from '../i18n/messages';
 import type { Logger } from '../logger';
 import { DomainError } from './domain-error';
+
+/** About what a database takes to come back, and a queue to go down. */
+const retryAfterSeconds = 3;
 
 /** Sends any failure as the envelope. What nobody foresaw is logged and stays unnamed to the caller. */
 export function sendFailure(
@@ -18,10 +22,15 @@ export function sendFailure(
     message: translate(language, `error.${error.code}`),
     ...(error.value === undefined ? {} : { value: error.value }),
   };
+  if (error.code === 'SERVICE_BUSY') reply.header('retry-after', String(retryAfterSeconds));
   return reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 function asDomainError(error: FastifyError, logger: Logger): DomainError {
+  if (error instanceof DatabaseUnavailableError) {
+    logger.error('the database cannot answer', { reason: error.message });
+    return new DomainError('SERVICE_BUSY');
+  }
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new DomainError('PAYLOAD_TOO_LARGE');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new DomainError('VALIDATION_FAILED', { status: error.statusCode });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findSession } from '../auth/sessions';
 import type { Platform } from '../context';
 import type { CallContext, CallHandler, MemberCallHandler } from './call-context';
+import { clientIp } from './client-ip';
 import { DomainError, invalidFields } from './domain-error';
 import { sendFailure } from './failure';
 import { fieldErrors } from './field-errors';
@@ -46,7 +47,7 @@ export function registerCall<C extends AnyCall>(
         refuseForeignOrigin(request, platform);
         refuseForm(request, call);
         if (!alwaysOpen.has(call.path))
-          platform.gate.refuseWhenClosed(operator, request.ip, {
+          platform.gate.refuseWhenClosed(operator, clientIp(request), {
             evenInMaintenance: openInMaintenance.has(call.path),
           });
         const token = call.auth === 'none' ? undefined : bearerToken(request);
@@ -60,7 +61,7 @@ export function registerCall<C extends AnyCall>(
           session,
           token,
           language,
-          ip: request.ip,
+          ip: clientIp(request),
           userAgent: request.headers['user-agent'] ?? '',
           siteOrigin: `${request.protocol}://${request.host}`,
           idempotencyKey: idempotencyKeyOf(request),

@@ -3,6 +3,7 @@ import { toMinorUnits } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../context';
 import type { DbOrTrx } from '../db/database';
+import { requestedBy } from '../db/requester';
 import type { OfferedRow } from '../games/offered';
 import { DomainError } from '../http/domain-error';
 import type { Session } from '../http/session';
@@ -136,6 +137,7 @@ export async function findGameSession(
   const operator = row && platform.operators.byCode(row.operator);
   if (!row || !operator || (over && !evenExpired))
     throw new DomainError('GAME_SESSION_INVALID', { status: 401 });
+  if (typeof key === 'string' && row.member_id !== null) requestedBy(row.member_id);
   return { ...row, digits: operator.currency.digits };
 }
 

@@ -1,6 +1,6 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
-import type { SocketEvent } from '@tessera/contracts/realtime';
+import { comeBackCode, type SocketEvent } from '@tessera/contracts/realtime';
 import type { WebSocket } from 'ws';
 import type { Addressed } from '../events';
 import type { Session } from '../http/session';
@@ -60,6 +60,11 @@ export class Hub {
         send(connection.socket, { type: 'balance.changed', amount, currency: currency.code, sequence });
       } else send(connection.socket, event);
     }
+  }
+
+  /** Has every page come back, each in its own moment: it greets anew and asks for what it may have missed. */
+  comeBack(why: string): void {
+    for (const { socket } of this.#all) socket.close(comeBackCode, why);
   }
 
   /** Tells a connection that its session is over, and closes it. */

@@ -123,3 +123,25 @@ test('a dead token is greeted as a visitor', async () => {
   expect(await client.hear('hello')).toMatchObject({ authenticated: false });
   client.socket.close();
 });
+
+test.each(['message', 'ping'] as const)(
+  'a client that floods its connection with %ss is sent away',
+  async (kind) => {
+    const client = connect({ type: 'hello', merchant: 'aurora' });
+    await client.hear('hello');
+    for (let time = 0; time < 31; time += 1)
+      if (kind === 'ping') client.socket.ping();
+      else client.socket.send('{}');
+    expect(await client.closed).toBe(1008);
+  },
+);
+
+test('a platform that is to stop sends every page back to greet another process', async () => {
+  const clients = [
+    connect({ type: 'hello', merchant: 'aurora' }),
+    connect({ type: 'hello', merchant: 'jade' }),
+  ];
+  await Promise.all(clients.map((client) => client.hear('hello')));
+  tested.platform.lifecycle.drain();
+  expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual([1012, 1012]);
+});

@@ -10,6 +10,10 @@ import { startHeartbeat } from './heartbeat';
 import { Hub, send, type Connection } from './hub';
 
 const helloWithinMs = 10_000;
+/** A page says one thing in the life of a connection. */
+const mostMessages = 30;
+/** RFC 6455: policy violation. */
+const tooMuchCode = 1008;
 
 /** The live connection: a greeting with the token, then news until either side closes. */
 export function realtimeRoutes(app: FastifyInstance): void {
@@ -20,10 +24,15 @@ export function realtimeRoutes(app: FastifyInstance): void {
     // Whoever hears of it asks at once, and must not be told the old state.
     return void platform.gate.current().then(() => hub.deliver(addressed));
   });
+  // Nobody knows what was not heard: the pages ask for it themselves.
+  const unresume = platform.events.onResumed(() => hub.comeBack('resync'));
+  const undrain = platform.lifecycle.onDrain(() => hub.comeBack('restart'));
   const stopHeartbeat = startHeartbeat(platform, hub);
   const stopJackpots = startJackpotNews(platform, hub);
   app.addHook('onClose', async () => {
     unsubscribe();
+    unresume();
+    undrain();
     stopHeartbeat();
     stopJackpots();
   });
@@ -36,9 +45,18 @@ export function realtimeRoutes(app: FastifyInstance): void {
     const late = setTimeout(() => socket.close(4000, 'no hello'), helloWithinMs);
     let connection: Connection | undefined;
     let greeted = false;
+    let said = 0;
+    const count = () => {
+      said += 1;
+      if (said > mostMessages) socket.close(tooMuchCode, 'too many messages');
+      // Who goes on talking is not listened to until the closing is answered.
+      if (said > mostMessages * 2) socket.terminate();
+      return said <= mostMessages;
+    };
+    socket.on('ping', count);
     socket.on('message', (data) => {
-      // What a client says after its greeting has no meaning, and is let pass.
-      if (greeted) return;
+      // What a client says after its greeting has no meaning, and is let pass while it is little.
+      if (!count() || greeted) return;
       greeted = true;
       clearTimeout(late);
       greet(platform, socket, String(data), request.hostname)

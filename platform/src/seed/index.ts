@@ -1,4 +1,5 @@
 import type { Platform } from '../context';
+import { withoutLimits } from '../db/without-limits';
 import { seedMembers } from '../member/seed';
 import { seedBets } from '../bets/seed';
 import { seedCatalogue, seedSearchTexts } from '../catalogue/seed';
@@ -46,6 +47,7 @@ export async function seed(
     if (done.has(seeder.name) || (level === 'accounts' && seeder.level === 'full')) continue;
     progress(`Preparing ${seeder.what}`);
     await platform.db.transaction().execute(async (trx) => {
+      await withoutLimits(trx);
       // Another process that starts at the same time waits here, and then finds it done.
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('seed_run')

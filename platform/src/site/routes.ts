@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sql } from 'kysely';
 import { siteAccessRoute } from './closed-site';
 import { offlineRoutes } from './offline/routes';
 import { publicRoutes } from './public/routes';
@@ -16,14 +15,9 @@ const publicFolders = ['releases', 'brands', 'catalogues'];
 
 /** Pages and artefacts, from the plain files that the release registry writes: no running registry is needed. */
 export async function siteRoutes(app: FastifyInstance): Promise<void> {
-  const { config, db } = app.platform;
+  const { config } = app.platform;
   const sitesDir = join(config.artifactsDir, 'sites');
   const servePage = createPageServer(app.platform, sitesDir);
-
-  app.get('/healthz', async (_request, reply) => {
-    await sql`select 1`.execute(db);
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
-  });
 
   for (const folder of publicFolders) {
     const root = join(config.artifactsDir, folder);

@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '../context';
 import { artRoutes } from '../art/routes';
 import { chatRoom } from '../chat/room-server';
+import { createServer, healthRoutes } from '../http/create-server';
 import { DomainError } from '../http/domain-error';
-import { sendFailure } from '../http/failure';
-import { refuseUnclearHosts, rewriteUrl } from '../http/request-target';
-import { refuseUnstorable } from '../http/storable';
 import { identityEmulator } from '../identity/emulator/api';
 import { operatorsOfLaunchHost } from '../launch/launch-url';
 import { siteOrigins, isSiteOrigin } from '../operators/site-origins';
@@ -28,16 +26,7 @@ const files = readdirSync(client, { recursive: true, encoding: 'utf8' })
 
 /** The demonstration game studio: a server of its own origin, framed by the operators' sites and nobody else's. */
 export async function createStudio(platform: Platform): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: false,
-    bodyLimit: 8 * 1024,
-    trustProxy: platform.config.trustedProxies,
-    forceCloseConnections: true,
-    rewriteUrl,
-  });
-  app.decorate('platform', platform);
-  refuseUnclearHosts(app);
-  refuseUnstorable(app);
+  const app = createServer(platform, { bodyLimit: 8 * 1024, proxied: true });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'content-security-policy': contentPolicy(platform, request.hostname),
@@ -47,11 +36,7 @@ export async function createStudio(platform: Platform): Promise<FastifyInstance>
       'cache-control': 'no-store',
     });
   });
-  app.setErrorHandler((error, _request, reply) => sendFailure(reply, error, 'EN', platform.logger));
-  app.setNotFoundHandler((_request, reply) =>
-    sendFailure(reply, new DomainError('NOT_FOUND'), 'EN', platform.logger),
-  );
-  app.get('/healthz', () => ({ status: 'ok' }));
+  healthRoutes(app);
   // Browsers ask for one on their own.
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
   for (const file of files) {

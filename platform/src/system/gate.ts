@@ -1,4 +1,5 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Maintenance } from '@tessera/contracts/back-office';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Clock } from '../clock';
@@ -6,6 +7,8 @@ import type { Db } from '../db/database';
 import { emitEvent, type Events } from '../events';
 import { DomainError } from '../http/domain-error';
 import type { SiteSettings } from '../operators/site-settings';
+
+const againMs = 1_000;
 
 interface GateParts {
   db: Db;
@@ -23,6 +26,8 @@ export class Gate {
   #networks: ReadonlyMap<string, BlockList> = new Map();
   #current: Promise<void> = Promise.resolve();
   #lookedAt: number;
+  #asked = 0;
+  readonly #ended = new AbortController();
 
   private constructor(readonly parts: GateParts) {
     this.#lookedAt = parts.clock.now().getTime();
@@ -32,12 +37,32 @@ export class Gate {
     const gate = new Gate(parts);
     await gate.reload();
     parts.events.subscribe(({ event }) => {
-      if (event.type === 'system.status') void gate.reload().catch(() => undefined);
+      if (event.type === 'system.status') void gate.#reloadUntilRead();
     });
+    parts.events.onResumed(() => void gate.#reloadUntilRead());
     return gate;
   }
 
-  /** A failed read leaves the last known state, and the next event or start reads again. */
+  /** No second event says what the first one did: a read that fails is tried again until one succeeds. */
+  async #reloadUntilRead(): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
+    for (;;) {
+      const failed = await this.reload().then(
+        () => false,
+        () => true,
+      );
+      if (!failed || asked !== this.#asked || this.#ended.signal.aborted) return;
+      await pause(againMs, undefined, { signal: this.#ended.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  /** Nothing is read any more. */
+  close(): void {
+    this.#ended.abort();
+  }
+
+  /** A failed read leaves the last known state. */
   reload(): Promise<void> {
     const reading = this.#read();
     this.#current = reading.catch(() => undefined);
@@ -78,9 +103,19 @@ export class Gate {
 
   /** Tells the pages of every operator whose maintenance has begun or ended since this was last asked. */
   async tellEdges(): Promise<void> {
-    const { db, settings } = this.parts;
     const [from, to] = [this.#lookedAt, this.#now()];
     this.#lookedAt = to;
+    try {
+      await this.#tellEdgesBetween(from, to);
+    } catch (error) {
+      // What could not be told is told the next time: an edge passes once.
+      this.#lookedAt = Math.min(from, this.#lookedAt);
+      throw error;
+    }
+  }
+
+  async #tellEdgesBetween(from: number, to: number): Promise<void> {
+    const { db, settings } = this.parts;
     for (const operator of settings.operators.all) {
       const { maintenance } = settings.of(operator.code);
       if (!maintenance?.closed) continue;
@@ -93,12 +128,12 @@ export class Gate {
 
   /** ISO 3166-1 alpha-2, or undefined where the table does not know. */
   countryOf(ip: string): string | undefined {
-    for (const [country, list] of this.#countries) if (list.check(ip, familyOf(ip))) return country;
+    for (const [country, list] of this.#countries) if (contains(list, ip)) return country;
     return undefined;
   }
 
   isRestricted({ code, blockedRegions }: Operator, ip: string): boolean {
-    if (this.#networks.get(code)?.check(ip, familyOf(ip))) return true;
+    if (contains(this.#networks.get(code), ip)) return true;
     if (blockedRegions.length === 0) return false;
     const country = this.countryOf(ip);
     return country !== undefined && blockedRegions.includes(country);
@@ -113,6 +148,11 @@ export class Gate {
   #now(): number {
     return this.parts.clock.now().getTime();
   }
+}
+
+/** A client that has gone has no address, and a proxy may pass on what is none: neither stands in a list. */
+function contains(list: BlockList | undefined, ip: string): boolean {
+  return isIP(ip) !== 0 && list !== undefined && list.check(ip, familyOf(ip));
 }
 
 const familyOf = (ip: string) => (isIPv6(ip) ? 'ipv6' : 'ipv4');

@@ -7,6 +7,8 @@ import { ManualClock } from '../clock';
 import { readConfig } from '../config';
 import type { Platform } from '../context';
 import type { Db } from '../db/database';
+import type { DatabaseLimits } from '../db/limits';
+import type { OpenDatabase } from '../db/open';
 import { enterGame } from '../launch/game-sessions';
 import { createApp } from '../http/create-app';
 import { loadOperators } from '../operators';
@@ -27,6 +29,8 @@ export interface TestPlatformOptions {
   operator?: string;
   /** "accounts" by default: who can sign in. "full" is everything that a demonstration shows. */
   seed?: 'none' | 'accounts' | 'full';
+  /** How long its database may keep who asks waiting, where a test wants it shorter. */
+  limits?: Partial<DatabaseLimits>;
 }
 
 export interface TestPlatform {
@@ -84,7 +88,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   };
   const parts = { config, operators, logger };
   const name = fingerprintOf([source, config.operatorsDir], level);
-  const database = await openTestDatabase(name, async (fresh) => {
+  const prepare = async (fresh: OpenDatabase) => {
     const platform = await createPlatform({
       ...parts,
       database: fresh,
@@ -92,7 +96,8 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       random: repeatable(1),
     });
     if (level !== 'none') await seed(platform, level);
-  });
+  };
+  const database = await openTestDatabase(name, prepare, options.limits);
   const platform = await createPlatform({ ...parts, database, clock, random: repeatable(2) });
   const app = await createApp(platform);
   let visitors = 0;
@@ -128,6 +133,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     enterGame: (url) => enterGame(platform, new URLSearchParams(new URL(url).hash.slice(1)).get('t') ?? ''),
     errors,
     close: async () => {
+      platform.lifecycle.drain();
       await app.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
+import { embeddedLimits, serverLimits, type DatabaseLimits } from '../db/limits';
 import { openPostgres, overPglite, type OpenDatabase } from '../db/open';
 import { valueParsers } from '../db/value-parsers';
 
@@ -14,16 +15,22 @@ const prefix = 'tessera-test-';
 const keptMs = 3_600_000;
 
 /** A database of one's own, prepared once for each `name` and copied after that. */
-export function openTestDatabase(name: string, prepare: Prepare): Promise<OpenDatabase> {
+export function openTestDatabase(
+  name: string,
+  prepare: Prepare,
+  limits: Partial<DatabaseLimits> = {},
+): Promise<OpenDatabase> {
   const server = process.env.DATABASE_URL_TEST;
-  return server ? onServer(server, name, prepare) : inMemory(name, prepare);
+  return server
+    ? onServer(server, name, prepare, { ...serverLimits, ...limits })
+    : inMemory(name, prepare, { ...embeddedLimits, ...limits });
 }
 
-async function inMemory(name: string, prepare: Prepare): Promise<OpenDatabase> {
+async function inMemory(name: string, prepare: Prepare, limits: DatabaseLimits): Promise<OpenDatabase> {
   const file = join(tmpdir(), `${prefix}${name}.tar`);
   if (existsSync(file)) {
     const loadDataDir = new Blob([readFileSync(file)]);
-    return overPglite(await PGlite.create({ loadDataDir, parsers: valueParsers }));
+    return overPglite(await PGlite.create({ loadDataDir, parsers: valueParsers }), limits);
   }
   const pglite = await PGlite.create({ parsers: valueParsers, initDbStartParams: ['--wal-segsize=1'] });
   const database = overPglite(pglite);
@@ -39,7 +46,7 @@ async function inMemory(name: string, prepare: Prepare): Promise<OpenDatabase> {
   renameSync(draft, file);
   forgetOlderThan(statSync(file).mtimeMs - keptMs);
   await database.close();
-  return inMemory(name, prepare);
+  return inMemory(name, prepare, limits);
 }
 
 /** By the clock of the files: a test's own may stand in another year. Another process may be forgetting at the same time. */
@@ -51,7 +58,12 @@ function forgetOlderThan(oldest: number): void {
   }
 }
 
-async function onServer(server: string, name: string, prepare: Prepare): Promise<OpenDatabase> {
+async function onServer(
+  server: string,
+  name: string,
+  prepare: Prepare,
+  limits: DatabaseLimits,
+): Promise<OpenDatabase> {
   const admin = new Client({ connectionString: server });
   await admin.connect();
   const template = `tessera_template_${name}`;
@@ -72,7 +84,7 @@ async function onServer(server: string, name: string, prepare: Prepare): Promise
     await admin.query('select pg_advisory_unlock(728302)');
     await admin.end();
   }
-  const database = await openPostgres(urlOf(server, copy));
+  const database = await openPostgres(urlOf(server, copy), limits);
   return {
     ...database,
     close: async () => {

@@ -29,6 +29,27 @@ afterEach(() => {
   window.WebSocket = real;
 });
 
+test('after a loss the page asks for what it may have missed: balance, and whether the site is open', async () => {
+  const store = createSessionStore();
+  store.setState({ state: 'member', token: 'secret-token' });
+  const refreshBalance = jest.fn(() => Promise.resolve());
+  const refreshStatus = jest.fn(() => Promise.resolve());
+  connectRealtime({
+    merchant: 'aurora',
+    bus: createBus(jest.fn()),
+    session: { refreshBalance } as unknown as SessionService,
+    store,
+    refreshStatus,
+  });
+  const hello = { type: 'hello', authenticated: true, serverTime: 1 } as const;
+  FakeSocket.last.hear(hello);
+  expect(refreshStatus).not.toHaveBeenCalled();
+  FakeSocket.last.dispatchEvent(new CloseEvent('close', { code: 1006 }));
+  jest.runOnlyPendingTimers();
+  FakeSocket.last.hear(hello);
+  expect([refreshBalance.mock.calls.length, refreshStatus.mock.calls.length]).toEqual([1, 1]);
+});
+
 test('a heart of another device is told to the page', () => {
   const bus = createBus(jest.fn());
   const heard = jest.fn();

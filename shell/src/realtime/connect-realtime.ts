@@ -15,16 +15,16 @@ interface Options {
 
 /** Puts what the platform says over the socket on the bus, and greets it anew when the account changes. */
 export function connectRealtime({ merchant, bus, session, store, refreshStatus }: Options): void {
-  let lost = false;
   const socket = createSocket({
     merchant,
     token: () => store.getState().token,
     onEvent: (event) => dispatch(event),
     onConnection(connected) {
       bus.publish('connection.changed', { online: connected });
-      if (connected && lost && store.getState().state !== 'visitor')
-        void session.refreshBalance().catch(() => undefined);
-      lost = !connected;
+    },
+    onResumed() {
+      void refreshStatus();
+      if (store.getState().state !== 'visitor') void session.refreshBalance().catch(() => undefined);
     },
   });
 

@@ -14,10 +14,10 @@ class FakeSocket extends EventTarget {
     this.readyState = WebSocket.OPEN;
     this.dispatchEvent(new Event('open'));
   }
-  close() {
+  close(code?: number) {
     this.readyState = WebSocket.CLOSED;
     this.closed = true;
-    this.dispatchEvent(new Event('close'));
+    this.dispatchEvent(new CloseEvent('close', code === undefined ? {} : { code }));
   }
   hear(data: unknown) {
     this.dispatchEvent(
@@ -41,11 +41,13 @@ function setup(token: () => string | null = () => 'secret-token') {
   const sockets: FakeSocket[] = [];
   const onEvent = jest.fn();
   const onConnection = jest.fn();
+  const onResumed = jest.fn();
   const socket = createSocket({
     merchant: 'aurora',
     token,
     onEvent,
     onConnection,
+    onResumed,
     open: (url) => {
       const opened = new FakeSocket(url);
       sockets.push(opened);
@@ -54,7 +56,7 @@ function setup(token: () => string | null = () => 'secret-token') {
   });
   socket.connect();
   const last = () => sockets.at(-1) as FakeSocket;
-  return { socket, sockets, onEvent, onConnection, last };
+  return { socket, sockets, onEvent, onConnection, onResumed, last };
 }
 
 test('the token is in the first message and never in the address', () => {
@@ -90,6 +92,31 @@ test('after a close it comes back, each time later, and at once again after a gr
   last().close();
   jest.advanceTimersByTime(1_000);
   expect(sockets).toHaveLength(before + 1);
+});
+
+test('sent away by a platform that restarts it comes back at a moment of its own, and alarms nobody', () => {
+  const { sockets, last, onConnection, onResumed } = setup();
+  last().hear(hello);
+  expect(onResumed).not.toHaveBeenCalled();
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  last().close(1012);
+  expect(onConnection).toHaveBeenLastCalledWith(true);
+  jest.advanceTimersByTime(2_749);
+  expect(sockets).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  expect(sockets).toHaveLength(2);
+  last().hear(hello);
+  expect(onResumed).toHaveBeenCalledTimes(1);
+});
+
+test('one that is sent away and finds nobody is a lost connection', () => {
+  const { sockets, last, onConnection } = setup();
+  last().hear(hello);
+  last().close(1012);
+  jest.advanceTimersByTime(5_000);
+  expect(sockets).toHaveLength(2);
+  last().close();
+  expect(onConnection).toHaveBeenLastCalledWith(false);
 });
 
 test.each(['no json', '{}', '{"type":"balance.changed","amount":12}', '{"type":"unheard-of"}', 'null'])(

@@ -1,16 +1,19 @@
-import { socketEventSchema, socketPath, type SocketEvent } from '@tessera/contracts/realtime';
+import { comeBackCode, socketEventSchema, socketPath, type SocketEvent } from '@tessera/contracts/realtime';
 
 /** Silence for this long means that the connection is lost; the platform pings every 25 seconds. */
 const silenceLimit = 60_000;
 const shortestPause = 1_000;
 const longestPause = 30_000;
+const comeBackWithin = 5_000;
 
 interface Options {
   merchant: string;
   token(): string | null;
   onEvent(event: SocketEvent): void;
-  /** Told on every change; after a loss the page has to fetch again what it may have missed. */
+  /** Told on every change. */
   onConnection(connected: boolean): void;
+  /** Greeted again after a loss: the page has to fetch what it may have missed. */
+  onResumed(): void;
   open?: (url: string) => WebSocket;
 }
 
@@ -20,10 +23,12 @@ export function createSocket({
   token,
   onEvent,
   onConnection,
+  onResumed,
   open = (url) => new WebSocket(url),
 }: Options) {
   let socket: WebSocket | undefined;
   let failures = 0;
+  let missed = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,12 +52,21 @@ export function createSocket({
       if (event?.type === 'hello') {
         failures = 0;
         onConnection(true);
+        if (missed) onResumed();
+        missed = false;
       }
       if (event) onEvent(event);
     });
-    current.addEventListener('close', () => {
+    current.addEventListener('close', ({ code }) => {
       if (socket !== current) return;
       clearTimeout(silence);
+      missed = true;
+      // Everybody was sent away in one moment and comes back over some seconds; nothing is wrong that a player must know.
+      if (code === comeBackCode && failures === 0) {
+        failures = 1;
+        again = setTimeout(connect, comeBackWithin * (0.1 + 0.9 * Math.random()));
+        return;
+      }
       onConnection(false);
       const pause = Math.min(longestPause, shortestPause * 2 ** failures);
       failures += 1;

@@ -15,6 +15,8 @@ function post(path, body, signal) {
 
 async function valueOf(response) {
   const answer = await response.json();
+  // Nobody knows whether it was done: as if no answer had come.
+  if (answer.errorCode === 'SERVICE_BUSY') throw new Error(answer.errorCode);
   if (!answer.success) throw Object.assign(new Error(answer.errorCode), { refusal: answer.errorCode });
   return answer.value;
 }

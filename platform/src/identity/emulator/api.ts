@@ -2,6 +2,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Platform } from '../../context';
+import { clientIp } from '../../http/client-ip';
 import { DomainError } from '../../http/domain-error';
 import { translate } from '../../i18n/messages';
 import { isSiteOrigin } from '../../operators/site-origins';
@@ -128,7 +129,7 @@ export function identityEmulator(app: FastifyInstance): void {
       const value = values[name];
       return typeof value === 'string' ? value : '';
     };
-    return { platform, operator, project, ip: request.ip, text };
+    return { platform, operator, project, ip: clientIp(request), text };
   };
   const answer = async (reply: FastifyReply, work: () => Promise<object>) => {
     try {

@@ -12,6 +12,8 @@ export async function call(path, body = {}) {
     signal: AbortSignal.timeout(20_000),
   });
   const answer = await response.json();
+  // Nobody knows whether it was done: as if no answer had come.
+  if (answer.errorCode === 'SERVICE_BUSY') throw new Error(answer.errorCode);
   if (!answer.success) throw Object.assign(new Error(answer.errorCode), { refusal: answer.errorCode });
   return answer.value;
 }

@@ -31,7 +31,7 @@ export const offlineScript = `(() => {
     clearTimeout(timer);
     at('state').textContent = texts.looking;
     try {
-      const { ok } = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(8000) });
+      const { ok } = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(8000) });
       if (ok) return location.pathname === '/offline' ? location.replace('/') : location.reload();
     } catch {}
     looking = false;

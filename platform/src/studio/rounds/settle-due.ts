@@ -1,4 +1,5 @@
 import type { Platform } from '../../context';
+import { DatabaseUnavailableError } from '../../db/database-unavailable';
 import { findGameSession } from '../../launch/game-sessions';
 import { endOnce, findRound, requireRound } from './round-store';
 import { continueRound, finishRound, graceMs } from './play';
@@ -30,6 +31,8 @@ export async function settleDue(platform: Platform): Promise<number> {
     try {
       await end(platform, row.round_id, row.session_id, now);
     } catch (error) {
+      // The others would wait in vain as well: the next turn asks again.
+      if (error instanceof DatabaseUnavailableError) throw error;
       platform.logger.error('a round was not ended', { round: row.round_id, error: String(error) });
     }
   }

@@ -4,6 +4,12 @@ import { moneySchema } from '../wire/money';
 /** Path of the socket. The session token travels in the first message, never in the address. */
 export const socketPath = '/wps/socket';
 
+/**
+ * The close code (RFC 6455: service restart) of a connection that ends for the platform's own reasons: the page comes
+ * back by itself within a few seconds, at a moment of its own, and asks for what it may have missed.
+ */
+export const comeBackCode = 1012;
+
 /** The first message, from the client. A visitor sends no token and hears what is for everybody. */
 export const helloSchema = z.object({
   type: z.literal('hello'),

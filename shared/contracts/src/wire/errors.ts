@@ -16,6 +16,8 @@ export const errorCodes = [
   'HOST_REFUSED',
   'PAYLOAD_TOO_LARGE',
   'CHANGED_MEANWHILE',
+  // The database is away or too busy: 503 with Retry-After. What was asked may have been done; ask with the same key.
+  'SERVICE_BUSY',
   'SYSTEM_MAINTENANCE',
   'REGION_RESTRICTED',
   // Made by the client, never sent
@@ -102,6 +104,19 @@ export interface ApiError {
   readonly status: number;
   /** The failure's `value`, unchecked. */
   readonly value?: unknown;
+}
+
+const unknownOutcomes: readonly ErrorCode[] = [
+  'NETWORK_FAILED',
+  'TIMED_OUT',
+  'MALFORMED_ANSWER',
+  'UNKNOWN_ERROR',
+  'SERVICE_BUSY',
+];
+
+/** No answer came, or none that says what happened: it may have been done, so it is asked again with the same key. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return !isApiError(error) || unknownOutcomes.includes(error.code);
 }
 
 /** Whether `error` is a failed call, optionally one with this code. */

@@ -1,4 +1,4 @@
-import { isApiError, type CallInput } from '@tessera/contracts';
+import { isOutcomeUnknown, type CallInput } from '@tessera/contracts';
 import type { placeLotteryBetCall } from '@tessera/contracts/lottery';
 import { placeLotteryBet } from '@tessera/sdk/lottery';
 import { useShell } from '@tessera/shell-api';
@@ -10,19 +10,13 @@ export interface BetOrder {
   key: string;
 }
 
-/** No answer came, or none that says what happened: the bet may be there. */
-export function isUnsure(error: unknown): boolean {
-  return !isApiError(error) || unsureCodes.has(error.code);
-}
-const unsureCodes = new Set(['NETWORK_FAILED', 'TIMED_OUT', 'MALFORMED_ANSWER', 'UNKNOWN_ERROR']);
-
 /** A lost answer is asked for once more by itself, with the same key. */
 export function usePlaceBet() {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ bet, key }: BetOrder) => placeLotteryBet(api, bet, { idempotencyKey: key }),
-    retry: (tries, error) => tries < 1 && isUnsure(error),
+    retry: (tries, error) => tries < 1 && isOutcomeUnknown(error),
     retryDelay: 400,
     onSettled: () => client.invalidateQueries({ queryKey: ['lottery', 'bets'] }),
   });

@@ -1,10 +1,10 @@
-import { isApiError } from '@tessera/contracts';
+import { isApiError, isOutcomeUnknown } from '@tessera/contracts';
 import type { LotteryBet, LotteryGame, Play } from '@tessera/contracts/lottery';
 import { useSession, useShell } from '@tessera/shell-api';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useWords } from '../../../model/words';
-import { isUnsure, usePlaceBet, type BetOrder } from '../api/place-bet';
+import { usePlaceBet, type BetOrder } from '../api/place-bet';
 import { isComplete } from './picks';
 import { readStake, returnOf } from './stake';
 
@@ -43,7 +43,7 @@ export function useBetSlip(game: LotteryGame, play: Play, numero: string) {
       setState({ kind: 'placed', bet });
     } catch (error) {
       const refused = { kind: 'refused', error, numero: order.bet.numero } as const;
-      setState(isUnsure(error) ? { kind: 'unsure', order } : refused);
+      setState(isOutcomeUnknown(error) ? { kind: 'unsure', order } : refused);
     }
   }
 

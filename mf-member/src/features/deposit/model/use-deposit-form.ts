@@ -1,13 +1,10 @@
-import { fieldErrorsSchema, isApiError } from '@tessera/contracts';
+import { fieldErrorsSchema, isApiError, isOutcomeUnknown } from '@tessera/contracts';
 import type { DepositChannel } from '@tessera/contracts/payments';
 import { useShell } from '@tessera/shell-api';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { readAmount, type AmountProblem } from './read-amount';
 import type { Payment } from './use-payment';
-
-/** No answer came, or none that says what happened: the deposit may be there, so the next try has the same key. */
-const unsure = new Set(['NETWORK_FAILED', 'TIMED_OUT', 'MALFORMED_ANSWER', 'UNKNOWN_ERROR']);
 
 /** The channel and the amount; a failure leaves both. */
 export function useDepositForm(channels: readonly DepositChannel[], { pay, clearFailure }: Payment) {
@@ -58,7 +55,8 @@ export function useDepositForm(channels: readonly DepositChannel[], { pay, clear
     const ended = await pay({ channelId, amount, key: keyOf(`${channelId} ${amount}`) });
     if (!ended) return;
     const { failed } = ended;
-    if (!isApiError(failed) || !unsure.has(failed.code)) kept.current = undefined;
+    // The deposit may be there: then the next try has the same key.
+    if (!failed || !isOutcomeUnknown(failed)) kept.current = undefined;
     const fields = isApiError(failed, 'VALIDATION_FAILED')
       ? fieldErrorsSchema.safeParse(failed.value).data?.fields
       : undefined;

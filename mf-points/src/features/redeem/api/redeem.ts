@@ -1,17 +1,9 @@
-import { isApiError } from '@tessera/contracts';
 import { convertPoints, redeemReward } from '@tessera/sdk/points';
 import { useShell } from '@tessera/shell-api';
 import { useMutation, useQueryClient } from '@tessera/shell-api/query';
 
 /** A reward, or points to be converted. */
 export type Wish = { rewardId: string } | { points: number };
-
-const unsureCodes = new Set(['NETWORK_FAILED', 'TIMED_OUT', 'MALFORMED_ANSWER', 'UNKNOWN_ERROR']);
-
-/** No answer came, or none that says what happened: it may have been done. */
-export function isUnsure(error: unknown): boolean {
-  return !isApiError(error) || unsureCodes.has(error.code);
-}
 
 /** Done once for a key. Points, shelf, history and details are asked for again, whatever came of it. */
 export function useRedeem() {

@@ -1,9 +1,9 @@
-import { isApiError } from '@tessera/contracts';
+import { isApiError, isOutcomeUnknown } from '@tessera/contracts';
 import type { Redeemed } from '@tessera/contracts/points';
 import { useErrorText } from '@tessera/shell-api';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../../locales/use-texts';
-import { isUnsure, useRedeem, type Wish } from '../api/redeem';
+import { useRedeem, type Wish } from '../api/redeem';
 
 /**
  * A password and one press. The key stays while nobody knows whether the last try was performed, so that pressing
@@ -27,7 +27,7 @@ export function useRedeemForm(onDone: (done: Redeemed) => void) {
     try {
       onDone(await redeem.mutateAsync({ wish, password, key: attempt.current.key }));
     } catch (failure) {
-      if (!isUnsure(failure)) attempt.current = undefined;
+      if (!isOutcomeUnknown(failure)) attempt.current = undefined;
       if (isApiError(failure, 'PASSWORD_WRONG')) setPassword('');
       setError(failure);
     } finally {
@@ -39,7 +39,7 @@ export function useRedeemForm(onDone: (done: Redeemed) => void) {
   return {
     password,
     /** Nothing may change while it is not known what happened. */
-    locked: redeem.isPending || (error !== undefined && isUnsure(error)),
+    locked: redeem.isPending || (error !== undefined && isOutcomeUnknown(error)),
     pending: redeem.isPending,
     passwordError: isPasswordWrong ? errorText(error) : undefined,
     formError: error === undefined || isPasswordWrong ? undefined : words(error),
@@ -51,7 +51,7 @@ export function useRedeemForm(onDone: (done: Redeemed) => void) {
   };
 
   function words(failure: unknown): string {
-    if (isUnsure(failure)) return t('redeem.unsure');
+    if (isOutcomeUnknown(failure)) return t('redeem.unsure');
     if (isApiError(failure, 'REWARD_OUT_OF_STOCK')) return t('redeem.stock');
     const missing = isApiError(failure, 'POINTS_TOO_FEW') ? missingOf(failure.value) : undefined;
     return missing === undefined

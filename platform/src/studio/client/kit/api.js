@@ -65,6 +65,8 @@ export async function call(path, body = {}) {
     body: JSON.stringify(told.length > 0 ? { ...body, seen: told } : body),
   });
   const answer = await response.json();
+  // Nobody knows whether it was done: as if no answer had come.
+  if (answer.errorCode === 'SERVICE_BUSY') throw new Error(answer.errorCode);
   for (const key of told) seen.delete(key);
   if (!answer.success) throw Object.assign(new Error(answer.errorCode), { code: answer.errorCode });
   // Half of the way is the answer's own.

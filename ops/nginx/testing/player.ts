@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { headers as wire } from '@tessera/contracts';
+import { Client } from 'pg';
+import { WebSocket } from 'ws';
+import { until } from './programs';
+
+/** A session of the account, as signing in makes one. */
+export async function signedIn(databaseUrl: string, account: string): Promise<string> {
+  const token = randomUUID();
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const hash = createHash('sha256').update(token).digest();
+  await client.query(
+    `insert into session (token_hash, member_id, created_at, last_seen_at, expires_at)
+     select $1, id, now(), now(), now() + interval '1 hour' from member where account = $2 and operator = 'aurora'`,
+    [hash, account],
+  );
+  await client.end();
+  return token;
+}
+
+/** Ten on BIG in a draw that stays open for a while. */
+export async function placeBet(port: number, token: string): Promise<void> {
+  const call = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`http://localhost:${port}${path}`, init);
+    const envelope = (await answer.json()) as {
+      success: boolean;
+      value: { open: { numero: string; closesAt: string } };
+    };
+    expect(envelope).toEqual(expect.objectContaining({ success: true }));
+    return envelope.value;
+  };
+  const address = '/lotto/lgw/games/opened/numero?gameCode=MINUTE_LOTTO';
+  let { open } = await call(address);
+  // One that is about to close would be closed before the bet comes.
+  await until('a draw that stays open', [], async () => {
+    ({ open } = await call(address));
+    return Date.parse(open.closesAt) - Date.now() > 5000;
+  });
+  await call('/lgw/lottery/bets', {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      [wire.idempotency]: randomUUID(),
+    },
+    body: JSON.stringify({
+      gameCode: 'MINUTE_LOTTO',
+      numero: open.numero,
+      playCode: 'SIDE',
+      picks: ['BIG'],
+      stake: '10.00',
+    }),
+  });
+}
+
+/** An open connection that has said hello and was answered. */
+export async function greeted(address: string, token?: string) {
+  const events: { type: string }[] = [];
+  const socket = new WebSocket(address, { rejectUnauthorized: false });
+  socket.on('message', (data: Buffer) => events.push(JSON.parse(data.toString()) as { type: string }));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject);
+    socket.once('open', () => resolve());
+  });
+  socket.send(JSON.stringify({ type: 'hello', merchant: 'aurora', ...(token ? { token } : {}) }));
+  await until('the greeting', [], async () => events.length > 0);
+  const closed = new Promise<number>((resolve) => socket.once('close', (code) => resolve(code)));
+  return { events, closed, close: () => socket.close() };
+}

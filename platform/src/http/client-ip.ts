@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Nobody's address (RFC 1122). */
+const goneIp = '0.0.0.0';
+const seen = new WeakMap<FastifyRequest, string>();
+
+/** Who asks, by address, as it was when first asked for: a client that has gone meanwhile has none any more. */
+export function clientIp(request: FastifyRequest): string {
+  const known = seen.get(request) ?? (request.ip as string | undefined) ?? goneIp;
+  seen.set(request, known);
+  return known;
+}

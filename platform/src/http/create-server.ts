@@ -1,0 +1,97 @@
+import { clearInterval, clearTimeout, setInterval, setTimeout } from 'node:timers';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Platform } from '../context';
+import { asNetwork } from '../db/requester';
+import { clientIp } from './client-ip';
+import { DomainError } from './domain-error';
+import { sendFailure } from './failure';
+import { networkOf } from './network';
+import { refuseUnclearHosts, rewriteUrl } from './request-target';
+import { refuseUnstorable } from './storable';
+
+/** What a client may take to send a request whole, and what an answered one may take to ask again, in ms. */
+export interface ServerTiming {
+  requestMs: number;
+  keepAliveMs: number;
+  /** What was asked is answered within this after the server was told to close; then it is cut off. */
+  closeMs: number;
+}
+
+/** nginx keeps its connections for 60 s: it, and not this side, ends an idle one. */
+export const serverTiming: ServerTiming = { requestMs: 60_000, keepAliveMs: 72_000, closeMs: 30_000 };
+
+export interface ServerOptions {
+  bodyLimit: number;
+  /** Behind nginx, which says who asks; not where only this machine does. */
+  proxied: boolean;
+  timing?: ServerTiming;
+  /** What an address that nothing answers gets; the failure envelope unless told otherwise. */
+  notFound?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
+}
+
+/**
+ * A server of the platform: it ends requests that never come whole, asks the database in the visitor's name, answers
+ * every failure as an envelope, and when it is closed answers what was asked.
+ */
+export function createServer(
+  platform: Platform,
+  { bodyLimit, proxied, timing = serverTiming, notFound }: ServerOptions,
+): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    bodyLimit,
+    requestTimeout: timing.requestMs,
+    keepAliveTimeout: timing.keepAliveMs,
+    http: {
+      connectionsCheckingInterval: Math.min(5_000, timing.requestMs / 2),
+      headersTimeout: timing.requestMs,
+    },
+    return503OnClosing: false,
+    rewriteUrl,
+    ...(proxied ? { trustProxy: platform.config.trustedProxies } : {}),
+  });
+  app.decorate('platform', platform);
+  refuseUnclearHosts(app);
+  refuseUnstorable(app);
+  app.addHook('onRequest', async (request, reply) => {
+    clientIp(request);
+    // The next request of this connection goes elsewhere.
+    if (platform.lifecycle.isDraining) reply.header('connection', 'close');
+  });
+  // After the body has come: what reads it runs in nobody's name.
+  app.addHook('preHandler', (request, _reply, done) => asNetwork(networkOf(clientIp(request)), done));
+  app.setErrorHandler((error, _request, reply) => sendFailure(reply, error, 'EN', platform.logger));
+  app.setNotFoundHandler(
+    (request, reply) =>
+      notFound?.(request, reply) ?? sendFailure(reply, new DomainError('NOT_FOUND'), 'EN', platform.logger),
+  );
+  closeGently(app, timing.closeMs);
+  return app;
+}
+
+/** Two addresses: whether the process lives, and whether it wants visitors. Neither asks the database. */
+export function healthRoutes(app: FastifyInstance): void {
+  const { lifecycle } = app.platform;
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', (_request, reply) =>
+    reply
+      .code(lifecycle.isDraining ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send({ status: lifecycle.isDraining ? 'draining' : 'ready' }),
+  );
+}
+
+/** A connection whose answer has gone out is idle only then: those are closed as they become so, the rest at the limit. */
+function closeGently(app: FastifyInstance, limitMs: number): void {
+  let idle: NodeJS.Timeout | undefined;
+  let limit: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    idle = setInterval(() => app.server.closeIdleConnections(), 50);
+    limit = setTimeout(() => app.server.closeAllConnections(), limitMs);
+  });
+  // Runs when the server has closed.
+  app.addHook('onClose', async () => {
+    clearInterval(idle);
+    clearTimeout(limit);
+  });
+}
