@@ -36,7 +36,7 @@ test('a passkey is made, named, and logs in without a password', async ({ page }
   });
   await signIn(page, 'player01');
   const dialog = await openDevices(page, 'player01');
-  await dialog.getByLabel('Name of the new passkey').fill('My laptop');
+  await dialog.getByLabel('Name for the new passkey').fill('My laptop');
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(dialog.getByText('My laptop')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -47,8 +47,8 @@ test('a passkey is made, named, and logs in without a password', async ({ page }
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: 'Account player01' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   // The platform has ended the session before the page forgets it.
   await expect(page.getByRole('button', { name: 'Sign up' }).first()).toBeVisible();
   await page.goto('/login');
@@ -76,15 +76,15 @@ test('a login of long ago shows by its password who it is, and goes on with what
         json: {
           success: false,
           errorCode: 'REAUTHENTICATION_REQUIRED',
-          message: 'Confirm it is you',
+          message: 'Confirm it’s you',
           value: { password: true },
         },
       }),
     { times: 1 },
   );
-  await dialog.getByLabel('Name of the new passkey').fill('Old session');
+  await dialog.getByLabel('Name for the new passkey').fill('Old session');
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-  const proof = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   const field = proof.locator('input[name="password"]');
   await expect(field).toBeFocused();
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -106,10 +106,10 @@ test('another device is signed out from the list, and its page says so', async (
   await signIn(phone, 'agent01');
   await signIn(page, 'agent01');
   const dialog = await openDevices(page, 'agent01');
-  await dialog.getByRole('button', { name: 'Sign out Firefox on Android' }).first().click();
+  await dialog.getByRole('button', { name: 'Log out Firefox on Android' }).first().click();
   await Promise.all([
     expect(phone.getByRole('button', { name: 'Sign up' }).first()).toBeVisible(),
-    expect(phone.getByText('You are signed out').first()).toBeVisible(),
+    expect(phone.getByText('You’re logged out').first()).toBeVisible(),
   ]);
   await elsewhere.close();
 });

@@ -40,7 +40,7 @@ test('a member writes, the desk answers from the console, both see it', async ({
   await desk.getByRole('button', { name: 'Send' }).click();
   await expect(room.getByText(answer)).toBeVisible();
   await read;
-  await expect(room.getByText('Somebody is with you.')).toBeVisible();
+  await expect(room.getByText('Someone is with you now.')).toBeVisible();
   expect(await accessibilityProblems(desk)).toEqual([]);
 
   // Closed, the conversation still comes to the page as an unread answer, and its history is there on return.
@@ -55,7 +55,7 @@ test('a member writes, the desk answers from the console, both see it', async ({
   await expect(page.getByRole('button', { name: 'Customer service, 1 unread answer' })).toHaveCount(0);
   await expect(again.getByRole('textbox', { name: 'Your message' })).toHaveValue('Half a thought');
   await desk.getByRole('button', { name: 'Close the conversation' }).click();
-  await expect(again.getByText('This conversation is closed.')).toBeVisible();
+  await expect(again.getByText('This chat is closed.')).toBeVisible();
   await again.getByRole('button', { name: 'Write again' }).click();
   await expect(again.getByRole('textbox', { name: 'Your message' })).toBeVisible();
   await desk.context().close();

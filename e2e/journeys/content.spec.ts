@@ -40,7 +40,7 @@ test.describe('with announcements', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByText('a link').click();
     await dialog.getByRole('link', { name: 'elsewhere' }).click();
-    await expect(page.getByText('You are leaving this site')).toBeVisible();
+    await expect(page.getByText('You’re leaving this site')).toBeVisible();
     await page.getByRole('button', { name: 'Stay here' }).click();
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     // The browser says of each handler that it would not have let it run, when the sanitiser reads it.
@@ -61,13 +61,13 @@ test('at jade an application goes with a picture, is approved, and is claimed', 
   await login.getByRole('button', { name: /^log in$/i }).click();
   await expect(login).toBeHidden();
   await page.goto(`http://jade.localhost:${port}/promotions#jade-best-moment`);
-  const part = page.getByRole('region', { name: 'Taking part' });
+  const part = page.getByRole('region', { name: 'Take part' });
   await part.getByRole('textbox', { name: 'Comment' }).fill('My best one');
   await part.getByLabel('Add').setInputFiles({ name: 'week.png', mimeType: 'image/png', buffer: pixel });
   await expect(part.getByRole('progressbar')).toBeHidden();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await part.getByRole('button', { name: 'Send the application' }).click();
-  await expect(part.getByText('We are looking at your application.')).toBeVisible();
+  await part.getByRole('button', { name: 'Send application' }).click();
+  await expect(part.getByText('We’re looking at your application.')).toBeVisible();
   const [{ id, images }] = (await office('jade')).applications;
   expect(images).toHaveLength(1);
   await office('jade', { kind: 'application', id, decision: 'approve' });

@@ -167,10 +167,10 @@ for (const drill of drilled) {
       await expectElsewhereWorks(page, drill);
       await go(page, place);
       await page.clock.fastForward(10_500);
-      await expect(page.getByText('This takes longer than usual.')).toBeVisible();
+      await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
       expect(records).toEqual([]);
       await page.clock.fastForward(110_000);
-      await expect(panelOf(page, remote)).toContainText('did not arrive in time');
+      await expect(panelOf(page, remote)).toContainText('is taking too long');
       await expect.poll(() => records).toEqual([expect.objectContaining({ remote, type: 'timeout' })]);
       await expectElsewhereWorks(page, drill);
     });

@@ -87,13 +87,13 @@ test('a site that closes while somebody reads shows the maintenance page, and co
   closed = true;
   await expect(async () => {
     say(JSON.stringify({ type: 'system.status', status: 'maintenance' }));
-    await expect(page.getByRole('heading', { name: 'We are making things better' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'We’ll be right back' })).toBeVisible({
       timeout: 500,
     });
   }).toPass();
   closed = false;
   // A message that came late may have had the page look by itself.
-  const again = page.getByRole('button', { name: 'Look again' });
+  const again = page.getByRole('button', { name: 'Check again' });
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 500 });
     await expect(page.getByRole('heading', { level: 1, name: /first hour/ })).toBeVisible({ timeout: 500 });

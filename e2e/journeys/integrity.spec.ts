@@ -45,7 +45,7 @@ for (const [what, files, contentType, more, phase] of [
     );
     await openPromotions(page);
     const panel = page.locator('[data-remote="lobby"]:not([hidden])').getByRole('alert');
-    await expect(panel).toContainText('stopped for your safety');
+    await expect(panel).toContainText('stopped this part to keep you safe');
     expect(await ranTampered(page)).toBe(false);
     await expect
       .poll(() => records)
@@ -71,7 +71,7 @@ test('a script that a mounted remote waits for takes longer after ten seconds, a
   await openPromotions(page);
   await asked;
   await page.clock.fastForward(10_500);
-  const slow = page.getByText('This takes longer than usual.');
+  const slow = page.getByText('This is taking longer than usual.');
   await expect(slow).toBeVisible();
   await slow.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
@@ -89,12 +89,12 @@ test('a style sheet that a mounted remote waits for has failed at 120 seconds, a
   await asked;
   await expect(page.locator('[data-remote="lobby"]:not([hidden]) [data-skeleton]')).toBeVisible();
   await page.clock.fastForward(10_500);
-  const slow = page.getByText('This takes longer than usual.');
+  const slow = page.getByText('This is taking longer than usual.');
   await expect(slow).toBeVisible();
   expect(records).toEqual([]);
   await page.clock.fastForward(111_000);
   const panel = page.locator('[data-remote="lobby"]:not([hidden])').getByRole('alert');
-  await expect(panel).toContainText('did not arrive in time');
+  await expect(panel).toContainText('is taking too long');
   expect(records).toEqual([expect.objectContaining({ remote: 'lobby', type: 'timeout', phase: 'style' })]);
   await page.unroute(lazyStyle);
   await panel.getByRole('button', { name: 'Try again' }).click();
@@ -132,7 +132,7 @@ test('a tampered dictionary is not read', async ({ page }) => {
   );
   await page.getByRole('link', { name: 'Points mall' }).first().click();
   await expect(page.locator('[data-remote="points"]').getByRole('alert')).toContainText(
-    'stopped for your safety',
+    'stopped this part to keep you safe',
   );
   await expect
     .poll(() => records)

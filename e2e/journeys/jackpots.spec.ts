@@ -25,7 +25,7 @@ const strip = (page: Page) => page.getByRole('region', { name: 'Jackpots' });
 /** Of all pots together, in the major unit. */
 async function totalOf(page: Page): Promise<number> {
   const total = await strip(page)
-    .getByText('In all jackpots now')
+    .getByText('All jackpots right now')
     .locator('..')
     .getByRole('strong')
     .textContent();

@@ -38,7 +38,7 @@ test('a new version is offered, not while a popup is open, and Later means later
   await page.getByRole('button', { name: 'Log in' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await untilAsked();
-  const offer = page.getByText('There is a new version of this site.');
+  const offer = page.getByText('A new version of this site is ready.');
   await expect(offer).toBeHidden();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(offer).toBeVisible();
@@ -51,7 +51,7 @@ test('a mandatory version comes with the next navigation, once', async ({ page }
   await openHome(page);
   const untilAsked = await moveOn(page, true);
   await untilAsked();
-  await expect(page.getByText('There is a new version of this site.')).toBeVisible();
+  await expect(page.getByText('A new version of this site is ready.')).toBeVisible();
   const loaded = page.waitForEvent('load');
   await page.getByRole('link', { name: 'Points mall' }).first().click();
   await loaded;
@@ -90,7 +90,7 @@ for (const [what, edit] of [
     const html = await (await askSite('aurora', '/')).text();
     await page.route('/', (route) => route.fulfill({ contentType: 'text/html', body: edit(html) }));
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'This page did not arrive whole' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page didn’t load completely' })).toBeVisible();
     await page.unroute('/');
     await page.getByRole('button', { name: 'Load again' }).click();
     await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();

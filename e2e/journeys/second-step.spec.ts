@@ -88,7 +88,7 @@ test('at jade, a login from a new address is proved by e-mail, and by an authent
   const shown = (await devices.locator('code').textContent()) ?? '';
   const secret = shown.replaceAll(' ', '');
   await devices
-    .getByRole('textbox', { name: 'Code of the application' })
+    .getByRole('textbox', { name: 'Code from the app' })
     .fill(authenticatorCode(secret, Date.now()));
   await devices.getByRole('button', { name: 'Turn it on' }).click();
   await expect(devices.getByText(/^On since/)).toBeVisible();

@@ -106,7 +106,7 @@ for (const [what, block] of [
       announcement.getByRole('button', { name: 'Close' }).first().click(),
     );
     await page.goto('/login');
-    await expect(page.getByText(/^Your browser keeps nothing for this site/)).toBeVisible();
+    await expect(page.getByText(/^Your browser doesn’t let this site save/)).toBeVisible();
     await signIn(page, 'player01');
     await page.getByRole('link', { name: 'Points mall' }).first().click();
     await expect(page.locator('[data-remote="points"]').getByRole('heading', { level: 1 })).toBeVisible();
@@ -125,7 +125,7 @@ test('the chosen theme is there before the first paint of the next page', async 
 
 test('an agent signs in at the agent area and sees the team', async ({ page }) => {
   await page.goto('/agent');
-  await page.getByRole('button', { name: 'Agent log in' }).click();
+  await page.getByRole('button', { name: 'Agent login' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Username' }).fill('agent01');
   await dialog.locator('input[name="password"]').fill('Tessera#2026');
@@ -136,7 +136,7 @@ test('an agent signs in at the agent area and sees the team', async ({ page }) =
 
 test('a member is refused at the agent area', async ({ page }) => {
   await page.goto('/agent');
-  await page.getByRole('button', { name: 'Agent log in' }).click();
+  await page.getByRole('button', { name: 'Agent login' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Username' }).fill('player01');
   await dialog.locator('input[name="password"]').fill('Tessera#2026');

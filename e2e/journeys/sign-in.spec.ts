@@ -79,7 +79,7 @@ test('who forgot the password sets a new one by phone, and is in', async ({ page
   await dialog.getByRole('textbox', { name: 'Verification code' }).fill(code);
   await dialog.locator('input[name="newPassword"]:visible').fill(newPassword);
   expect(await accessibilityProblems(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Set the new password' }).click();
+  await dialog.getByRole('button', { name: 'Set new password' }).click();
   await expectSignedIn(page);
   await expect(page.getByRole('button', { name: 'Account mobile01' })).toBeVisible();
 });
@@ -94,6 +94,6 @@ test('who forgot the password at jade sets a new one by e-mail', async ({ page }
   const code = await codeFrom(dialog, 'mobile01@example.com');
   await dialog.getByRole('textbox', { name: 'Verification code' }).fill(code);
   await dialog.locator('input[name="newPassword"]:visible').fill(newPassword);
-  await dialog.getByRole('button', { name: 'Set the new password' }).click();
+  await dialog.getByRole('button', { name: 'Set new password' }).click();
   await expectSignedIn(page);
 });

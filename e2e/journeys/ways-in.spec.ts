@@ -32,7 +32,7 @@ test('an account at Google opens a new account here, and logs it in from then on
   await expect(dialog.getByRole('button', { name: 'Google' })).toBeVisible();
   expect(await askedOfService(page)).toBe(0);
   await chooseAda();
-  await expect(dialog.getByText(/^Your Google account will open/)).toBeVisible();
+  await expect(dialog.getByText(/^Your new account will open with Google/)).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('textbox', { name: /^Username/ }).fill(account);
   await dialog.locator('input[name="fields.password"]').fill('blue-Bird-42');
@@ -44,8 +44,8 @@ test('an account at Google opens a new account here, and logs it in from then on
   await expect(menu).toBeVisible();
 
   await menu.click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   // The platform has ended the session before the page forgets it.
   await expect(page.getByRole('button', { name: 'Sign up' }).first()).toBeVisible();
   await page.goto(`${origins.aurora}/login`);
@@ -128,7 +128,7 @@ for (const operator of ['aurora', 'jade'] as const)
     await open('login', first);
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Forgot password?' }).click();
-    await expect(dialog.getByRole('button', { name: 'Set the new password' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Set new password' })).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
     await open('register', second);
     expect(await accessibilityProblems(page)).toEqual([]);

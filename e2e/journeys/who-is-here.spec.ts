@@ -93,8 +93,8 @@ test('after three wrong passwords a picture is asked for, and who cannot read it
     await expect(submit).not.toHaveAttribute('aria-busy', 'true');
   }
   await expect(dialog.getByRole('img', { name: 'Picture of four characters' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'I cannot read the picture' }).click();
-  await expect(dialog.getByText(/^Confirmed without the picture/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'I can’t read the picture' }).click();
+  await expect(dialog.getByText(/^Done, no picture needed/)).toBeVisible();
   await secret.fill(password);
   await submit.click();
   await expect(page.getByRole('button', { name: 'Account team01m2' })).toBeVisible();

@@ -65,8 +65,8 @@ export async function signIn(page: Page, account: string): Promise<void> {
 /** Signs out through the account menu, as a player does. */
 export async function signOut(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: `Account ${account}` }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
 }
 
 /** Goes from control to control until the wanted one has the focus, as who has no pointer does. */

@@ -21,14 +21,14 @@ const show = (route: string, account?: string, search?: string) =>
 
 test('a visitor signs in through the login popup of the agent area', async () => {
   const { shell, user } = await show('agent-login');
-  await user.click(screen.getByRole('button', { name: 'Agent log in' }));
+  await user.click(screen.getByRole('button', { name: 'Agent login' }));
   expect(shell.asked.popups).toEqual([{ id: 'login', params: { area: 'agent' } }]);
 });
 
 test('a member who is no agent is told so and can sign out', async () => {
   const { user, shell } = await show('agent-login', 'player01');
   expect(screen.getByText('Non-agents cannot log in')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
   expect(shell.session.get().state).toBe('visitor');
 });
 
@@ -63,10 +63,10 @@ test('a downline with a team opens the level below, and the path leads back', as
 
 test('figures that cannot be had are a named failure with a Retry that asks again', async () => {
   const { user } = await show('agent-home', 'player01');
-  expect(await screen.findAllByText('Your figures could not be loaded')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Your figures didn’t load')).not.toHaveLength(0);
   const [retry] = screen.getAllByRole('button', { name: 'Try again' });
   if (retry) await user.click(retry);
-  expect(await screen.findAllByText('Your figures could not be loaded')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Your figures didn’t load')).not.toHaveLength(0);
 });
 
 test('the invitation link leads to the registration form with the code in it', async () => {

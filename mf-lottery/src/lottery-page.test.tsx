@@ -83,7 +83,7 @@ test('places a bet after a confirmation that says what it is', async () => {
   await page.user.click(form.getByRole('button', { name: 'Place bet' }));
   expect(await screen.findByText('Bet placed')).toBeVisible();
   expect(page.shell.asked.confirms[0]?.text).toMatch(
-    /Sides: Big, draw 20260302-0962\. ₱20\.00 leaves.*₱39\.00/,
+    /Sides: Big, draw 20260302-0962\. We’ll take ₱20\.00.*₱39\.00/,
   );
   const bets = within(screen.getByRole('region', { name: 'My bets' }));
   expect(await bets.findByText('Waiting')).toBeVisible();
@@ -93,13 +93,13 @@ test('places a bet after a confirmation that says what it is', async () => {
 test('digits are tapped or typed, and a quick pick fills the slip', async () => {
   const page = await open();
   const form = await slip();
-  expect(form.getByRole('button', { name: 'Choose your numbers' })).toBeDisabled();
+  expect(form.getByRole('button', { name: 'Pick your numbers' })).toBeDisabled();
   await page.user.click(form.getByRole('button', { name: '3' }));
   await page.user.keyboard('07');
   expect(form.getByRole('listitem', { name: 'Digit 3: 7' })).toBeVisible();
   expect(form.getByRole('button', { name: 'Place bet' })).toBeEnabled();
-  await page.user.click(form.getByRole('button', { name: 'Erase the last digit' }));
-  expect(form.getByRole('button', { name: 'Choose your numbers' })).toBeDisabled();
+  await page.user.click(form.getByRole('button', { name: 'Erase last digit' }));
+  expect(form.getByRole('button', { name: 'Pick your numbers' })).toBeDisabled();
   await page.user.click(form.getByRole('button', { name: 'Quick pick' }));
   expect(form.getByRole('button', { name: 'Place bet' })).toBeEnabled();
 });
@@ -125,7 +125,7 @@ test('a lost answer is asked for again with the same key: one bet', async () => 
     return answer;
   });
   await page.user.click(form.getByRole('button', { name: 'Place bet' }));
-  expect(await screen.findByText('We did not get an answer')).toBeVisible();
+  expect(await screen.findByText('We didn’t get an answer')).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Ask again' }));
   expect(await screen.findByText('Bet placed')).toBeVisible();
   expect(keys).toHaveLength(3);
@@ -138,7 +138,7 @@ test('a draw that closed meanwhile takes nothing and says so', async () => {
   const form = await chooseBig(page);
   platform.clock.advance(58_000);
   await page.user.click(form.getByRole('button', { name: 'Place bet' }));
-  expect(await screen.findByText(/closed before your bet arrived, and nothing was taken/)).toBeVisible();
+  expect(await screen.findByText(/closed before your bet arrived. Nothing was taken/)).toBeVisible();
   expect(await myBets(page)).toEqual([]);
 });
 
@@ -148,7 +148,7 @@ test('a stake beyond the limits is refused under the field, too low a balance in
   const stake = form.getByRole('textbox', { name: 'Stake' });
   await page.user.clear(stake);
   await page.user.type(stake, '0.5');
-  expect(stake).toHaveAccessibleDescription(/Stakes go from ₱2\.00 to ₱5000\.00/);
+  expect(stake).toHaveAccessibleDescription(/Stakes run from ₱2\.00 to ₱5000\.00/);
   expect(form.getByRole('button', { name: 'Place bet' })).toBeDisabled();
   await page.user.clear(stake);
   await page.user.type(stake, '4000');
@@ -165,7 +165,7 @@ test('a trial account is told that a real one is needed', async () => {
   const form = await chooseBig(page);
   await page.user.click(form.getByRole('button', { name: 'Place bet' }));
   expect(page.shell.asked.confirms).toEqual([
-    { title: 'This needs a real account', text: texts.in_need_true_account, confirmLabel: 'OK' },
+    { title: 'You need a real account for this', text: texts.in_need_true_account, confirmLabel: 'OK' },
   ]);
   expect(screen.queryByText('Bet placed')).toBeNull();
 });
@@ -182,7 +182,7 @@ test('when betting closes the next draw is there by itself, and then the numbers
   expect(screen.getByText('Draw 20260302-0963')).toBeVisible();
   const bets = within(screen.getByRole('region', { name: 'My bets' }));
   await waitFor(() => expect(bets.queryByText('Waiting')).toBeNull());
-  expect(bets.getByText(/^(Won|Not won)$/)).toBeVisible();
+  expect(bets.getByText(/^(Won|Lost)$/)).toBeVisible();
 });
 
 test('a failure says what it is and Retry tries again', async () => {
@@ -195,7 +195,7 @@ test('a failure says what it is and Retry tries again', async () => {
     return call(which, input, options);
   });
   await page.user.click(screen.getByRole('button', { name: /Quick 3/ }));
-  expect(await screen.findByText('The draw did not load')).toBeVisible();
+  expect(await screen.findByText('The draw didn’t load')).toBeVisible();
   fails = false;
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Quick 3' })).toBeVisible();

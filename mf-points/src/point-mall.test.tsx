@@ -100,7 +100,7 @@ test('a voucher is redeemed with the password, and everything shows it at once',
   await page.user.click(dialog.getByRole('button', { name: 'Redeem now' }));
   await havePoints('600');
   expect(page.shell.asked.notices).toEqual([
-    { tone: 'success', title: 'Redeemed: ₱20 voucher', text: '₱20.00 is in your wallet.' },
+    { tone: 'success', title: 'Redeemed: ₱20 voucher', text: '₱20.00 is in your balance.' },
   ]);
   expect((await page.shell.api.call(balanceCall, {})).amount).toBe('1020.00');
   await page.user.click(screen.getByRole('tab', { name: 'Redeem history' }));
@@ -122,7 +122,7 @@ test('a wrong password is said under its field and cleared; the right one goes o
   await page.user.type(field, password);
   await page.user.click(dialog.getByRole('button', { name: 'Redeem now' }));
   await havePoints('50');
-  expect(page.shell.asked.notices[0]?.text).toMatch(/We are preparing it/);
+  expect(page.shell.asked.notices[0]?.text).toMatch(/We’re getting it ready/);
 });
 
 test('what one cannot afford says how many points are missing, what is gone says so', async () => {
@@ -148,7 +148,7 @@ test('a lost answer keeps its key: pressing again redeems once', async () => {
   });
   await page.user.type(dialog.getByLabelText(/^Your password/), password);
   await page.user.dblClick(dialog.getByRole('button', { name: 'Redeem now' }));
-  expect(await dialog.findByText(/We did not get an answer/)).toBeVisible();
+  expect(await dialog.findByText(/We didn’t get an answer/)).toBeVisible();
   await page.user.click(dialog.getByRole('button', { name: 'Redeem now' }));
   await havePoints('600');
   await waitFor(() => expect(keys).toHaveLength(2));
@@ -165,7 +165,7 @@ test('points become money by the table, in whole steps', async () => {
   const field = dialog.getByRole('textbox', { name: 'Points' });
   await page.user.type(field, '150');
   expect(field).toHaveAccessibleDescription(/Enter a multiple of 100/);
-  await page.user.click(dialog.getByRole('button', { name: 'All I can' }));
+  await page.user.click(dialog.getByRole('button', { name: 'As many as I can' }));
   expect(dialog.getByText('₱66.00')).toBeVisible();
   await page.user.type(dialog.getByLabelText(/^Your password/), password);
   await page.user.click(dialog.getByRole('button', { name: 'Convert now' }));
@@ -212,7 +212,7 @@ test('a shelf that does not load says so, and Retry tries again', async () => {
     return call(which, input, options);
   });
   await act(() => page.shell.queryClient.resetQueries({ queryKey: ['points', 'rewards'] }));
-  expect(await screen.findByText('The rewards did not load')).toBeVisible();
+  expect(await screen.findByText('The rewards didn’t load')).toBeVisible();
   fails = false;
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByRole('article')).toHaveLength(7);

@@ -78,7 +78,7 @@ test('without an answer the lobby is as it is, and the place of the jackpots say
   });
   const { user } = await renderLobby({ platform: failing, view: jackpotLobby });
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(18));
-  expect(await screen.findByText('The jackpots did not load')).toBeVisible();
+  expect(await screen.findByText('The jackpots didn’t load')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -60,12 +60,12 @@ test('an answer goes in the name of who is signed in; a viewer only looks', asyn
 });
 
 test('a refused answer is still there to be sent again', async () => {
-  server.office.refusal = new Refusal('CONFLICT', 'This conversation is closed.');
+  server.office.refusal = new Refusal('CONFLICT', 'This chat is closed.');
   const operator = await server.as('operator');
   const fields = { kind: 'answer', clientId: 'an-id-of-the-page', text: 'A long <answer>' };
   const { statusCode, body } = await operator.send('/chat/aurora/7', fields);
   expect(statusCode).toBe(409);
-  expect(body).toContain('This conversation is closed.');
+  expect(body).toContain('This chat is closed.');
   expect(body).toContain('A long &lt;answer&gt;');
   expect(body).not.toContain('<script>alert');
 });

@@ -12,7 +12,7 @@ afterAll(() => tested.close());
 test.each(['/wps/nothing', '/lgw/nothing', '/lotto/nothing'])('%s is 404 in the envelope', async (url) => {
   const answer = await tested.inject({ url });
   expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toEqual({ success: false, errorCode: 'NOT_FOUND', message: 'This does not exist' });
+  expect(answer.json()).toEqual({ success: false, errorCode: 'NOT_FOUND', message: 'This doesn’t exist' });
 });
 
 test('an answer of the API is not stored, not sniffed, no page, and readable by its own site alone', async () => {

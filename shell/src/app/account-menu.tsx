@@ -29,7 +29,7 @@ export function AccountMenu() {
       title: t('in_popup_prompt'),
       text: t('in_sure_logout'),
       cancelLabel: t('dialog.cancel'),
-      confirmLabel: t('dialog.confirm'),
+      confirmLabel: t('header.signOut'),
     });
     if (confirmed) await session.signOut();
   };

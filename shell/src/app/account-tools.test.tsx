@@ -79,12 +79,12 @@ test('signing out is confirmed first', async () => {
 test('a hidden balance stays hidden after a reload', async () => {
   const { unmount } = show();
   expect(screen.getByRole('group', { name: 'Balance' })).toHaveTextContent('1,234.50');
-  await userEvent.click(screen.getByRole('button', { name: 'Hide the balance' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hide balance' }));
   unmount();
   show();
   expect(screen.getByRole('group', { name: 'Balance' })).not.toHaveTextContent('1,234.50');
   expect(localStorage.getItem('tessera.balance-hidden')).toBe('1');
-  await userEvent.click(screen.getByRole('button', { name: 'Show the balance' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show balance' }));
   expect(screen.getByRole('group', { name: 'Balance' })).toHaveTextContent('1,234.50');
 });
 

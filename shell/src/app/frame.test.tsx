@@ -113,7 +113,7 @@ test('the game menu has the types with vendors in the server’s order, and grow
     .getAllByRole('button', { pressed: true })
     .concat(screen.getAllByRole('button', { pressed: false }));
   expect(types.map(({ textContent }) => textContent?.trim())).toEqual(['Live casino', 'Slots']);
-  const panel = () => screen.getByRole('link', { name: /^All of/ }).closest('[data-large]');
+  const panel = () => screen.getByRole('link', { name: /^All / }).closest('[data-large]');
   expect(panel()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Slots' }));
   expect(panel()).not.toBeNull();
@@ -240,10 +240,10 @@ describe('counting of visits', () => {
     expect(sendBeacon).not.toHaveBeenCalled();
     expect(localStorage.getItem('tessera.visitor')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'No, thanks' }));
-    expect(screen.queryByRole('button', { name: 'Yes, count' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Yes, that’s fine' })).not.toBeInTheDocument();
     expect(sendBeacon).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Counting of visits' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Yes, count' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Visit counting' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, that’s fine' }));
     expect(sendBeacon).toHaveBeenCalledTimes(1);
     expect(String(sendBeacon.mock.calls[0]?.[0])).toMatch(
       /^https:\/\/www\.google-analytics\.com\/g\/collect\?.*tid=G-TEST0001/,

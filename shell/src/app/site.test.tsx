@@ -102,7 +102,7 @@ test('a popup that another one lies over is out of sight, and the same one when 
 
 test('an unknown address says so and leads home', async () => {
   await visit('/nothing/here');
-  expect(screen.getByText('There is nothing at this address')).toBeVisible();
+  expect(screen.getByText('This page doesn’t exist')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the lobby' })).toHaveAttribute('href', '/');
 });
 
@@ -153,7 +153,7 @@ test('a prepared popup is out of sight, and opening it shows the very one', asyn
 test('an address that the catalogue does not know either is unknown', async () => {
   catalogueAnswers(async () => Response.json({ set: boot.set, remotes: boot.remotes }));
   await visitHomePageAt('/nothing/here');
-  expect(await screen.findByText('There is nothing at this address')).toBeVisible();
+  expect(await screen.findByText('This page doesn’t exist')).toBeVisible();
 });
 
 test('without the catalogue home works, another place says so, and Retry helps', async () => {
@@ -164,7 +164,7 @@ test('without the catalogue home works, another place says so, and Retry helps',
   };
   try {
     const { shell } = await visitHomePageAt('/agent');
-    expect(await screen.findByRole('alert')).toHaveTextContent('stopped for your safety');
+    expect(await screen.findByRole('alert')).toHaveTextContent('stopped this part to keep you safe');
     catalogueAnswers(async () => Response.json({ set: boot.set, remotes: boot.remotes }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await expectShown('auth route view-0');

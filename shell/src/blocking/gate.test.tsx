@@ -56,7 +56,7 @@ async function show(
 
 test('a closed site says so, with a way to customer service', async () => {
   await show({ maintenance: true, regionRestriction: true, ...serviceAt('https://help.example/chat') });
-  expect(screen.getByRole('heading', { name: 'We are making things better' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'We’ll be right back' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute(
     'href',
     'https://help.example/chat',
@@ -74,7 +74,7 @@ test.each(['/help', '/help#contact', 'javascript:alert(1)', 'http://help.example
 
 test('a restricted visitor sees the address that was recognised', async () => {
   await show({ regionRestriction: true });
-  expect(screen.getByText('Your address: 203.0.113.9')).toBeVisible();
+  expect(screen.getByText('Your IP address: 203.0.113.9')).toBeVisible();
   expect(screen.queryByText('the site')).not.toBeInTheDocument();
 });
 
@@ -83,9 +83,9 @@ test('the site closes and opens again in the middle of a session', async () => {
   expect(screen.getByText('the site')).toBeVisible();
   become({ maintenance: true });
   await act(async () => shell.bus.publish('system.status', { status: 'maintenance' }));
-  expect(screen.getByRole('heading', { name: 'We are making things better' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'We’ll be right back' })).toBeVisible();
   become({});
-  await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('the site')).toBeVisible();
 });
 
@@ -105,13 +105,13 @@ test('what was typed is there again after a closing, in a page and in a dialog o
   become({ maintenance: true });
   await act(async () => shell.bus.publish('system.status', { status: 'maintenance' }));
   expect(document.documentElement).toHaveClass('closed');
-  const again = screen.getByRole('button', { name: 'Look again' });
+  const again = screen.getByRole('button', { name: 'Check again' });
   // Not hidden from a screen reader by the dialog that is out of sight, nor is that one closed from here.
   expect(again).toBeVisible();
   await userEvent.keyboard('{Escape}');
   become({});
   await userEvent.click(again);
-  expect(screen.queryByRole('heading', { name: 'We are making things better' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'We’ll be right back' })).not.toBeInTheDocument();
   expect(document.documentElement).not.toHaveClass('closed');
   expect(screen.getByLabelText('Message')).toBe(message);
   expect(message).toHaveValue('half a sentence');
@@ -125,7 +125,7 @@ test('what was refused while the site was closed is asked for anew', async () =>
   become({ maintenance: true });
   await act(async () => shell.bus.publish('system.status', { status: 'maintenance' }));
   become({});
-  await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   expect(shell.queryClient.getQueryState(['list'])?.isInvalidated).toBe(true);
 });
 
@@ -153,7 +153,7 @@ describe('customer service while the site is closed', () => {
       LCSFE_launchChat: () => ({ chatUrl: 'https://chat.example/chat/#t=1', origin: 'https://chat.example' }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Customer service' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Live chat did not open');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Live chat didn’t open');
   });
 
   test('has no button where nobody may write', async () => {
@@ -185,6 +185,6 @@ test('an answer that comes while the page is being put up is not missed', () => 
       </SystemGate>
     </HostContext>,
   );
-  expect(screen.getByRole('heading', { name: 'Not available where you are' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Not available in your region' })).toBeVisible();
   expect(screen.queryByText('the site')).not.toBeInTheDocument();
 });

@@ -62,7 +62,7 @@ test('the silhouette gives way to the remote', async () => {
 test('a failed load shows a named failure beside the rest, and Retry loads again', async () => {
   const reload = jest.fn(async () => plainRemote('The lobby'));
   show({ load: () => Promise.reject(new LoadError('missing', 'entry', '/entry.js', 'HTTP 404')), reload });
-  expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part didn’t load');
   expect(screen.getByText('The rest of the site')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText('The lobby')).toBeVisible());
@@ -125,9 +125,9 @@ test('after ten seconds the player is told, with a Retry that starts over', asyn
   const reload = jest.fn(async () => plainRemote('The lobby'));
   show({ load: () => new Promise(() => undefined), reload });
   await act(() => jest.advanceTimersByTimeAsync(9_999));
-  expect(screen.queryByText('This takes longer than usual.')).not.toBeInTheDocument();
+  expect(screen.queryByText('This is taking longer than usual.')).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(screen.getByText(/This takes longer than usual/)).toBeVisible();
+  expect(screen.getByText(/This is taking longer than usual/)).toBeVisible();
   jest.useRealTimers();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText('The lobby')).toBeVisible());
@@ -152,7 +152,7 @@ test('while a mounted view waits for more of its code its silhouette stands in i
   act(() => first?.());
   expect(screen.getByText('The lobby')).not.toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(10_000));
-  expect(screen.getByText(/This takes longer than usual/)).toBeVisible();
+  expect(screen.getByText(/This is taking longer than usual/)).toBeVisible();
   act(() => second?.());
   expect(screen.getByText('The lobby')).toBeVisible();
   expect(container.querySelector('[data-skeleton]')).not.toBeInTheDocument();

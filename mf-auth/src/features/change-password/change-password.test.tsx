@@ -42,7 +42,7 @@ type Page = Awaited<ReturnType<typeof open>>;
 async function choose({ user }: Page, next: string, confirmed = next) {
   for (const [label, value] of [
     [/^New password/, next],
-    [/^Confirm the new/, confirmed],
+    [/^Confirm new/, confirmed],
   ] as const) {
     await user.clear(screen.getByLabelText(label));
     await user.type(screen.getByLabelText(label), value);
@@ -141,14 +141,14 @@ test('the old password, a bad one and a different confirmation are refused', asy
   expect(await screen.findByText(/8-\d+ characters/)).toBeVisible();
   expect(screen.getByText('Confirmation password is not correct.')).toBeVisible();
   await choose(page, seeded);
-  expect(await screen.findByText(/neither the old one/)).toBeVisible();
+  expect(await screen.findByText(/neither your old one/)).toBeVisible();
 });
 
 test('a password that is too long is not cut, but told', async () => {
   keptPassword.keep(seeded);
   const page = await open('player01', { forced: true });
   const long = `${chosen}${'y'.repeat(120)}`;
-  for (const label of [/^New password/, /^Confirm the new/]) {
+  for (const label of [/^New password/, /^Confirm new/]) {
     await page.user.click(screen.getByLabelText(label));
     await page.user.paste(long);
     expect(screen.getByLabelText(label)).toHaveValue(long);

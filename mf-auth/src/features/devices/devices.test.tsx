@@ -32,8 +32,8 @@ test('shows where the member is signed in, marks this device, and ends another o
   await within(list).findByText('Chrome on Android');
   expect(within(list).getByText('This device')).toBeVisible();
   expect(within(list).getByText(/203\.0\.113\.\*/)).toBeVisible();
-  expect(screen.getByText(/Your last login before this one: .*203\.0\.113\.\*/)).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Sign out Chrome on Android' }));
+  expect(screen.getByText(/Last login before this one: .*203\.0\.113\.\*/)).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Log out Chrome on Android' }));
   await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
   await expect(getMemberInfo(other)).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
   expect(await getMemberInfo(page.shell.api)).toMatchObject({ account: 'player01' });
@@ -44,7 +44,7 @@ test('all others can be ended at once', async () => {
   await signInElsewhere('agent01', desk);
   const page = await open('agent01');
   await screen.findByText('Firefox on Windows');
-  await page.user.click(screen.getByRole('button', { name: 'Sign out all others' }));
+  await page.user.click(screen.getByRole('button', { name: 'Log out all others' }));
   await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
   expect(await getDevices(page.shell.api)).toHaveLength(1);
 });
@@ -59,7 +59,7 @@ test('a list that did not load says so, and Retry loads it', async () => {
       down && call.path === '/wps/member/devices' ? Promise.reject(lost) : whole.call(call, ...rest),
   });
   const page = await open('player01');
-  expect(await screen.findByText('Your devices could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Your devices didn’t load')).toBeVisible();
   down = false;
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This device')).toBeVisible();
@@ -74,13 +74,13 @@ test('a browser without passkeys is not offered any', async () => {
 test('an authenticator is set up with a code of its key', async () => {
   const page = await open('team01m1');
   await page.user.click(await screen.findByRole('button', { name: 'Set it up' }));
-  expect(await screen.findByRole('img', { name: /^Picture to scan/ })).toBeVisible();
-  const code = screen.getByLabelText(/^Code of the application/);
+  expect(await screen.findByRole('img', { name: /^QR code to scan/ })).toBeVisible();
+  const code = screen.getByLabelText(/^Code from the app/);
   expect(code).toHaveFocus();
   await page.user.type(code, '12');
   await page.user.click(screen.getByRole('button', { name: 'Turn it on' }));
-  expect(code).toHaveAccessibleDescription('Please enter the six digits that the application shows');
+  expect(code).toHaveAccessibleDescription('Please enter the six digits the app shows');
   await page.user.type(code, '3456');
   await page.user.click(screen.getByRole('button', { name: 'Turn it on' }));
-  await waitFor(() => expect(code).toHaveAccessibleDescription('This is not correct'));
+  await waitFor(() => expect(code).toHaveAccessibleDescription('That’s not right'));
 });

@@ -44,7 +44,7 @@ test('by phone: the new password is set and lets in', async () => {
   await screen.findByRole('button', { name: /^Again in/ });
   await user.type(field(/^Verification code/), await codeFor('+66817000001'));
   await user.type(field(/^New password/), newPassword);
-  await user.click(button('Set the new password'));
+  await user.click(button('Set new password'));
   await waitFor(() => expect(shell.asked.signIns).toHaveLength(1));
   const visitor = platform.transport({ merchant: 'jade' });
   await act(() => login(visitor, { username: 'player01', password: newPassword }));
@@ -67,10 +67,10 @@ test('a code whose answer was lost sets the password all the same', async () => 
       status: 0,
     });
   });
-  await user.click(button('Set the new password'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/still good/);
+  await user.click(button('Set new password'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/still works/);
   spy.mockRestore();
-  await user.click(button('Set the new password'));
+  await user.click(button('Set new password'));
   await waitFor(() => expect(shell.asked.signIns).toHaveLength(1));
 });
 
@@ -80,15 +80,15 @@ test('by e-mail: the code of the mail sets the password; a name without account 
   await user.type(field(/^Username/), ' nobody99 ');
   await user.type(field(/^E-mail/), 'agent01@example.com');
   await user.click(button('Send code'));
-  expect(await screen.findByText(/^If this belongs to an account/)).toBeVisible();
+  expect(await screen.findByText(/^If it belongs to an account/)).toBeVisible();
   await user.clear(field(/^Username/));
   await user.type(field(/^Username/), 'agent01');
   platform.clock.advance(2000);
   await user.click(button('Send code'));
-  expect(await screen.findByText(/^If this belongs to an account/)).toBeVisible();
+  expect(await screen.findByText(/^If it belongs to an account/)).toBeVisible();
   await user.type(field(/^Verification code/), await codeFor('agent01@example.com'));
   await user.type(field(/^New password/), newPassword);
-  await user.click(button('Set the new password'));
+  await user.click(button('Set new password'));
   await waitFor(() => expect(shell.asked.signIns).toHaveLength(1));
 });
 
@@ -98,7 +98,7 @@ test('every field says what is wrong with it, the first has the focus, and nothi
   const asked = jest.spyOn(shell.api, 'call');
   await user.type(field(/^E-mail/), '<b>@x.y');
   await user.type(field(/^New password/), '\u202eabc');
-  await user.click(button('Set the new password'));
+  await user.click(button('Set new password'));
   expect(await screen.findByText('Account format is incorrect')).toBeVisible();
   expect(screen.getByText('E-mail format is incorrect')).toBeVisible();
   expect(screen.getByText('Please enter a valid verification code')).toBeVisible();
@@ -112,7 +112,7 @@ test('a wrong code keeps what was typed', async () => {
   await user.type(field(/^Mobile number/), '0817000002');
   await user.type(field(/^Verification code/), '000000');
   await user.type(field(/^New password/), newPassword);
-  await user.click(button('Set the new password'));
+  await user.click(button('Set new password'));
   expect(await screen.findByText('Please enter a valid verification code')).toBeVisible();
   expect(field(/^New password/)).toHaveValue(newPassword);
   expect(shell.asked.signIns).toEqual([]);

@@ -59,7 +59,7 @@ test('no password stays in the cache', async () => {
 test('a wrong password is refused in words, and what was typed stays', async () => {
   const page = await open();
   await logIn(page, 'player01', 'wrong');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The account or the password is not correct');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The username or the password is incorrect');
   expect(name()).toHaveValue('player01');
   expect(secret()).toHaveValue('wrong');
   expect(button('Log in')).not.toHaveAttribute('aria-busy');
@@ -109,8 +109,8 @@ test('who cannot read the picture goes on without it', async () => {
     await screen.findByRole('alert');
     await waitFor(() => expect(button('Log in')).not.toHaveAttribute('aria-busy'));
   }
-  await page.user.click(await screen.findByRole('button', { name: 'I cannot read the picture' }));
-  const state = await screen.findByText(/^Confirmed without the picture/);
+  await page.user.click(await screen.findByRole('button', { name: 'I can’t read the picture' }));
+  const state = await screen.findByText(/^Done, no picture needed/);
   expect(state).toBeVisible();
   // Whoever does not see is not sent back to the beginning.
   expect(state).toHaveFocus();
@@ -118,8 +118,8 @@ test('who cannot read the picture goes on without it', async () => {
   await logIn(page, 'team03m1', 'wrong again');
   // It was good once.
   await screen.findByLabelText(/^Captcha/);
-  await page.user.click(button('I cannot read the picture'));
-  await screen.findByText(/^Confirmed without the picture/);
+  await page.user.click(button('I can’t read the picture'));
+  await screen.findByText(/^Done, no picture needed/);
   await logIn(page, 'team03m1', password);
   await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
 });
@@ -277,7 +277,7 @@ test('the name that was typed is there again after another popup, the password i
 
 test('who comes back to what was typed is told so, and need not type the name', async () => {
   const page = await open({ params: { goesOn: 'player01' } });
-  expect(screen.getByText(/^Your session has ended. Log in to go on/)).toBeVisible();
+  expect(screen.getByText(/^You were logged out. Log in to carry on/)).toBeVisible();
   expect(name()).toHaveValue('player01');
   await page.user.type(secret(), password);
   await page.user.click(button('Log in'));

@@ -75,7 +75,7 @@ test('a proof whose answer was lost is still good', async () => {
     throw Object.assign(new Error('lost'), { isApiError: true, code: 'TIMED_OUT', message: '', status: 0 });
   });
   await page.user.click(confirm());
-  expect(await screen.findByRole('alert')).toHaveTextContent(/still good/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/still works/);
   spy.mockRestore();
   await page.user.click(confirm());
   await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
@@ -89,7 +89,7 @@ test('another way is a radio button away; a wrong answer is said at the field, w
   await waitFor(() => expect(name).toHaveAccessibleDescription('Please fill this in'));
   await page.user.type(name, 'Somebody Else');
   await page.user.click(confirm());
-  await waitFor(() => expect(name).toHaveAccessibleDescription('This is not correct'));
+  await waitFor(() => expect(name).toHaveAccessibleDescription('That’s not right'));
   expect(name).toHaveFocus();
   await page.user.clear(name);
   await page.user.type(name, 'alex rivera');
@@ -99,7 +99,7 @@ test('another way is a radio button away; a wrong answer is said at the field, w
 
 test('back to the form, everything that was typed is there', async () => {
   const page = await openStep();
-  await page.user.click(screen.getByRole('button', { name: 'Back to the login form' }));
+  await page.user.click(screen.getByRole('button', { name: 'Back to login' }));
   expect(screen.getByLabelText(/^Username/)).toHaveFocus();
   expect(screen.getByLabelText(/^Username/)).toHaveValue('player01');
   expect(screen.getByLabelText(/^Password/)).toHaveValue(password);

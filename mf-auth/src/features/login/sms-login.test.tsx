@@ -90,7 +90,7 @@ test('a code whose answer was lost is still good', async () => {
   await page.user.type(code(), await lastCode());
   const restore = loseAnswers(page, '/wps/session/login');
   await page.user.click(button('Log in'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Your code is still good/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Your code still works/);
   restore();
   await page.user.click(button('Log in'));
   await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
@@ -109,7 +109,7 @@ test('a wrong code is said under its field, which gets the focus', async () => {
 test('the countdown outlives the popup, and runs for the minute', async () => {
   const first = await openSms();
   await askForCode(first);
-  expect(screen.getByText(/code is on its way. Another/)).toBeInTheDocument();
+  expect(screen.getByText(/code is on its way. You can ask/)).toBeInTheDocument();
   first.unmount();
   const second = await openSms();
   await second.user.type(mobile(), `0${number}`);
@@ -146,7 +146,7 @@ test('a lost answer is asked for again without a second message', async () => {
   });
   await page.user.click(button('Send code'));
   await waitFor(() => expect(page.shell.asked.confirms).toHaveLength(1));
-  expect(page.shell.asked.confirms[0]).toMatchObject({ title: 'The code was not sent' });
+  expect(page.shell.asked.confirms[0]).toMatchObject({ title: 'The code wasn’t sent' });
   spy.mockRestore();
   await page.user.click(button('Send code'));
   await screen.findByRole('button', { name: /^Again in/ });
@@ -182,14 +182,14 @@ test('a country is searched for and chosen with the keyboard; Escape leaves the 
   const page = await openSms();
   const country = screen.getByRole('button', { name: /^Country code/ });
   await page.user.click(country);
-  const search = screen.getByRole('combobox', { name: 'Search a country' });
+  const search = screen.getByRole('combobox', { name: 'Search for a country' });
   expect(search).toHaveFocus();
   await page.user.type(search, 'thai{Enter}');
   expect(country).toHaveTextContent('+66');
   expect(country).toHaveFocus();
   await page.user.keyboard('{Enter}');
   await page.user.type(screen.getByRole('combobox'), 'zzz');
-  expect(screen.getByText('No country has this name or code.')).toBeVisible();
+  expect(screen.getByText('No country matches.')).toBeVisible();
   await page.user.keyboard('{Escape}');
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.getByRole('dialog')).toBeVisible();

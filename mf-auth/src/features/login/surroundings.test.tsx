@@ -23,13 +23,13 @@ test('a browser that keeps nothing is told how long its login will last (faults 
     throw new DOMException('full', 'QuotaExceededError');
   });
   await open('jade');
-  expect(await screen.findByText(/^Your browser keeps nothing for this site/)).toBeVisible();
+  expect(await screen.findByText(/^Your browser doesn’t let this site save/)).toBeVisible();
 });
 
 test('any other is told nothing of it', async () => {
   await open('jade');
   await screen.findByLabelText(/^Username/);
-  expect(screen.queryByText(/^Your browser keeps nothing/)).toBeNull();
+  expect(screen.queryByText(/^Your browser doesn’t let/)).toBeNull();
 });
 
 /** A browser that offers passkeys beside what it knows for the username: what it was asked, and how somebody chooses one. */
@@ -105,7 +105,7 @@ test('an operator with the phone-auth service and providers offers them, another
   expect(screen.getByRole('button', { name: 'Facebook' })).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Phone' }));
   expect(await screen.findByRole('heading', { name: 'Continue with your phone' })).toHaveFocus();
-  await page.user.click(screen.getByRole('button', { name: 'Back to the login form' }));
+  await page.user.click(screen.getByRole('button', { name: 'Back to login' }));
   expect(screen.getByLabelText(/^Username/)).toHaveFocus();
   page.unmount();
   await open('jade');
@@ -117,5 +117,5 @@ test('a browser that opens no window is told so', async () => {
   const page = await open('aurora');
   jest.spyOn(window, 'open').mockReturnValue(null);
   await page.user.click(await screen.findByRole('button', { name: 'Google' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/did not open the window/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/blocked the window/);
 });

@@ -44,7 +44,7 @@ test('the code proves the number, is said so, and the member is loaded again', a
   await user.clear(field());
   await user.type(field(), `${code}{Enter}`);
   await waitFor(() => expect(shell.asked.closedPopups).toBe(1));
-  expect(shell.asked.notices).toEqual([{ tone: 'success', title: 'Your number is proved' }]);
+  expect(shell.asked.notices).toEqual([{ tone: 'success', title: 'Your number is verified' }]);
   await waitFor(() => expect(shell.session.get().member).not.toBe(before));
   expect(await act(() => getProfile(shell.api))).toMatchObject({ mobileProved: true });
 });
@@ -53,6 +53,6 @@ test('a number that another account has proved meanwhile is refused in general w
   const { user, shell, code } = await open('team01m2', '+638175553002');
   await act(() => write('team02m1', '+638175553002', ''));
   await user.type(field(), `${code}{Enter}`);
-  expect(await screen.findByText(/^This number cannot be used for this account/)).toBeVisible();
+  expect(await screen.findByText(/^This number can’t be used for this account/)).toBeVisible();
   expect(shell.asked.closedPopups).toBe(0);
 });

@@ -159,8 +159,8 @@ test('what else is wrong with a form leaves its captcha as it is, and the puzzle
   expect(screen.getByRole('img', { name: 'Picture of four characters' })).toHaveAttribute('src', source);
   await page.user.clear(screen.getByLabelText(/^Invitation code/));
   await page.user.clear(screen.getByLabelText(/^Captcha/));
-  await page.user.click(screen.getByRole('button', { name: 'I cannot read the picture' }));
-  await screen.findByText(/^Confirmed without the picture/);
+  await page.user.click(screen.getByRole('button', { name: 'I can’t read the picture' }));
+  await screen.findByText(/^Done, no picture needed/);
   await submit(page);
   await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
 });
@@ -171,7 +171,7 @@ test('a birthday is written as the rule wants it, and is of somebody who may pla
   const field = screen.getByLabelText(/^Birthday/);
   fireEvent.change(field, { target: { value: '2015-01-31' } });
   await submit(page);
-  expect(await screen.findByText(/^You must be at least \d+ years old/)).toBeVisible();
+  expect(await screen.findByText(/^You must be at least \d+ to play/)).toBeVisible();
   expect(field).toHaveFocus();
   fireEvent.change(field, { target: { value: '1990-01-31' } });
   await submit(page);

@@ -72,7 +72,7 @@ test('the fields are those of the server, in its order', async () => {
   expect(labels).toEqual(['fields.username', 'fields.mobileNum', 'fields.email', 'fields.affiliateCode']);
 });
 
-const letters = 'letters and digits, beginning with a letter';
+const letters = 'letters and digits, starting with a letter';
 const characters = '8-64 characters: letters, digits and symbols';
 test.each([
   ['Username', 'abc', letters],
@@ -123,14 +123,14 @@ test('an empty form names everything, begins at the first, and sends nothing', a
   const sent = jest.spyOn(page.shell.api, 'call');
   await page.user.click(submit());
   expect(await screen.findByText('Please accept the terms and conditions')).toBeVisible();
-  expect(screen.getByText('Please confirm that you are at least 21 years old')).toBeVisible();
+  expect(screen.getByText('Please confirm that you’re at least 21')).toBeVisible();
   expect(screen.getByLabelText(/^Username/)).toBeInvalid();
   expect(screen.getByLabelText(/^Username/)).toHaveFocus();
   expect(sent).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['years old or older', 'Please confirm that you are at least 21 years old'],
+  ['years old or older', 'Please confirm that you’re at least 21'],
   ['I have read', 'Please accept the terms and conditions'],
 ])('without "%s" no account is made', async (box, message) => {
   const page = await open();
@@ -146,7 +146,7 @@ test('a taken name is told when the field is left', async () => {
   const page = await open();
   await fill(page, { Username: 'Player01' });
   await page.user.tab();
-  expect(await screen.findByText('This username is taken. Please choose another one.')).toBeVisible();
+  expect(await screen.findByText('This username is taken. Please choose another.')).toBeVisible();
   await fill(page, { Username: newName() });
   await page.user.tab();
   await waitFor(() => expect(screen.getByLabelText(/^Username/)).not.toBeInvalid());
@@ -164,7 +164,7 @@ test('a name that is taken meanwhile is told at its field, and the rest stays', 
     .where('operator', '=', 'aurora')
     .execute();
   await page.user.click(submit());
-  expect(await screen.findByText('This username is taken. Please choose another one.')).toBeVisible();
+  expect(await screen.findByText('This username is taken. Please choose another.')).toBeVisible();
   expect(screen.getByLabelText(/^Username/)).toHaveFocus();
   expect(screen.getByLabelText(/^Password/)).toHaveValue(password);
 });
@@ -215,7 +215,7 @@ test('a lost answer is told, and the retry finds the account that was made', asy
     return answer;
   });
   await page.user.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent('you will get one account');
+  expect(await screen.findByRole('alert')).toHaveTextContent('you’ll get one account');
   expect(screen.getByLabelText(/^Password/)).toHaveValue(password);
   spy.mockRestore();
   await page.user.click(submit());
@@ -241,7 +241,7 @@ test('an account that an earlier attempt made under another name is named', asyn
   await fill(page, { Username: second });
   await page.user.click(submit());
   await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent(`Your account ${username} was made`),
+    expect(screen.getByRole('alert')).toHaveTextContent(`Your account ${username} was already created`),
   );
   expect(await accountsNamed(second)).toBe(0);
 });
@@ -280,7 +280,7 @@ test('a form that did not load says so, and Retry loads it', async () => {
   });
   const view = { popup: 'register' };
   const page = await renderRemote({ platform, definition, texts, view });
-  expect(await screen.findByText('The form did not load')).toBeVisible();
+  expect(await screen.findByText('The form didn’t load')).toBeVisible();
   down = false;
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText(/^Username/)).toBeVisible();

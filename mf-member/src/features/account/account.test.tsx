@@ -86,12 +86,12 @@ test('a number that nobody proved can be proved from here, and is then as any ot
       .execute();
   await write('', '+638175554001');
   const { user, shell } = await open('team02m2');
-  expect(screen.getByText('Not proved')).toBeVisible();
-  await user.click(button('Prove this number'));
+  expect(screen.getByText('Not verified')).toBeVisible();
+  await user.click(button('Verify this number'));
   expect(shell.asked.popups).toEqual([{ id: 'prove-number', params: { mobile: '**********001' } }]);
   await write('+638175554001', '');
   await act(() => shell.session.reload());
-  await waitFor(() => expect(screen.queryByText('Not proved')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Not verified')).toBeNull());
   expect(screen.getByText('**********001')).toBeVisible();
 });
 
@@ -132,7 +132,7 @@ test('a profile that did not load has a Retry', async () => {
   });
   const view = { route: 'member-centre', path: '/member' };
   const { user } = await renderRemote({ platform, definition, texts, view, account: 'player01' });
-  expect(await screen.findByText('Your profile did not load')).toBeVisible();
+  expect(await screen.findByText('Your profile didn’t load')).toBeVisible();
   down = false;
   await user.click(button('Try again'));
   expect(await screen.findByLabelText('Nickname')).toBeVisible();

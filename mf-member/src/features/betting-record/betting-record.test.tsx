@@ -70,7 +70,7 @@ test('real rounds, newest first, with the totals of every page', async () => {
   expect(rows()).toHaveLength(20);
   expect(rows()[0]).toHaveTextContent('Round 0');
   expect(rows()[0]).toHaveTextContent('+₱15.50');
-  const totals = screen.getByRole('region', { name: 'Totals of the period' });
+  const totals = screen.getByRole('region', { name: 'Totals for this period' });
   expect(totals).toHaveTextContent('₱260.00');
   expect(totals).toHaveTextContent('+₱403.00');
 });
@@ -100,7 +100,7 @@ test('a period narrows it', async () => {
 test('a period without rounds says so and leads to the lobby', async () => {
   const { user, shell } = await open('agent01');
   expect(await screen.findByText('No rounds in this period')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'To the lobby' }));
+  await user.click(screen.getByRole('link', { name: 'Go to the lobby' }));
   expect(shell.asked.places).toEqual(['/']);
 });
 
@@ -115,7 +115,7 @@ test('a failure is named and Retry loads the record', async () => {
     };
   });
   const { user } = await open();
-  expect(await screen.findByText('Your betting record did not load')).toBeVisible();
+  expect(await screen.findByText('Your betting record didn’t load')).toBeVisible();
   down = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table')).toBeVisible();

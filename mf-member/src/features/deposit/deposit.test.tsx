@@ -52,7 +52,7 @@ test('a deposit is made, its payment opens in a window of the click, and the new
   const paid = openedWindow();
   const { user, deposits, ends } = await open('player01');
   expect(screen.getByRole('radio', { name: /^E-wallet/ })).toBeChecked();
-  expect(screen.getByRole('radio', { name: /^Card.*Not available now/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /^Card.*Not available right now/ })).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: /^QR code/ }));
   await user.click(button('₱500.00'));
   expect(amount()).toHaveValue('500.00');
@@ -70,9 +70,9 @@ test('a deposit is made, its payment opens in a window of the click, and the new
 test.each([
   ['', 'Please enter an amount'],
   ['abc', 'Please enter the amount in digits, such as 100.00'],
-  ['99', 'The smallest deposit this way is ₱100.00'],
-  ['20,001', 'The largest deposit this way is ₱20000.00'],
-  ['100.555', 'PHP has 2 digits behind the point at most'],
+  ['99', 'The minimum for this method is ₱100.00'],
+  ['20,001', 'The maximum for this method is ₱20000.00'],
+  ['100.555', 'PHP has at most 2 decimals'],
 ])('"%s" is mended where it was typed: %s', async (typed, words) => {
   const opened = openedWindow();
   const { user, deposits } = await open('agent01');
@@ -125,7 +125,7 @@ test('a refused payment says so, and the form is there again', async () => {
   await user.click(button('Go to payment'));
   await screen.findByRole('heading', { name: 'Waiting for your payment' });
   await ends({ state: 'FAILED', failure: 'REFUSED' });
-  expect(await screen.findByRole('heading', { name: 'The payment was refused' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The payment was declined' })).toBeVisible();
   await user.click(button('Try again'));
   expect(amount()).toBeVisible();
 });
@@ -141,12 +141,12 @@ test('what waits from an earlier visit is offered, and too much of it is refused
   }
   await user.type(amount(), '400');
   await user.click(button('Go to payment'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Several of your deposits still wait');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Several of your deposits are still waiting');
   expect(opened.close).toHaveBeenCalledTimes(1);
   expect((await deposits()).total).toBe(3);
   unmount();
   await open('team02m2');
-  const waiting = await screen.findByRole('region', { name: 'Deposits that wait for their payment' });
+  const waiting = await screen.findByRole('region', { name: 'Deposits waiting for payment' });
   const [newest] = within(waiting).getAllByRole('button', { name: 'Continue' });
   if (newest) await user.click(newest);
   await waitFor(() => expect(opened.location.replace).toHaveBeenCalledTimes(4));

@@ -32,7 +32,7 @@ test('a member is told something else, on the first visit something more, and ma
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('Bring a friend, get ₱200.00')).toBeVisible();
   expect(within(dialog).queryByText('Good to have you here')).not.toBeInTheDocument();
-  await user.click(within(dialog).getByRole('checkbox', { name: 'Not again for 24 hours' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Don’t show again for 24 hours' }));
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   sessionStorage.clear();
   expect(mayAnnounce('A', platform.clock.now().getTime() + 1000)).toBe(false);
@@ -47,10 +47,10 @@ test('a failure has a Retry, and nothing to say is said', async () => {
         : Promise.resolve({ banners: [], playerNotices: [], headlines: [], popup: [], promotion: [] }),
   });
   const { user } = await renderLobby({ platform: other, view });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The announcements did not load');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The announcements didn’t load');
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing to announce')).toBeVisible();
+  expect(await screen.findByText('No announcements')).toBeVisible();
 });
 
 test('what is for members does not stay open over the words that they are signed out', async () => {

@@ -33,7 +33,7 @@ test('an article is read with its title and description on the page, and leads o
   expect(await screen.findByRole('heading', { name: 'How to use the number' })).toBeVisible();
   expect(document.title).toBe('What return to player means, and what it does not · Aurora');
   expect(meta.content).toContain('96 %');
-  await waitFor(() => expect(screen.getAllByRole('link', { name: /minute/ })).toHaveLength(3));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /min read/ })).toHaveLength(3));
   unmount();
   expect(meta.content).toBe('the house');
   meta.remove();
@@ -54,7 +54,7 @@ test('the HTML of an article cannot run', async () => {
 
 test('an address without an article says so', async () => {
   await renderLobby({ platform, view: { route: 'article', path: '/news/nothing-here' } });
-  expect(await screen.findByText('There is no such article')).toBeVisible();
+  expect(await screen.findByText('This article isn’t here')).toBeVisible();
 });
 
 test('a failure has a Retry, and nothing published is an empty state', async () => {
@@ -63,7 +63,7 @@ test('a failure has a Retry, and nothing published is an empty state', async () 
     getArticles: () => (fail ? Promise.reject(apiError('NETWORK_FAILED')) : Promise.resolve({ list: [] })),
   });
   const { user } = await renderLobby({ platform: other, view: list });
-  expect(await screen.findByRole('alert')).toHaveTextContent('This text did not load');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This text didn’t load');
   fail = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing to read yet')).toBeVisible();

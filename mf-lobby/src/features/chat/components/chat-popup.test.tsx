@@ -27,10 +27,10 @@ test('a visitor chooses a desk and its room opens on an origin of its own', asyn
     background: '#e6601b',
     color: '#000000',
   });
-  expect(screen.getByText('Opening the room…')).toBeVisible();
+  expect(screen.getByText('Opening the chat…')).toBeVisible();
   say(room.contentWindow, origin, { type: 'chat.ready' });
-  expect(screen.queryByText('Opening the room…')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'All desks' }));
+  expect(screen.queryByText('Opening the chat…')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'All departments' }));
   expect(await screen.findByRole('button', { name: /^VIP team/ })).toHaveTextContent(/10:00–22:00/);
 });
 
@@ -79,7 +79,7 @@ test('with one desk its room opens at once; what fails can be tried again', asyn
     launchChat: (real) => (broken ? Promise.reject(apiError('NETWORK_FAILED')) : real()),
   });
   const { user } = await renderLobby({ platform: failing, view, operator: 'jade', account: 'player01' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Live chat did not open');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Live chat didn’t open');
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await frame()).toBeVisible();
@@ -92,7 +92,7 @@ test('a room that does not come is slow, and has other ways on', async () => {
     await frame();
     act(() => void jest.advanceTimersByTime(10_000));
     const late = screen.getByRole('alert');
-    expect(late).toHaveTextContent('This takes longer than usual');
+    expect(late).toHaveTextContent('This is taking longer than usual');
     act(() => within(late).getByRole('button', { name: 'Feedback and complaints' }).click());
     expect(shell.asked.popups).toEqual([{ id: 'feedback', params: {} }]);
   } finally {

@@ -14,25 +14,25 @@ beforeEach(() => sessionStorage.clear());
 test('a complaint of too few words is not sent; a whole one gets a number', async () => {
   const { user } = await renderLobby({ platform, view, account: 'player01' });
   await user.click(await screen.findByRole('radio', { name: 'Complaint' }));
-  const text = screen.getByRole('textbox', { name: 'What do you want to tell us?' });
+  const text = screen.getByRole('textbox', { name: 'What would you like to tell us?' });
   await user.type(text, 'Too slow');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('At least 3 words')).toBeVisible();
   await user.type(text, ' today, all of it');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText(/Its number is F-\d{6}/)).toBeVisible();
+  expect(await screen.findByText(/Your note is F-\d{6}/)).toBeVisible();
 });
 
 test('what was written and not sent is there again when the form is, and gone once it was sent', async () => {
   const written = 'The page closed on me';
-  const field = () => screen.findByRole('textbox', { name: 'What do you want to tell us?' });
+  const field = () => screen.findByRole('textbox', { name: 'What would you like to tell us?' });
   const first = await renderLobby({ platform, view, account: 'player01' });
   await first.user.type(await field(), written);
   first.unmount();
   const second = await renderLobby({ platform, view, account: 'player01' });
   expect(await field()).toHaveValue(written);
   await second.user.click(screen.getByRole('button', { name: 'Send' }));
-  await screen.findByText(/Its number is F-\d{6}/);
+  await screen.findByText(/Your note is F-\d{6}/);
   second.unmount();
   await renderLobby({ platform, view, account: 'player01' });
   expect(await field()).toHaveValue('');

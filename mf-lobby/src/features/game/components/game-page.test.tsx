@@ -116,7 +116,7 @@ describe('a game whose page does not begin', () => {
     const game = await frame();
     expect(screen.getByText('Opening the game')).toBeVisible();
     pass(10_000);
-    expect(screen.getByText('The game takes longer than usual to start.')).toBeVisible();
+    expect(screen.getByText('The game is taking longer than usual to start.')).toBeVisible();
     const before = game.src;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect((await frame()).src).not.toBe(before));
@@ -130,7 +130,7 @@ describe('a game whose page does not begin', () => {
     await open({ account: 'player01' });
     await frame();
     pass(30_000);
-    expect(screen.getByText("The game's provider does not answer")).toBeVisible();
+    expect(screen.getByText('The game studio isn’t answering')).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(2));
   });
 });
@@ -145,8 +145,8 @@ describe('in its own window', () => {
     jest.spyOn(window, 'open').mockReturnValue(opened);
     const { user } = await open({ account: 'player01' });
     const before = (await frame()).src;
-    await user.click(screen.getByRole('button', { name: 'Open in its own window' }));
-    expect(await screen.findByText('The game runs in its own window')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Open in a new window' }));
+    expect(await screen.findByText('The game is open in another window')).toBeVisible();
     expect(opened.opener).toBeNull();
     expect(replace.mock.calls[0]?.[0]).not.toBe(before);
     expect(screen.queryByTitle(/^Game: /)).toBeNull();
@@ -159,7 +159,7 @@ describe('in its own window', () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
     const { user, shell } = await open({ account: 'player01' });
     const game = await frame();
-    await user.click(screen.getByRole('button', { name: 'Open in its own window' }));
+    await user.click(screen.getByRole('button', { name: 'Open in a new window' }));
     expect(shell.asked.notices).toEqual([expect.objectContaining({ tone: 'warning' })]);
     expect(game.isConnected).toBe(true);
   });
@@ -250,7 +250,7 @@ test('a launch that is refused only after its member is back is asked for again 
 
 test('a game that does not exist is told so', async () => {
   await open({ account: 'player01', search: '?game=none' });
-  expect(await screen.findByText('There is no such game')).toBeVisible();
+  expect(await screen.findByText('This game isn’t here')).toBeVisible();
 });
 
 test('instead of a game under maintenance others are offered', async () => {
@@ -283,7 +283,7 @@ test('a launch that fails can be tried again', async () => {
     launchGame: (real) => (broken ? Promise.reject(apiError('NETWORK_FAILED')) : real()),
   });
   const { user } = await open({ account: 'player01', platform: failing });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The game could not be opened');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The game didn’t open');
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await frame()).toBeVisible();
@@ -294,7 +294,7 @@ test('a trial account needs a real one', async () => {
     'member/info': async (real) => ({ ...((await real()) as object), isTrial: true }),
   });
   const { shell, user } = await open({ account: 'player01', platform: trial });
-  expect(await screen.findByText('This needs a real account')).toBeVisible();
+  expect(await screen.findByText('You need a real account for this')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
   expect(shell.asked.popups).toEqual([{ id: 'register', params: {} }]);
 });
@@ -308,6 +308,6 @@ test('a game that claims to be this very site is not framed', async () => {
     }),
   });
   await open({ account: 'player01', platform: hostile });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The game could not be opened');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The game didn’t open');
   expect(screen.queryByTitle(/^Game: /)).toBeNull();
 });

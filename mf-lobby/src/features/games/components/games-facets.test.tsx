@@ -18,7 +18,7 @@ test('features, volatility, return and order are in the address, and each begins
   await user.click(await screen.findByRole('button', { name: 'Free spins' }));
   await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/rng?features=Free+spins'));
   await user.click(screen.getByRole('button', { name: 'Wild' }));
-  await user.click(screen.getByRole('button', { name: '95 % and more' }));
+  await user.click(screen.getByRole('button', { name: '95 % or more' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
   await waitFor(() =>
     expect(shell.asked.places.at(-1)).toBe('/rng?features=Free+spins&volatility=4%2C5&rtp=95&sort=NEW'),
@@ -57,7 +57,7 @@ test.each(['?volatility=9&rtp=x&sort=SIDEWAYS&features=%3Cb%3E', '?tab=NONE&page
 test('an address that names many features that no game has says that none matches', async () => {
   const features = Array.from({ length: 8 }, (_, index) => `${index}${'x'.repeat(39)}`).join(',');
   await renderLobby({ platform, view: at('/rng'), search: `?features=${features}` });
-  expect(await screen.findByText('No game matches this choice.')).toBeVisible();
+  expect(await screen.findByText('No games match. Try another filter.')).toBeVisible();
 });
 
 test('a category without such mathematics has an order alone', async () => {
@@ -77,8 +77,8 @@ test('tells what a game is, and leads on to one that is like it', async () => {
   const panel = await screen.findByRole('dialog');
   expect(within(panel).getByText('Return to player').nextSibling).toHaveTextContent(/^\d\d\.\d+ %$/);
   expect(within(panel).getByText(/^[1-5] of 5$/)).toBeVisible();
-  expect(within(panel).getByText('Smallest bet').nextSibling).toHaveTextContent(/^₱1$/);
-  expect(within(panel).getByText('Largest bet').nextSibling).toHaveTextContent(/^₱(200|100|50)$/);
+  expect(within(panel).getByText('Minimum bet').nextSibling).toHaveTextContent(/^₱1$/);
+  expect(within(panel).getByText('Maximum bet').nextSibling).toHaveTextContent(/^₱(200|100|50)$/);
   const similar = await within(panel).findByRole('region', { name: 'Similar games' });
   const [other] = await within(similar).findAllByRole('button');
   const name = other?.textContent ?? '';

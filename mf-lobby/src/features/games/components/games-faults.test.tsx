@@ -27,7 +27,7 @@ test.each(['TIMED_OUT', 'NETWORK_FAILED', 'MALFORMED_ANSWER', 'UNKNOWN_ERROR'] a
       getGameList: (real) => (broken ? Promise.reject(apiError(code)) : real()),
     });
     const { user } = await renderLobby({ platform: failing, view: slots });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The games did not load');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The games didn’t load');
     expect(await screen.findByRole('group', { name: 'Studios' })).toBeVisible();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -92,7 +92,7 @@ test('a name of three hundred letters is whole for who cannot see, and everythin
 
 test('a studio that left while its games were shown leads back to all', async () => {
   const { shell, user } = await renderLobby({ platform, view: slots, search: '?vassalage=GONE' });
-  expect(await screen.findByText('No game matches this choice.')).toBeVisible();
+  expect(await screen.findByText('No games match. Try another filter.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
   expect(await screen.findByText('0 games')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all games' }));
@@ -108,7 +108,7 @@ test('studios that do not load are named, and the games are there', async () => 
   const { user } = await renderLobby({ platform: failing, view: slots });
   await full();
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The studios did not load.');
+  expect(alert).toHaveTextContent('The studios didn’t load.');
   broken = false;
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('group', { name: 'Studios' })).toBeVisible();

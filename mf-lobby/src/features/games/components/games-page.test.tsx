@@ -94,14 +94,14 @@ test('a page above the total is ignored, and words that are no page too', async 
 test('fish has no submenu of kinds, in-house games are the crash games', async () => {
   await renderLobby({ platform, view: at('/fish') });
   await full();
-  expect(screen.queryByRole('group', { name: 'Kinds' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Types' })).toBeNull();
 });
 
 test('in-house games are those of the Crash classification', async () => {
   await renderLobby({ platform, view: at('/inHouse') });
   await full();
   expect(screen.getByRole('heading', { level: 1, name: 'Crash games' })).toBeVisible();
-  expect(screen.queryByRole('group', { name: 'Kinds' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Types' })).toBeNull();
 });
 
 test('favourites ask a visitor to log in', async () => {
@@ -124,7 +124,7 @@ test.each(['/poker', '/cockfight/'])(
   'a category that the operator lacks (%s) leads to what it has',
   async (path) => {
     await renderLobby({ platform, view: at(path) });
-    expect(screen.getByText('This category is not offered here')).toBeVisible();
+    expect(screen.getByText('This category isn’t offered here')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse games' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('radio')).toBeNull();
   },
@@ -135,9 +135,9 @@ test('a category without any game is no dead end', async () => {
     getGameList: () => Promise.resolve({ games: [], totalPages: 0, total: 0 }),
   });
   const { shell } = await renderLobby({ platform: none, view: at('/inHouse') });
-  expect(await screen.findByText('There are no games here right now.')).toBeVisible();
+  expect(await screen.findByText('No games here right now.')).toBeVisible();
   act(() => shell.setPlace('/inHouse?vassalage=PGE'));
-  expect(await screen.findByText('No game matches this choice.')).toBeVisible();
+  expect(await screen.findByText('No games match. Try another filter.')).toBeVisible();
 });
 
 test('the search is in sight while it narrows the list, and belongs to All', async () => {

@@ -12,7 +12,7 @@ test('opens the article that the address names', async () => {
   const { user } = await renderLobby({ platform, view: { popup: 'help', params: { article: 'privacy' } } });
   const dialog = await screen.findByRole('dialog', { name: 'Help center' });
   expect(await within(dialog).findByRole('heading', { name: 'Privacy' })).toBeVisible();
-  expect(await within(dialog).findByText(/Nobody buys your data/)).toBeVisible();
+  expect(await within(dialog).findByText(/We don’t sell your data/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Terms and conditions' }));
   expect(await within(dialog).findByRole('heading', { name: 'Who may play' })).toBeVisible();
 });
@@ -74,7 +74,7 @@ test('a help center that does not load can be tried again', async () => {
     helpCenter: (real) => (broken ? Promise.reject(apiError('NETWORK_FAILED')) : real()),
   });
   const { user } = await renderLobby({ platform: failing, view: { popup: 'help', params: {} } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The help center did not load');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The help center didn’t load');
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Terms and conditions' })).toBeVisible());

@@ -21,12 +21,12 @@ test('who comes back to home finds the banner that was there, and it stands stil
   const { shell, user } = await renderLobby({ platform, view: home });
   await user.click(await dot(2));
   await waitFor(async () => expect(await dot(2)).toHaveAttribute('aria-current', 'true'));
-  await user.click(screen.getByRole('button', { name: 'Stop the slides' }));
+  await user.click(screen.getByRole('button', { name: 'Pause slides' }));
   act(() => shell.setPlace('/?type=HOT'));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Slide \d/ })).toBeNull());
   act(() => shell.setPlace('/'));
   expect(await dot(2)).toHaveAttribute('aria-current', 'true');
-  expect(screen.getByRole('button', { name: 'Play the slides' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Play slides' })).toBeInTheDocument();
 });
 
 test('banners that cannot be asked for again stay', async () => {

@@ -196,7 +196,7 @@ test.each(['the address', 'the thread'])('without %s of the list the platform se
       : platform;
   const { user } = await renderLobby({ platform: bare, view: home });
   await user.type(field(), 'dragon');
-  expect(await screen.findByText('Suggestions are not here. Press Enter to search.')).toBeVisible();
+  expect(await screen.findByText('No suggestions right now. Press Enter to search.')).toBeVisible();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Results for “dragon”' })).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));

@@ -74,7 +74,7 @@ test('recent games come first once the player has some', async () => {
   act(() => shell.bus.publish('game.closed', { nodeId: list[0]?.nodeId ?? '' }));
   expect(await screen.findByRole('group', { name: 'Recent games' })).toBeVisible();
   expect(headings()[0]).toBe('Recent games');
-  const back = await screen.findByRole('region', { name: 'Continue where you left off' });
+  const back = await screen.findByRole('region', { name: 'Pick up where you left off' });
   await user.click(within(back).getByRole('button', { name: `Play ${list[0]?.displayName} again` }));
   expect(shell.asked.launches.at(-1)?.game.nodeId).toBe(list[0]?.nodeId);
 });
@@ -165,7 +165,7 @@ test.each([
   });
   const { user } = await renderLobby({ platform: failing, view: home });
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The games did not load');
+  expect(alert).toHaveTextContent('The games didn’t load');
   expect(alert).toHaveTextContent(words);
   expect(await screen.findByRole('group', { name: 'Slots' })).toBeVisible();
   broken = false;

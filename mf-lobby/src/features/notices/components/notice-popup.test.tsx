@@ -55,7 +55,7 @@ test('a failure has a Retry, no notices are said', async () => {
         : Promise.resolve({ list: [], pageNo: 1, totalPages: 0 }),
   });
   const { user } = await renderLobby({ platform: other, view });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The notices did not load');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The notices didn’t load');
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No notices yet')).toBeVisible();

@@ -57,8 +57,8 @@ test('no promotions are an empty state, a failure has a Retry', async () => {
           : real(),
   });
   const { user } = await renderLobby({ platform: other, view });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The promotions did not load');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The promotions didn’t load');
   answer = 'empty';
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No promotions at the moment')).toBeVisible();
+  expect(await screen.findByText('No promotions right now')).toBeVisible();
 });

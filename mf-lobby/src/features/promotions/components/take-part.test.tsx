@@ -31,15 +31,15 @@ test('a visitor is asked to log in, a member claims a gift into the balance', as
 
 test('an application takes a comment and pictures, and says which picture is none', async () => {
   const { user } = await open('best-moment', 'player01');
-  const part = await screen.findByRole('region', { name: 'Taking part' });
+  const part = await screen.findByRole('region', { name: 'Take part' });
   await user.type(within(part).getByRole('textbox', { name: 'Comment' }), 'My best one');
   expect(within(part).getByText('11 of 140')).toBeVisible();
   const input = within(part).getByLabelText('Add');
   await user.upload(input, [new File(['<svg onload="alert(1)"/>'], 'drawn.png', { type: 'image/png' })]);
   expect(await within(part).findByRole('alert')).toHaveTextContent(/correct information/i);
   await user.click(within(part).getByRole('button', { name: 'Remove drawn.png' }));
-  await user.click(within(part).getByRole('button', { name: 'Send the application' }));
-  expect(await screen.findByText('We are looking at your application.')).toBeVisible();
+  await user.click(within(part).getByRole('button', { name: 'Send application' }));
+  expect(await screen.findByText('We’re looking at your application.')).toBeVisible();
 });
 
 interface Sending {
@@ -78,7 +78,7 @@ test('a picture tells how far it is, can be called back and sent again; the comm
     search: '#aurora-best-moment',
     account: 'agent01',
   });
-  const part = await screen.findByRole('region', { name: 'Taking part' });
+  const part = await screen.findByRole('region', { name: 'Take part' });
   await user.type(within(part).getByRole('textbox', { name: 'Comment' }), 'My best one');
   const choose = async (name: string) => {
     const before = sendings.length;

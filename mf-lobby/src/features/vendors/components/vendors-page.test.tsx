@@ -35,10 +35,10 @@ test('vendor, tab and search are in the address, which is what the page shows', 
   await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/sports'));
   expect(await section('Port Thalia')).toBeVisible();
   act(() => shell.setPlace('/sports?q=qqqzzz'));
-  expect(await screen.findByText('No game matches this choice.')).toBeVisible();
+  expect(await screen.findByText('No games match. Try another filter.')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('qqqzzz');
   act(() => shell.setPlace('/sports?tab=FAV'));
-  expect(await screen.findByText('Tap the heart on a game and it waits for you here.')).toBeVisible();
+  expect(await screen.findByText('Tap the heart on a game to keep it here.')).toBeVisible();
 });
 
 const withGames = (bend: (list: GameList) => GameList) =>
@@ -56,14 +56,14 @@ test('games of a vendor that is not listed have a heading of their own', async (
 test('vendors without games are told as such, with the way to others', async () => {
   const none = withGames((list) => ({ ...list, games: [], total: 0, totalPages: 0 }));
   await renderLobby({ platform: none, view: at('/sports') });
-  expect(await screen.findByText('There are no games here right now.')).toBeVisible();
+  expect(await screen.findByText('No games here right now.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse games' })).toHaveAttribute('href', '/');
 });
 
 test('without its vendors the games are there as a list', async () => {
   const failing = withAnswers(platform, { getVendors: () => Promise.reject(apiError('NETWORK_FAILED')) });
   await renderLobby({ platform: failing, view: at('/sports') });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The studios did not load.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The studios didn’t load.');
   await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(1));
 });
 
