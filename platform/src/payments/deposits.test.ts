@@ -114,11 +114,11 @@ test('what is paid is credited: balance, state, and a message that is unread unt
   expect(await api.call(unreadCountCall, {})).toEqual({ count: before.count + 1 });
   const [message] = await messages();
   expect(message).toMatchObject({
-    title: 'Your deposit of ₱250.00 is credited',
-    content: '<p>₱250.00 (PHP) was added to your balance at Aurora.</p>',
+    title: 'Your deposit of ₱250.00 has arrived',
+    content: '<p>We’ve added ₱250.00 (PHP) to your balance at Aurora. Enjoy your game!</p>',
   });
   const { list } = await (await inTagalog()).call(noticeListCall, {});
-  expect(list[0]?.title).toBe('Naipasok na ang deposito mong ₱250.00');
+  expect(list[0]?.title).toBe('Pumasok na ang deposito mong ₱250.00');
   await api.call(readNoticeCall, { id: message?.id ?? '' });
   expect(await api.call(unreadCountCall, {})).toEqual(before);
   const other = tested.transport({ token: await signIn(tested, 'agent01') });
@@ -150,7 +150,7 @@ test('a refused payment is a failed deposit, with a message, and may be paid aft
     state: 'FAILED',
     failure: 'REFUSED',
   });
-  expect((await messages())[0]?.title).toBe('Your deposit of ₱250.00 failed');
+  expect((await messages())[0]?.title).toBe('Your deposit of ₱250.00 didn’t go through');
   expect(await api.call(calls.openDepositCall, { depositId })).toMatchObject({ url: null });
   expect(await tell({ reference: depositId })).toMatchObject({ value: { state: 'CREDITED' } });
   expect(await money()).toBe('1250.00');
@@ -225,7 +225,7 @@ test('another amount or currency is not credited, and operations are told', asyn
     `deposit ${reference} paid another amount: 25.00 PHP for 250.00 PHP, not credited`,
     `deposit ${reference} paid another amount: 250.00 USD for 250.00 PHP, not credited`,
   ]);
-  expect((await messages())[0]?.title).toBe('Your deposit of ₱250.00 needs a look');
+  expect((await messages())[0]?.title).toBe('Your deposit of ₱250.00 needs a second look');
   await expectConservation();
 });
 

@@ -58,7 +58,7 @@ test('a visitor from a blocked network gets 451, and the others their page', asy
   await save('regions', { blockedRegions: [], blockedNetworks: ['203.0.113.0/24'] });
   const { statusCode, headers, body } = await get('/', '203.0.113.9');
   expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([451, '86400', 'no-store']);
-  expect(body).toContain('Not available in your region');
+  expect(body).toContain('Not available where you are');
   expect([await access('203.0.113.9'), await access()]).toEqual([403, 204]);
   expect((await get('/')).statusCode).toBe(200);
 });

@@ -11,7 +11,7 @@ interface Claim {
 const claims: readonly Claim[] = [
   {
     of: 'more for a deposit',
-    says: /deposit[^.]*(doubled|matched|% more)|(twice|double) [^.]*deposit|twice as much|doble|tutumbas|tinutumbas|dinodoble|reload/i,
+    says: /deposit[^.]*(doubled|matched|% more)|(twice|double) [^.]*deposit|twice as much|doble|tutumbas|tinutumbas|dinodoble|reload \d/i,
     keptBy: 'bonus',
   },
   {

@@ -14,7 +14,7 @@ test('opens the article that the address names', async () => {
   expect(await within(dialog).findByRole('heading', { name: 'Privacy' })).toBeVisible();
   expect(await within(dialog).findByText(/We don’t sell your data/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Terms and conditions' }));
-  expect(await within(dialog).findByRole('heading', { name: 'Who may play' })).toBeVisible();
+  expect(await within(dialog).findByRole('heading', { name: 'Who can play' })).toBeVisible();
 });
 
 test('closing it leads from its own address to the lobby', async () => {
