@@ -66,6 +66,8 @@ export default defineConfig({
       DATA_DIR: dataFolder,
       OPERATORS_DIR: operatorsFolder,
       OPERATIONS_TOKEN: operationsToken,
+      // Every journey comes from one network: the puzzles of the last ones would be as hard as for a flood.
+      HUMAN_CHECK_COST: '10',
     },
     timeout: 300_000,
     stdout: 'pipe',

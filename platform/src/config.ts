@@ -11,7 +11,7 @@ const environmentSchema = z.object({
   OPERATORS_DIR: z._default(z.string().check(z.minLength(1)), resolve(repository, 'ops/operators')),
   ARTIFACTS_DIR: z.optional(z.string().check(z.minLength(1))),
   TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^[\w.:/, ]+$/)), 'loopback'),
-  HUMAN_CHECK_COST: z._default(z.coerce.number().check(z.int(), z.gte(10), z.lte(1_000_000)), 20_000),
+  HUMAN_CHECK_COST: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 200),
   OFFLINE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   OPERATIONS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(60)), 0),
@@ -33,7 +33,7 @@ export interface Config {
   artifactsDir: string;
   /** Whose `X-Forwarded-*` headers count: addresses, ranges, or names such as "loopback, uniquelocal". */
   trustedProxies: string;
-  /** The biggest number that a puzzle of the human check hides. */
+  /** The biggest counter that a puzzle for a message hides; those for accounts are harder. */
   humanCheckCost: number;
   /** Opens the back office, which is not there without it. */
   operationsToken: string | undefined;

@@ -1,8 +1,12 @@
 import type { ApiTransport } from '@tessera/contracts';
+import type { HumanPurpose } from '@tessera/contracts/auth';
 import { getHumanChallenge } from '@tessera/sdk/verification';
 
-/** A solved puzzle, good for one call. The solver is loaded when the first message is asked for. */
-export async function passHumanCheck(api: ApiTransport): Promise<string> {
-  const [{ solvePuzzle }, puzzle] = await Promise.all([import('./solve-puzzle'), getHumanChallenge(api)]);
+/** A solved puzzle, good for one call. The solver is loaded when the first one is needed. */
+export async function passHumanCheck(api: ApiTransport, purpose: HumanPurpose = 'message'): Promise<string> {
+  const [{ solvePuzzle }, puzzle] = await Promise.all([
+    import('./solve-puzzle'),
+    getHumanChallenge(api, purpose),
+  ]);
   return solvePuzzle(puzzle);
 }

@@ -1,29 +1,40 @@
 import type { HumanChallenge } from '@tessera/contracts/auth';
 
-const batch = 200;
+/** So many are derived at a time: the browser has threads for them, and typing goes on between. */
+const batch = 8;
 
 /**
- * Finds the number that the puzzle hides, and returns what the platform wants to see. The hashes are the browser's own
- * and run beside the page; a batch of them is asked for at a time, so that typing goes on between.
+ * Finds the counter that the puzzle hides, and returns what the platform wants to see. The derivations are the browser's
+ * own and run beside the page.
  */
-export async function solvePuzzle(puzzle: HumanChallenge): Promise<string> {
-  const { maxnumber, ...rest } = puzzle;
-  const encoder = new TextEncoder();
-  for (let start = 0; start <= maxnumber; start += batch) {
-    const numbers = Array.from(
-      { length: Math.min(batch, maxnumber - start + 1) },
-      (_, index) => start + index,
+export async function solvePuzzle(challenge: HumanChallenge): Promise<string> {
+  const { nonce, salt, cost, keyLength, keyPrefix, data } = challenge.parameters;
+  const [password, saltBytes] = [bytesOf(nonce), bytesOf(salt)];
+  const derive = async (counter: number) => {
+    const secret = new Uint8Array(password.length + 4);
+    secret.set(password);
+    new DataView(secret.buffer).setUint32(password.length, counter);
+    const key = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveBits']);
+    const bits = await crypto.subtle.deriveBits(
+      { name: 'PBKDF2', hash: 'SHA-256', salt: saltBytes, iterations: cost },
+      key,
+      keyLength * 8,
     );
-    const digests = await Promise.all(
-      numbers.map((number) => crypto.subtle.digest('SHA-256', encoder.encode(`${puzzle.salt}${number}`))),
-    );
-    const found = digests.findIndex((digest) => hex(digest) === puzzle.challenge);
-    if (found >= 0) return btoa(JSON.stringify({ ...rest, number: start + found }));
-    await new Promise((resolve) => setTimeout(resolve));
+    return hexOf(bits);
+  };
+  for (let start = 0; start <= data.most; start += batch) {
+    const keys = await Promise.all(Array.from({ length: batch }, (_, index) => derive(start + index)));
+    const found = keys.findIndex((key) => key.startsWith(keyPrefix));
+    if (found >= 0) {
+      const solution = { counter: start + found, derivedKey: keys[found] };
+      return btoa(JSON.stringify({ challenge, solution }));
+    }
   }
   throw new Error('the puzzle has no solution');
 }
 
-function hex(digest: ArrayBuffer): string {
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const bytesOf = (hex: string) =>
+  Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
+
+const hexOf = (bits: ArrayBuffer) =>
+  Array.from(new Uint8Array(bits), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,3 +1,4 @@
+import type { HumanPurpose } from '@tessera/contracts/auth';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { getCaptcha } from '@tessera/sdk/auth';
@@ -21,7 +22,7 @@ function newCaptchaId(): string {
  * A captcha picture while `needed`. `replace` is for a used one; `refresh` is the player's, at most once a second. Who
  * cannot read pictures has a puzzle solved by the browser in its place: then there is nothing to type.
  */
-export function useCaptcha(needed: boolean) {
+export function useCaptcha(needed: boolean, purpose: HumanPurpose = 'message') {
   const { api } = useShell();
   const [id, setId] = useState(newCaptchaId);
   const lastAsked = useRef(-minimumGapMs);
@@ -41,7 +42,7 @@ export function useCaptcha(needed: boolean) {
   const [solving, solve] = useSingleFlight(async () => {
     setUnsolved(false);
     try {
-      setHuman(await passHumanCheck(api));
+      setHuman(await passHumanCheck(api, purpose));
     } catch {
       setUnsolved(true);
     }

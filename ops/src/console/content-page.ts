@@ -6,6 +6,7 @@ import { contentWords as words } from './content-words';
 import { html, type Markup } from './html';
 import { layout, moment, notice } from './layout';
 import { operatorLinks } from './operator-links';
+import { table } from './table';
 
 interface ContentPage {
   session: OpenSession;
@@ -120,32 +121,3 @@ export function contentPage({ session, operator, content, done, problem }: Conte
       )}`,
   });
 }
-
-type Cell = Markup | string | false;
-
-const table = (title: string, heads: readonly string[], rows: readonly Cell[][], empty = '–'): Markup =>
-  html`<h2>${title}</h2>
-    ${
-      rows.length === 0
-        ? html`<p class="empty">${empty}</p>`
-        : html`<div class="scroll" tabindex="0" role="region" aria-label="${title}">
-            <table>
-              ${
-                heads.some((head) => head !== '') &&
-                html`<thead>
-                  <tr>
-                    ${heads.map((head) => (head === '' ? html`<td></td>` : html`<th scope="col">${head}</th>`))}
-                  </tr>
-                </thead>`
-              }
-              <tbody>
-                ${rows.map(
-                  (cells) =>
-                    html`<tr>
-                      ${cells.map((cell) => html`<td>${cell}</td>`)}
-                    </tr>`,
-                )}
-              </tbody>
-            </table>
-          </div>`
-    }`;

@@ -2,6 +2,7 @@ import { html, type Markup } from './html';
 
 const places = {
   operators: 'Releases',
+  waiting: 'Waiting',
   content: 'Content',
   settings: 'Settings',
   chat: 'Live chat',

@@ -25,6 +25,7 @@ import { overviewPage } from './overview-page';
 import { apply, proposalSchema, type Proposal } from './proposal';
 import { settingsPageRoutes } from './settings-routes';
 import { signInPage } from './sign-in-page';
+import { waitingPageRoutes } from './waiting-routes';
 import { words } from './words';
 
 const paramsSchema = z.object({ operator: z.string() });
@@ -75,6 +76,7 @@ export function pageRoutes(app: FastifyInstance, context: ServerContext): void {
   contentPageRoutes(app, context.platform, { signedIn, sent, page });
   settingsPageRoutes(app, context.platform, { signedIn, sent, page });
   chatPageRoutes(app, context.platform, { signedIn, sent, page });
+  waitingPageRoutes(app, context.platform, { signedIn, sent, page });
 
   app.get('/sign-in', async (request, reply) => {
     const { ticket } = read(z.object({ ticket: z.optional(z.string()) }), request.query);

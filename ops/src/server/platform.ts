@@ -6,7 +6,16 @@ import { Refusal } from './refusal';
 const answeredSchema = z.object({ value: z.unknown() });
 const refusedSchema = z.object({
   message: z._default(z.string(), ''),
-  value: z.optional(z.nullable(z.object({ fields: z.optional(z.record(z.string(), z.string())) }))),
+  value: z.optional(
+    z.nullable(
+      z.object({
+        fields: z.optional(z.record(z.string(), z.string())),
+        /** Who was faster. */
+        author: z.optional(z.string()),
+        at: z.optional(z.string()),
+      }),
+    ),
+  ),
 });
 
 export interface PlatformAnswer {
@@ -73,9 +82,13 @@ export function connectPlatform(origin: string, token: string) {
     if (status === 404) throw new Refusal('NOT_FOUND', 'It is not there, or was decided already.');
     if (status >= 500) throw new Refusal('PLATFORM_UNREACHABLE', `The platform answers ${status}.`);
     const { message, value } = z.parse(refusedSchema, JSON.parse(body.toString()));
-    if (status === 409) throw new Refusal('CONFLICT', `${message}.`);
-    const fields = Object.keys(value?.fields ?? {}).join(', ');
-    throw new Refusal('INVALID', `Not accepted: ${fields || 'the change'}.`);
+    if (status === 409) {
+      const who = value?.author === undefined ? '' : ` (${value.author}, ${value.at ?? ''})`;
+      throw new Refusal('CONFLICT', `${message}${who}.`);
+    }
+    const fields = value?.fields ?? {};
+    const names = Object.keys(fields).join(', ');
+    throw new Refusal('INVALID', `Not accepted: ${names || message || 'the change'}.`, fields);
   }
 
   return {

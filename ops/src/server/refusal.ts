@@ -46,6 +46,8 @@ export class Refusal extends Error {
   constructor(
     readonly code: RefusalCode,
     message: string,
+    /** The fields that were not accepted, and why, by the names of the platform. */
+    readonly fields: Readonly<Record<string, string>> = {},
   ) {
     super(message);
   }
@@ -55,13 +57,16 @@ export interface RefusalAnswer {
   status: number;
   code: string;
   message: string;
+  fields: Readonly<Record<string, string>>;
 }
 
 /** What is told of an error: a refusal in its own words, anything else without its insides. */
 export function refusalAnswer(error: unknown): RefusalAnswer {
-  if (error instanceof Refusal || error instanceof RegistryError)
-    return { status: statuses[error.code], code: error.code, message: error.message };
+  if (error instanceof Refusal || error instanceof RegistryError) {
+    const fields = error instanceof Refusal ? error.fields : {};
+    return { status: statuses[error.code], code: error.code, message: error.message, fields };
+  }
   const { statusCode = 500, message } = error as Error & { statusCode?: number };
-  if (statusCode < 500) return { status: statusCode, code: 'INVALID', message };
-  return { status: 500, code: 'FAULT', message: 'The server has a fault; its log says which.' };
+  if (statusCode < 500) return { status: statusCode, code: 'INVALID', message, fields: {} };
+  return { status: 500, code: 'FAULT', message: 'The server has a fault; its log says which.', fields: {} };
 }

@@ -4,6 +4,7 @@ import type { Platform } from '../context';
 import type { Trx } from '../db/database';
 import { DomainError, invalidFields } from '../http/domain-error';
 import type { Session } from '../http/session';
+import { relativesOf } from '../member/traits';
 import { credit } from './credit';
 import { statusOf } from './status';
 
@@ -58,6 +59,31 @@ export function claim(
     const { promotion, status } = await standingOf(trx, operator, memberId, id, now);
     if (status === 'CLAIMED') return { status };
     if (status !== 'CLAIM') throw new DomainError(status === 'CLOSE' ? 'PROMOTION_CLOSED' : 'NOT_FOUND');
+    if (await relativeHas(trx, memberId, id)) {
+      await trx
+        .insertInto('promotion_application')
+        .values({
+          operator: operator.code,
+          promotion_id: id,
+          member_id: memberId,
+          status: 'APPLYING',
+          comment: '',
+          images: '',
+          remark: '',
+          created_at: now,
+          decided_at: null,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      // What a person has let through is claimed as it is.
+      const { status: own } = await trx
+        .selectFrom('promotion_application')
+        .select('status')
+        .where('promotion_id', '=', id)
+        .where('member_id', '=', memberId)
+        .executeTakeFirstOrThrow();
+      if (own !== 'CLAIM') return { status: own };
+    }
     const { id: applicationId } = await trx
       .insertInto('promotion_application')
       .values({
@@ -79,6 +105,23 @@ export function claim(
     await credit(trx, operator, { id: applicationId, memberId, reward: promotion.reward, at: now });
     return { status: 'CLAIMED' as const };
   });
+}
+
+/**
+ * One promotion a person: where another account that looks like the same person's has had it, a person decides. The promotion's
+ * row is locked, so two of them at once see each other.
+ */
+async function relativeHas(trx: Trx, memberId: bigint, promotionId: string): Promise<boolean> {
+  const relatives = await relativesOf(trx, memberId);
+  if (relatives.length === 0) return false;
+  const had = await trx
+    .selectFrom('promotion_application')
+    .select('id')
+    .where('promotion_id', '=', promotionId)
+    .where('member_id', 'in', relatives)
+    .where('status', '<>', 'REJECTED')
+    .executeTakeFirst();
+  return had !== undefined;
 }
 
 function openOr(status: PromotionStatus): PromotionStatus {

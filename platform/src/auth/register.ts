@@ -1,17 +1,21 @@
-import type { ErrorCode } from '@tessera/contracts';
+import { toMinorUnits, type ErrorCode } from '@tessera/contracts';
 import type { LoginResult, registerSchema } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
 import { birthdayProblem, fieldProblem, type FieldRule } from '@tessera/contracts/system';
 import type * as z from 'zod/mini';
 import type { Platform } from '../context';
-import type { DbOrTrx } from '../db/database';
+import type { DbOrTrx, Trx } from '../db/database';
 import { DomainError, invalidFields } from '../http/domain-error';
 import { inTurn } from '../http/in-turn';
+import { networkOf } from '../http/network';
 import { createMember } from '../member/create';
+import { keepTraits, relativesOf } from '../member/traits';
+import { creditWelcome, promiseWelcome } from '../member/welcome';
 import { registerRules, type RegisterMethod } from '../system/register-rules';
 import { identityOf, linkIdentity } from '../identity/identities';
 import { rememberAddress } from '../second-step/addresses';
 import { redeemCode } from '../verification/codes';
+import { countRegistration, paysForAccount } from '../verification/human-check';
 import { phoneNumberOf } from '../verification/phone-number';
 import { captchaProblem } from './captcha';
 import { memberAccountType } from './admit';
@@ -88,7 +92,6 @@ async function makeAccount(
   operator: Operator,
   { request: sent, from, method, mobile, account }: Form,
 ): Promise<LoginResult> {
-  const { language, idempotencyKey } = from;
   const request = onlyAsked(registerRules(operator, method), sent);
   if (!request.termsAccepted) throw new DomainError('TERMS_REQUIRED');
   if (!request.ageConfirmed) throw new DomainError('AGE_REQUIRED');
@@ -108,8 +111,48 @@ async function makeAccount(
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
   if (await isTaken(platform.db, operator, account)) throw invalidFields({ username: 'FIELD_TAKEN' });
   const parentId = await uplineOf(platform.db, operator, request);
-  // Last, as an answer is tried once: what else is wrong with the form costs nobody a new picture.
-  if (isAsked('captcha')) await expectCaptcha(platform, request);
+  const counted = await countRegistration(platform, from.ip);
+  try {
+    // Last, as an answer is tried once: what else is wrong with the form costs nobody a new picture.
+    await expectHuman(platform, request, {
+      ip: from.ip,
+      number: counted.number,
+      picture: isAsked('captcha'),
+    });
+    return await writeAccount(platform, operator, {
+      form: { request, from, method, mobile, account },
+      rules,
+      identity,
+      parentId,
+      provedElsewhere,
+      isAsked,
+      number: counted.number,
+    });
+  } catch (error) {
+    await counted.undo();
+    throw error;
+  }
+}
+
+interface Checked {
+  form: Form;
+  rules: readonly FieldRule[];
+  identity: Awaited<ReturnType<typeof identityOf>>;
+  parentId: bigint | undefined;
+  provedElsewhere: boolean;
+  isAsked: (field: string) => boolean;
+  /** The how manieth account of the day from its network it is. */
+  number: number;
+}
+
+/** Proves the number where it must be, and writes the account with its first session. */
+async function writeAccount(
+  platform: Platform,
+  operator: Operator,
+  { form, rules, identity, parentId, provedElsewhere, isAsked, number }: Checked,
+): Promise<LoginResult> {
+  const { request, from, method, mobile, account } = form;
+  const { language, idempotencyKey } = from;
   const given = provedElsewhere || isAsked('mobileNum') ? mobile : undefined;
   const provesHere = given !== undefined && !provedElsewhere && isAsked('verificationCode');
   if (provesHere) {
@@ -143,13 +186,20 @@ async function makeAccount(
       email: request.email ?? '',
       mobile: proved,
       profile: { ...profileOf(request), ...claimed },
-      credit: operator.money.welcomeCredit,
       ...(parentId === undefined ? {} : { parentId }),
     });
     if (id === undefined)
       throw invalidFields({ [method === 'mobile' ? 'mobileNum' : 'username']: 'FIELD_TAKEN' });
     if (identity) await linkIdentity(platform, trx, operator, identity, id);
     const changed_at = platform.clock.now();
+    await keepTraits(
+      trx,
+      operator.code,
+      id,
+      { ...traitsOf(request), mobile: given, network: networkOf(from.ip) },
+      changed_at,
+    );
+    await welcome(trx, operator, { id, at: changed_at, isProved: proved !== '', ip: from.ip, number });
     await trx
       .insertInto('credential')
       .values({
@@ -241,10 +291,46 @@ async function enterAgain(
   return enter(platform, platform.db, operator, made, request, from);
 }
 
-async function expectCaptcha(platform: Platform, request: RegisterRequest): Promise<void> {
+/** So many accounts of one network and day are let in by a picture; machines read some of them. */
+const picturesPerNetwork = 3;
+
+/** An account is given something, so it costs something: a puzzle, or the picture where the operator shows one. */
+async function expectHuman(
+  platform: Platform,
+  request: RegisterRequest,
+  { ip, number, picture }: { ip: string; number: number; picture: boolean },
+): Promise<void> {
+  if (request.human !== undefined) {
+    if (await paysForAccount(platform, request.human, { ip, number })) return;
+    throw new DomainError('HUMAN_CHECK_FAILED');
+  }
+  if (!picture) throw new DomainError('HUMAN_CHECK_FAILED');
   const problem = await captchaProblem(platform, request);
   if (problem) throw new DomainError(problem);
+  if (number > picturesPerNetwork) throw new DomainError('HUMAN_CHECK_FAILED');
 }
+
+/** With the account where the operator gives it so, and not to a crowd from one place; else it waits for a number. */
+async function welcome(
+  trx: Trx,
+  operator: Operator,
+  { id, at, isProved, ip, number }: { id: bigint; at: Date; isProved: boolean; ip: string; number: number },
+): Promise<void> {
+  const { welcomeAfter, welcomePerNetwork, welcomeCredit } = operator.money;
+  if (toMinorUnits(welcomeCredit, operator.currency.digits) === 0n) return;
+  // This machine itself is a proxy that was not told of, or somebody who tries the site.
+  const fromCrowd = number > welcomePerNetwork && networkOf(ip) !== 'loopback';
+  const related = fromCrowd ? [] : await relativesOf(trx, id);
+  const isFamily = related.length >= Math.max(welcomePerNetwork, 1);
+  if (isProved || (welcomeAfter === 'registration' && !fromCrowd && !isFamily))
+    await creditWelcome(trx, operator, { memberId: id, at, credit: welcomeCredit });
+  else await promiseWelcome(trx, operator, { memberId: id, at });
+}
+
+const traitsOf = ({ email, payeeName, fullname, bankAccountName }: RegisterRequest) => ({
+  email,
+  names: [payeeName, fullname, bankAccountName],
+});
 
 function fieldProblems(
   rules: readonly FieldRule[],

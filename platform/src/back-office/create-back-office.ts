@@ -8,6 +8,7 @@ import { DomainError } from '../http/domain-error';
 import { contentRoutes } from './content-routes';
 import { outboxRoutes } from './outbox-routes';
 import { settingsRoutes } from './settings-routes';
+import { waitingRoutes } from './waiting-routes';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -23,6 +24,7 @@ export function createBackOffice(platform: Platform, token: string): FastifyInst
   failureSummaryRoutes(app, platform);
   contentRoutes(app, platform);
   settingsRoutes(app, platform);
+  waitingRoutes(app, platform);
   deskRoutes(app, platform);
   // What somebody was sent signs them in: never readable where players are real.
   if (!platform.config.production) outboxRoutes(app, platform);

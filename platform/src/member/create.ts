@@ -1,9 +1,9 @@
-import { toMinorUnits, type Money } from '@tessera/contracts';
+import type { Money } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../context';
 import type { Trx } from '../db/database';
-import { houseAccount, memberWallet, post } from '../ledger';
 import type { Random } from '../random';
+import { creditWelcome } from './welcome';
 
 export interface NewMember {
   account: string;
@@ -57,20 +57,7 @@ export async function createMember(
     .returning('id')
     .executeTakeFirst();
   if (!row) return undefined;
-  const amount = toMinorUnits(member.credit ?? '0', operator.currency.digits);
-  if (amount > 0n) {
-    const { code } = operator.currency;
-    await post(trx, {
-      scope: 'welcome',
-      key: String(row.id),
-      kind: 'WELCOME_CREDIT',
-      reference: String(row.id),
-      entries: [
-        { account: memberWallet(row.id, code), amount },
-        { account: houseAccount(operator.code, code, 'credit'), amount: -amount },
-      ],
-      at,
-    });
-  }
+  if (member.credit !== undefined)
+    await creditWelcome(trx, operator, { memberId: row.id, at, credit: member.credit });
   return row.id;
 }

@@ -38,4 +38,23 @@ end $$
 ---
 create trigger member_lineage before insert on member for each row execute function member_lineage()`,
   },
+  {
+    name: 'member-0002-families',
+    up: `
+create table member_trait (
+  operator text not null,
+  member_id bigint not null references member (id),
+  kind text not null,
+  value text not null,
+  created_at timestamptz not null,
+  primary key (operator, kind, value, member_id)
+)
+---
+create index member_trait_member on member_trait (member_id)
+---
+create table welcome_waiting (
+  member_id bigint primary key references member (id),
+  created_at timestamptz not null
+)`,
+  },
 ];

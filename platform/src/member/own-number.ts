@@ -12,6 +12,7 @@ import { redeemCode, sendCode } from '../verification/codes';
 import { redeemHumanCheck } from '../verification/human-check';
 import { presentProfile } from './presenter';
 import { memberOf, type Member } from './repository';
+import { giveWaitingWelcome } from './welcome';
 
 interface Order {
   human: string;
@@ -79,6 +80,7 @@ export async function proveOwnNumber(
         .set({ mobile: number, profile: sql`profile - 'mobileNum'` })
         .where('id', '=', member.id)
         .execute();
+      await giveWaitingWelcome(trx, operator, { memberId: member.id, at: platform.clock.now() });
     });
   } catch (error) {
     // The index on it is what decides between two who come at once.

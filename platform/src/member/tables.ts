@@ -26,6 +26,18 @@ export interface MemberTable {
   created_at: Date;
 }
 
+export type MemberTraitKind = 'network' | 'mobile' | 'email' | 'name';
+
 export interface MemberTables {
   member: MemberTable;
+  /** By what accounts of one person are known: one row for each value. */
+  member_trait: {
+    operator: string;
+    member_id: bigint;
+    kind: MemberTraitKind;
+    value: string;
+    created_at: Date;
+  };
+  /** Whose welcome credit waits for a proved number. */
+  welcome_waiting: { member_id: bigint; created_at: Date };
 }

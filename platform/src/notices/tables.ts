@@ -8,8 +8,26 @@ export interface NoticeTables {
     id: Generated<bigint>;
     operator: string;
     member_id: bigint;
-    type: 'depositCredited' | 'depositFailed' | 'depositAmount' | 'roundPaid' | 'roundReturned';
-    values: ColumnType<{ site: string; currency: string; amount: string; game?: string }, string, never>;
+    type:
+      | 'depositCredited'
+      | 'depositFailed'
+      | 'depositAmount'
+      | 'roundPaid'
+      | 'roundReturned'
+      | 'welcomeWaits'
+      | 'welcomeGiven'
+      | 'redeemApproved'
+      | 'redeemRejected'
+      | 'paymentCredited'
+      | 'paymentReturned'
+      | 'roundVoided'
+      | 'roundDecided'
+      | 'feedbackAnswered';
+    values: ColumnType<
+      { site: string; currency: string; amount: string; game?: string; reason?: string },
+      string,
+      never
+    >;
     created_at: Date;
   };
 }

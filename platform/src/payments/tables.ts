@@ -20,6 +20,21 @@ export interface DepositTable {
 }
 
 export interface PaymentTables {
+  /** Money that arrived and fits no deposit; it waits in the ledger's suspense account for a person. */
+  payment_issue: {
+    id: Generated<bigint>;
+    operator: string;
+    deposit_id: bigint;
+    provider: string;
+    event_id: string;
+    problem: 'AMOUNT' | 'TWICE';
+    /** Minor units. */
+    amount: bigint;
+    currency: string;
+    state: 'OPEN' | 'CREDITED' | 'RETURNED';
+    created_at: Date;
+    decided_at: Date | null;
+  };
   deposit: DepositTable;
   /** Every message of a provider that was good, once. */
   payment_news: {

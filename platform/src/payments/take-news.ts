@@ -5,6 +5,7 @@ import type { Platform } from '../context';
 import type { Trx } from '../db/database';
 import { DomainError, invalidFields } from '../http/domain-error';
 import { memberWallet, post } from '../ledger';
+import { openPaymentIssue, providerMoney } from './issues';
 import { tellMember } from '../notices/member-messages';
 import { amountText } from '../operators/amount-text';
 import { earnByDeposit } from '../points';
@@ -49,6 +50,9 @@ async function takeNews(platform: Platform, provider: string, news: PaymentNews)
     if (problem) {
       const paid = `${news.amount} ${news.currency}`;
       const asked = `${fromMinorUnits(deposit.amount, operator.currency.digits)} ${deposit.currency}`;
+      const { eventId, currency } = news;
+      const kind = deposit.state === 'CREDITED' ? 'TWICE' : 'AMOUNT';
+      await openPaymentIssue(trx, deposit, { eventId, amount, currency, problem: kind }, at);
       await tellOperations(trx, deposit, `paid ${problem}: ${paid} for ${asked}, not credited`, at);
       return deposit.state === 'PENDING'
         ? end(trx, operator, deposit, { state: 'FAILED', failure: 'AMOUNT' }, at)
@@ -99,10 +103,7 @@ async function credit(trx: Trx, operator: Operator, deposit: DepositRow, at: Dat
     reference: `deposit/${id}`,
     entries: [
       { account: memberWallet(member_id, currency), amount },
-      {
-        account: { ownerKind: 'payment', ownerId: `${operator.code}/${provider}`, currency, kind: 'deposit' },
-        amount: -amount,
-      },
+      { account: providerMoney(operator.code, provider, currency), amount: -amount },
     ],
     at,
   });

@@ -1,38 +1,37 @@
+import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
-import type { Platform } from '../context';
 import type { Trx } from '../db/database';
 import { DomainError } from '../http/domain-error';
 import { movePoints } from './accounts';
+import type { RedeemRow } from './redeem';
+
+export interface RedeemDecision {
+  id: bigint;
+  status: 'APPROVED' | 'REJECTED';
+  /** What the member reads beside it. */
+  remark: string;
+  at: Date;
+}
 
 /**
  * The operator's answer to a redemption that is in process: handed over, or rejected with the points and the stock
- * given back. A decided one is left alone (NOT_FOUND).
+ * given back. One that is another's or decided already is left alone (NOT_FOUND).
  */
 export async function decideRedeem(
-  platform: Pick<Platform, 'db' | 'clock'>,
-  id: bigint,
-  status: 'APPROVED' | 'REJECTED',
-  remark: string,
-): Promise<void> {
-  const decision = { status, remark, at: platform.clock.now() };
-  await platform.db.transaction().execute((trx) => decideWithin(trx, id, decision));
-}
-
-/** The same within a transaction that does more. */
-export async function decideWithin(
   trx: Trx,
-  id: bigint,
-  { status, remark, at }: { status: 'APPROVED' | 'REJECTED'; remark: string; at: Date },
-): Promise<void> {
+  operator: Operator,
+  { id, status, remark, at }: RedeemDecision,
+): Promise<RedeemRow> {
   const row = await trx
     .updateTable('points_redeem')
     .set({ status, remark, decided_at: at })
     .where('id', '=', id)
+    .where('operator', '=', operator.code)
     .where('status', '=', 'IN_PROCESS')
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new DomainError('NOT_FOUND');
-  if (status === 'APPROVED') return;
+  if (status === 'APPROVED') return row;
   await movePoints(trx, {
     memberId: row.member_id,
     kind: 'REFUND',
@@ -47,4 +46,5 @@ export async function decideWithin(
     .where('operator', '=', row.operator)
     .where('id', '=', row.reward_id)
     .execute();
+  return row;
 }

@@ -6,7 +6,8 @@ import { balanceCall } from '@tessera/contracts/wallet';
 import { signIn } from '../launch/testing/sign-in';
 import { createTestPlatform, newMember, type TestPlatform } from '../testing';
 import { memberPassword as password } from '../testing/new-member';
-import { decideRedeem, movePoints } from '.';
+import { movePoints } from '.';
+import { decideRedeem } from './decide';
 
 let tested: TestPlatform;
 let account = '';
@@ -168,10 +169,19 @@ test('a rejected redemption gives points and stock back, once', async () => {
   const before = await stock();
   const { redeem: made } = await redeem('mug');
   expect(await stock()).toBe(before - 1);
-  await decideRedeem(tested.platform, BigInt(made.redeemId), 'REJECTED', 'No address');
-  await expect(
-    decideRedeem(tested.platform, BigInt(made.redeemId), 'REJECTED', 'again'),
-  ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const aurora = tested.platform.operators.byCode('aurora');
+  if (!aurora) throw new Error('no operator');
+  const reject = (remark: string) =>
+    tested.db.transaction().execute((trx) =>
+      decideRedeem(trx, aurora, {
+        id: BigInt(made.redeemId),
+        status: 'REJECTED',
+        remark,
+        at: tested.clock.now(),
+      }),
+    );
+  await reject('No address');
+  await expect(reject('again')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await points()).toBe(650);
   expect(await stock()).toBe(before);
   expect((await api.call(calls.redeemListCall, {})).list[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Operator } from '@tessera/contracts/operator';
 import type { Trx } from '../db/database';
 import type { Seeder } from '../seed/seeder';
-import { decideWithin } from './decide';
+import { decideRedeem } from './decide';
 import { collectPoints, earnByDeposit } from './earn';
 import { redeemWithin, takeReward } from './redeem';
 
@@ -93,5 +93,6 @@ async function redeem(trx: Trx, operator: Operator, memberId: bigint, past: Past
   const { row } = await redeemWithin(trx, redemption, { rewardId, quantity: 1 }, () =>
     takeReward(trx, operator, rewardId, 1),
   );
-  if (answer) await decideWithin(trx, row.id, { ...answer, at: new Date(at.getTime() + dayMs) });
+  if (answer)
+    await decideRedeem(trx, operator, { id: row.id, ...answer, at: new Date(at.getTime() + dayMs) });
 }

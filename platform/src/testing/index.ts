@@ -71,7 +71,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   const dataDir = mkdtempSync(join(tmpdir(), 'tessera-data-'));
   const config = readConfig({
     NODE_ENV: 'test',
-    HUMAN_CHECK_COST: '100',
+    HUMAN_CHECK_COST: '2',
     // Where an injected request says that it asks.
     PUBLIC_PORT: '80',
     DATA_DIR: dataDir,
@@ -111,7 +111,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       clock.advance(3_600_000);
       return `10.0.0.${++visitors}`;
     },
-    transport: (given = {}) => injectTransport(app, { merchant: operator, ...given }),
+    transport: (given = {}) => injectTransport(app, { merchant: operator, solvesPuzzles: true, ...given }),
     humanResult: async () => solve(await issueHumanChallenge(platform)),
     sentTo: async (recipient) => {
       const rows = await database.db

@@ -13,6 +13,8 @@ import {
   type SealedBody,
 } from '@tessera/contracts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { issueHumanChallenge } from '../verification/human-check';
+import { solve } from './human';
 
 export interface TransportOptions {
   token?: string;
@@ -22,6 +24,8 @@ export interface TransportOptions {
   /** Where the request seems to come from. */
   ip?: string;
   userAgent?: string;
+  /** Solves the puzzle that an account asks for, as the form does. Off where a form is what is tested. */
+  solvesPuzzles?: boolean;
 }
 
 export interface Sealed {
@@ -94,7 +98,8 @@ export function requestFor<C extends AnyCall>(
 export function injectTransport(app: FastifyInstance, fixed: TransportOptions): ApiTransport {
   return {
     async call<C extends AnyCall>(call: C, input: CallInput<C>, options: CallOptions = {}) {
-      const response = await app.inject(requestFor(app, call, input, { ...fixed, ...options }));
+      const given = fixed.solvesPuzzles === true ? await withPuzzle(app, call, input, fixed.ip) : input;
+      const response = await app.inject(requestFor(app, call, given, { ...fixed, ...options }));
       const envelope = envelopeSchema.safeParse(response.json());
       if (!envelope.success) throw failure('MALFORMED_ANSWER', response.statusCode);
       if (!envelope.data.success) {
@@ -106,6 +111,19 @@ export function injectTransport(app: FastifyInstance, fixed: TransportOptions): 
       return value.data as CallResult<C>;
     },
   };
+}
+
+async function withPuzzle<C extends AnyCall>(
+  app: FastifyInstance,
+  call: C,
+  input: CallInput<C>,
+  ip = '127.0.0.1',
+): Promise<CallInput<C>> {
+  const makesAccount = call.method === 'PUT' && call.path.startsWith('/wps/member/register');
+  const given = input as Record<string, unknown>;
+  if (!makesAccount || 'human' in given || 'captcha' in given) return input;
+  const human = await solve(await issueHumanChallenge(app.platform, { purpose: 'register', ip }));
+  return { ...given, human } as CallInput<C>;
 }
 
 function failure(code: ApiError['code'], status: number, message = '', value?: unknown): Error & ApiError {

@@ -7,9 +7,9 @@ import { countriesOf } from './phone-number';
 import { sendSmsCode } from './sms-codes';
 
 export async function verificationRoutes(app: FastifyInstance): Promise<void> {
-  registerCall(app, humanChallengeCall, async ({ platform, ip }) => {
+  registerCall(app, humanChallengeCall, async ({ platform, input, ip }) => {
     await platform.limiter.takeFrom('human', ip, 120, 60_000);
-    return issueHumanChallenge(platform);
+    return issueHumanChallenge(platform, { purpose: input.purpose, ip });
   });
   registerCall(app, smsCodeCall, ({ platform, operator, input, language, ip, idempotencyKey }) =>
     sendSmsCode(platform, operator, {

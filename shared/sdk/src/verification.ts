@@ -6,12 +6,16 @@ import {
   smsRegisterCodeCall,
   type CodeSent,
   type HumanChallenge,
+  type HumanPurpose,
 } from '@tessera/contracts/auth';
 import { forgotByEmailCall, setPasswordByEmailCall, setPasswordByPhoneCall } from '@tessera/contracts/member';
 
-/** The puzzle whose solution the calls that send a message want. */
-export const getHumanChallenge = (api: ApiTransport, options?: CallOptions): Promise<HumanChallenge> =>
-  api.call(humanChallengeCall, {}, options);
+/** The puzzle whose solution the calls want that send a message, or make an account. */
+export const getHumanChallenge = (
+  api: ApiTransport,
+  purpose: HumanPurpose = 'message',
+  options?: CallOptions,
+): Promise<HumanChallenge> => api.call(humanChallengeCall, { purpose }, options);
 
 /** Sends a code to the number of an account; give an idempotency key, and the same one when the answer was lost. */
 export const sendSmsCode = (

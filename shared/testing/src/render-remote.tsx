@@ -33,9 +33,9 @@ const seededPassword = 'Tessera#2026';
 /** Renders one view of a remote against the real platform, in a host made for tests. */
 export async function renderRemote(options: RenderRemoteOptions): Promise<RenderedRemote> {
   const { platform, definition, texts, operator: code = 'aurora', account, search = '' } = options;
-  const visitor = platform.transport({ merchant: code });
+  const visitor = platform.transport({ merchant: code, solvesPuzzles: false });
   const token = account && (await login(visitor, { username: account, password: seededPassword })).token;
-  const api = token ? platform.transport({ merchant: code, token }) : visitor;
+  const api = token ? platform.transport({ merchant: code, token, solvesPuzzles: false }) : visitor;
   const operator = platform.platform.operators.byCode(code);
   if (!operator) throw new Error(`no operator ${code}`);
   const view = toView(options.view);

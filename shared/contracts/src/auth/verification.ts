@@ -6,18 +6,42 @@ const mobile = z.string().check(z.trim(), z.minLength(1), z.maxLength(20));
 /** "63" or "+63". */
 export const dialingCodeSchema = z.string().check(z.regex(/^\+?[1-9]\d{0,3}$/));
 
-/** The solved puzzle: base64 of `{algorithm, challenge, number, salt, signature}`, as ALTCHA writes it. */
+/** The solved puzzle: base64 of `{challenge, solution: {counter, derivedKey}}`, as ALTCHA writes it. */
 export const humanResultSchema = z.string().check(z.minLength(1), z.maxLength(2000));
 
+/** What a puzzle is for: a message or a login, or an account. One for an account is harder, and made for who asks. */
+export const humanPurposeSchema = z.enum(['message', 'register']);
+export type HumanPurpose = z.infer<typeof humanPurposeSchema>;
+
+const hex = z.string().check(z.regex(/^[\da-f]{2,128}$/));
+
 /**
- * A puzzle that costs a device a moment and a flood of messages a fortune (ALTCHA, version 1): find the `number`
- * up to `maxnumber` for which SHA-256 of `salt + number` is `challenge`. Solved once, used once, within its time.
+ * A puzzle that costs a device a moment and a flood of accounts or messages a fortune (ALTCHA, version 2): find the
+ * counter up to `most` for which PBKDF2 of `nonce` and the counter begins with `keyPrefix`. Solved once, used once, within
+ * its time. Browsers compute it as fast as whoever automates it.
  */
 export const humanChallengeSchema = z.object({
-  algorithm: z.literal('SHA-256'),
-  challenge: z.string(),
-  maxnumber: z.number().check(z.int(), z.gte(1), z.lte(10_000_000)),
-  salt: z.string(),
+  parameters: z.object({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    nonce: hex,
+    salt: hex,
+    /** Rounds of one attempt. */
+    cost: z.number().check(z.int(), z.gte(1), z.lte(100_000)),
+    keyLength: z.number().check(z.int(), z.gte(16), z.lte(64)),
+    keyPrefix: hex,
+    keySignature: hex,
+    data: z.object({
+      purpose: humanPurposeSchema,
+      /** Biggest counter. */
+      most: z.number().check(z.int(), z.gte(1), z.lte(1_000_000)),
+      /** How many times as hard as the first of the day from there. */
+      weight: z.number(),
+      /** Whom it was made for, where that counts. */
+      network: z.string(),
+      /** Ms since 1970. */
+      until: z.number(),
+    }),
+  }),
   signature: z.string(),
 });
 export type HumanChallenge = z.infer<typeof humanChallengeSchema>;
@@ -26,7 +50,7 @@ export type HumanChallenge = z.infer<typeof humanChallengeSchema>;
 export const humanChallengeCall = defineCall({
   method: 'GET',
   path: '/wps/verification/human',
-  request: z.object({}),
+  request: z.object({ purpose: z._default(humanPurposeSchema, 'message') }),
   response: humanChallengeSchema,
 });
 

@@ -87,3 +87,4 @@ export type ContentOverview = z.output<typeof contentOverviewSchema>;
 
 export * from './chat';
 export * from './settings';
+export * from './waiting';

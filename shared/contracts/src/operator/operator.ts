@@ -112,6 +112,10 @@ export const operatorSchema = z.object({
     trialBalance: moneySchema,
     /** What a new member of the reference platform is given so that there is something to play with. */
     welcomeCredit: moneySchema,
+    /** When it is given: with the account, or with its first proved number. */
+    welcomeAfter: z._default(z.enum(['registration', 'provedNumber']), 'registration'),
+    /** So many accounts of one network and day get it with the account; from then on all after a proved number. */
+    welcomePerNetwork: z._default(z.number().check(z.int(), z.gte(0)), 3),
     minDeposit: moneySchema,
     maxDeposit: moneySchema,
     minWithdrawal: moneySchema,

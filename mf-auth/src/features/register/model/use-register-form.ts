@@ -11,6 +11,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../locales/use-texts';
 import { fieldErrorsOf, isLostAnswer } from '../../../model/field-errors';
 import { captchaProblems, useCaptcha } from '../../../model/use-captcha';
+import { useRegistrationProof } from '../../../model/use-registration-proof';
 import { useMobileCode } from '../../../model/use-mobile-code';
 import { usePhone } from '../../../model/use-phone';
 import { useRuleMessage } from '../../../model/use-rule-message';
@@ -58,7 +59,9 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
   const proved = rules.some(({ field }) => field === 'verificationCode');
   const withCountry = proved || method === 'mobile';
   const phone = usePhone(withCountry);
-  const captcha = useCaptcha(rules.some(({ field }) => field === 'captcha'));
+  const asksCaptcha = rules.some(({ field }) => field === 'captcha');
+  const captcha = useCaptcha(asksCaptcha, 'register');
+  const proof = useRegistrationProof();
   const invitation = useInvitation();
   const asksInvitation = rules.some(({ field }) => field === 'affiliateCode');
   const form = useForm<RegisterValues>({
@@ -75,6 +78,12 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
     },
   });
   const { getValues, setError, trigger } = form;
+  const { isDirty } = form.formState;
+  const { begin: beginProof } = proof;
+  // Whoever begins to fill in the form has its puzzle solved meanwhile.
+  useEffect(() => {
+    if (isDirty && !asksCaptcha) beginProof();
+  }, [isDirty, asksCaptcha, beginProof]);
   const done = useRef(false);
   useEffect(
     () => () => (done.current ? registerDraft.forget() : registerDraft.keep(getValues())),
@@ -140,8 +149,7 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
   async function refused(error: unknown) {
     if (usesUpCaptcha(error)) {
       captcha.replace();
-      if (rules.some(({ field }) => field === 'captcha'))
-        form.resetField('fields.captcha', { defaultValue: '' });
+      if (asksCaptcha) form.resetField('fields.captcha', { defaultValue: '' });
     }
     if (isApiError(error, 'AFFILIATE_INVALID')) return refusedCode();
     if (isApiError(error, 'IDEMPOTENCY_CONFLICT'))
@@ -150,7 +158,7 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
           username: uncertain.current ?? (valueOf('username') || valueOf('mobileNum')),
         }),
       );
-    if (captchaProblems.some((code) => isApiError(error, code)))
+    if (asksCaptcha && captchaProblems.some((code) => isApiError(error, code)))
       return setError('fields.captcha', { message: errorText(error) }, { shouldFocus: true });
     if (isApiError(error, 'VERIFICATION_CODE_WRONG'))
       return setError('fields.verificationCode', { message: errorText(error) }, { shouldFocus: true });
@@ -177,7 +185,6 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
     const password = values.fields.password ?? '';
     const fields = { ...values.fields };
     for (const rule of rules) fields[rule.field] = written(rule, fields[rule.field] ?? '');
-    const asksCaptcha = rules.some(({ field }) => field === 'captcha');
     const input = toRegisterInput(
       { ...values, fields },
       {
@@ -190,7 +197,17 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
     );
     try {
       if (input.affiliateCode) await checkAffiliate.mutateAsync(input.affiliateCode);
-      const result = await register.mutateAsync({ input, key: formKey.current, method });
+      const send = async () =>
+        register.mutateAsync({
+          input: asksCaptcha ? input : { ...input, human: await proof.take() },
+          key: formKey.current,
+          method,
+        });
+      // Others registered from here meanwhile: the next puzzle is as hard as it must be now.
+      const result = await send().catch((error: unknown) => {
+        if (asksCaptcha || !isApiError(error, 'HUMAN_CHECK_FAILED')) throw error;
+        return send();
+      });
       uncertain.current = input.username || input.mobileNum;
       done.current = true;
       pendingIdentity.forget();

@@ -1,0 +1,37 @@
+import { useShell } from '@tessera/shell-api';
+import { useMemo, useRef } from 'react';
+import { passHumanCheck } from './human-check';
+
+/** A puzzle is good for ten minutes; one that was solved for longer than that is thrown away before the platform does. */
+const keptMs = 9 * 60_000;
+
+/**
+ * The puzzle that pays for an account. It is begun when somebody starts to fill in the form, so that it is solved by the time
+ * that they are through; `take` waits for what is left of it.
+ */
+export function useRegistrationProof() {
+  const { api } = useShell();
+  const current = useRef<{ begunAt: number; solved: Promise<string> }>(undefined);
+  return useMemo(() => {
+    function begin() {
+      const known = current.current;
+      if (known && performance.now() - known.begunAt < keptMs) return known;
+      const begun = { begunAt: performance.now(), solved: passHumanCheck(api, 'register') };
+      // A failure is told to who takes it; until then the next one to ask begins anew.
+      begun.solved.catch(() => {
+        if (current.current === begun) current.current = undefined;
+      });
+      current.current = begun;
+      return begun;
+    }
+    return {
+      begin: () => void begin(),
+      /** Good for one call. */
+      take(): Promise<string> {
+        const { solved } = begin();
+        current.current = undefined;
+        return solved;
+      },
+    };
+  }, [api]);
+}

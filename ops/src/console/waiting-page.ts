@@ -1,0 +1,130 @@
+import type { WaitingDecision, WaitingOverview } from '@tessera/contracts/back-office';
+import { moneyDecisions } from '@tessera/contracts/back-office';
+import { mayDo } from '../server/guard';
+import type { OpenSession } from '../server/sessions';
+import { html, type Markup } from './html';
+import { layout, moment, notice } from './layout';
+import { operatorLinks } from './operator-links';
+import { table } from './table';
+import { waitingWords as words } from './waiting-words';
+
+export interface WaitingPage {
+  session: OpenSession;
+  operator: string;
+  waiting: WaitingOverview;
+  done: boolean;
+  /** A decision that was refused, with what was typed. */
+  problem?: { message: string; typed: Readonly<Record<string, string>> } | undefined;
+}
+
+type Kind = WaitingDecision['kind'];
+
+/** Who may decide what: money needs more. */
+export const roleFor = (kind: Kind) => (moneyDecisions.has(kind) ? 'admin' : 'operator');
+
+/** What waits for a person at one operator, oldest first, each with its decisions. */
+export function waitingPage(page: WaitingPage): string {
+  const { session, operator, waiting, done, problem } = page;
+  const count = waiting.redemptions.length + waiting.payments.length + waiting.rounds.length;
+  return layout({
+    title: words.title(operator),
+    session,
+    body: html`<h1>${words.title(operator)}</h1>
+      ${operatorLinks(operator, 'waiting')} ${done && notice('good', words.done)}
+      ${problem && notice('bad', problem.message)}
+      <p class="lead">${words.lead(count)} ${!mayDo(session.role, 'admin') && words.needsRole}</p>
+      ${table(
+        words.redemptions,
+        [words.since, words.account, words.reward, words.points, words.decide],
+        waiting.redemptions.map((row) => [
+          moment(row.at),
+          row.account,
+          `${row.quantity} × ${row.reward}`,
+          String(row.points),
+          decisions(page, 'redemption', row.id, ['approve', 'reject']),
+        ]),
+        words.none.redemptions,
+      )}
+      ${table(
+        words.payments,
+        [words.since, words.account, words.deposit, words.problem, words.asked, words.paid, words.decide],
+        waiting.payments.map((row) => [
+          moment(row.at),
+          row.account,
+          row.depositId,
+          words.problems[row.problem],
+          row.asked,
+          `${row.paid} ${row.currency}`,
+          decisions(page, 'payment', row.id, row.creditable ? ['credit', 'return'] : ['return']),
+        ]),
+        words.none.payments,
+      )}
+      ${table(
+        words.rounds,
+        [words.since, words.account, words.game, words.provider, words.stake, words.decide],
+        waiting.rounds.map((row) => [
+          moment(row.at),
+          row.account,
+          row.game,
+          `${row.provider} ${row.roundId}`,
+          `${row.stake} ${row.currency}`,
+          decisions(page, 'round', row.id, ['void', 'pay']),
+        ]),
+        words.none.rounds,
+      )}
+      ${familiesTable(waiting)} ${smsTable(waiting)}`,
+  });
+}
+
+function decisions(
+  { session, operator, problem }: WaitingPage,
+  kind: Kind,
+  id: string,
+  offered: readonly (keyof typeof words.decisions)[],
+): Markup | false {
+  if (!mayDo(session.role, roleFor(kind))) return false;
+  const own = problem?.typed['kind'] === kind && problem.typed['id'] === id ? problem.typed : {};
+  return html`<form method="post" action="/waiting/${operator}" class="row">
+    <input type="hidden" name="csrf" value="${session.csrf}" />
+    <input type="hidden" name="kind" value="${kind}" />
+    <input type="hidden" name="id" value="${id}" />
+    ${
+      kind === 'round' &&
+      html`<label
+        >${words.payout} <input name="payout" inputmode="decimal" maxlength="20" value="${own['payout']}"
+      /></label>`
+    }
+    <label
+      >${words.reason}
+      <input name="reason" required minlength="3" maxlength="200" value="${own['reason']}" />
+    </label>
+    ${offered.map((decision) => html`<button name="decision" value="${decision}">${words.decisions[decision]}</button>`)}
+  </form>`;
+}
+
+const familiesTable = ({ families }: WaitingOverview): Markup =>
+  table(
+    words.families,
+    [words.since, words.shared, words.accounts],
+    families.map(({ kind, value, accounts, at }) => [
+      moment(at),
+      `${words.kinds[kind]} ${value}`,
+      `${accounts.length}: ${accounts.join(', ')}`,
+    ]),
+    words.none.families,
+  );
+
+const smsTable = ({ sms }: WaitingOverview): Markup =>
+  table(
+    words.sms,
+    [words.country, words.sent, words.refused, words.ceiling, ''],
+    sms.map(({ country, sent, refused, ceiling }) => [
+      country === '*' ? words.allCountries : country,
+      String(sent),
+      String(refused),
+      String(ceiling),
+      sent >= ceiling * 0.8 &&
+        html`<span class="tag warn">${sent >= ceiling ? words.reached : words.near}</span>`,
+    ]),
+    words.none.sms,
+  );
