@@ -48,7 +48,7 @@ export function renderPage({ boot, operator, shell, headScript, view, served }: 
     `<script type="application/json" id="${bootElementId}">${scriptJson(boot)}</script>`,
     `<script>${headScript}</script>`,
     ...shellTags(shell),
-    ...(view ? remoteHints(boot, view.remote, served) : []),
+    ...(view ? remoteHints(boot, view.remote, shell, served) : []),
     ...(fonts.preload
       ? [`<link rel="preload" as="font" type="font/woff2" href="${fonts.preload}" crossorigin>`]
       : []),
@@ -73,7 +73,9 @@ function shellTags(shell: Release): string[] {
   const attributes = (file: string) =>
     `crossorigin="anonymous" integrity="${shell.files[file]?.integrity ?? ''}"`;
   return [
-    ...shell.styles.map((file) => `<link rel="stylesheet" href="${base}${file}" ${attributes(file)}>`),
+    ...shell.styles.map(
+      (file) => `<link rel="stylesheet" href="${base}${file}"${knownAs(file)} ${attributes(file)}>`,
+    ),
     ...[...shell.scripts, shell.entry].map(
       (file) => `<script defer fetchpriority="high" src="${base}${file}" ${attributes(file)}></script>`,
     ),
@@ -82,15 +84,28 @@ function shellTags(shell: Release): string[] {
 
 /**
  * The remote's files are asked for with the shell's; attributes equal those of the later load, or they would load
- * twice. A view that is in the page already needs its styles at once.
+ * twice. A view that is in the page already needs its styles at once. A sheet of the kit that the shell brings is not asked for
+ * again.
  */
-function remoteHints(boot: BootDocument, name: string, served: PageView | undefined): string[] {
+function remoteHints(
+  boot: BootDocument,
+  name: string,
+  shell: Release,
+  served: PageView | undefined,
+): string[] {
   const remote = boot.remotes[name];
   if (!remote) return [];
+  const ofPage = new Set(shell.styles.map((file) => shell.files[file]?.integrity));
+  const styles = remote.styles.filter((file) => !ofPage.has(remote.integrity[file]));
   const link = (file: string, relation: string) =>
     `<link ${relation} href="${remote.base}${file}" crossorigin="anonymous" integrity="${remote.integrity[file] ?? ''}">`;
   return [
     ...[remote.entry, ...remote.scripts].map((file) => link(file, 'rel="preload" as="script"')),
-    ...remote.styles.map((file) => link(file, served ? 'rel="stylesheet"' : 'rel="preload" as="style"')),
+    ...styles.map((file) =>
+      link(file, served ? `rel="stylesheet"${knownAs(file)}` : 'rel="preload" as="style"'),
+    ),
   ];
 }
+
+/** A remote's runtime finds a sheet by its name, where that tells the content: those of `pnpm dev` do not. */
+const knownAs = (file: string) => (/\.[0-9a-f]{10}\.css$/.test(file) ? ` data-href="${file}"` : '');

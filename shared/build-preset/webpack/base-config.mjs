@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import CssMinimizer from 'css-minimizer-webpack-plugin';
 import MiniCssExtract from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { classNameFromContent } from './class-names.mjs';
+import { packageAt } from './package-at.mjs';
 import { StyleLimitPlugin } from './style-limit-plugin.mjs';
+import { styleGroups, styleRule } from './styles.mjs';
 import { browserTargets } from './targets.mjs';
 
 const require = createRequire(import.meta.url);
@@ -45,27 +48,12 @@ export function baseConfig({ directory, name, output = 'dist', production = true
           enforce: 'pre',
           use: [require.resolve('./pure-schemas-loader.cjs')],
         },
-        {
-          test: /\.css$/,
-          use: [
-            MiniCssExtract.loader,
-            {
-              loader: require.resolve('css-loader'),
-              options: {
-                modules: {
-                  auto: true,
-                  namedExport: false,
-                  exportLocalsConvention: 'as-is',
-                  getLocalIdent: classNameFromContent,
-                },
-              },
-            },
-          ],
-        },
+        styleRule(packageAt(directory).name),
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },
       ],
     },
     optimization: {
+      splitChunks: { cacheGroups: styleGroups },
       minimizer: [
         new Terser({ minify: Terser.swcMinify, extractComments: false }),
         new CssMinimizer({
@@ -90,12 +78,22 @@ export function baseConfig({ directory, name, output = 'dist', production = true
       type: 'filesystem',
       cacheDirectory: path.resolve(directory, '.build/webpack'),
       name: production ? 'production' : 'development',
+      version: presetHash,
     },
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
 }
+
+/** What was built by another preset is built anew. */
+const presetHash = readdirSync(import.meta.dirname)
+  .toSorted()
+  .reduce(
+    (hash, name) => hash.update(name).update(readFileSync(path.join(import.meta.dirname, name))),
+    createHash('sha256'),
+  )
+  .digest('hex');
 
 const swcLoader = {
   loader: require.resolve('swc-loader'),

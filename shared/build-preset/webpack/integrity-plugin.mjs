@@ -6,6 +6,8 @@ const { RawSource } = webpack.sources;
 const table = '__webpack_require__.sri';
 /** "?again=2" in a runtime that Retry loaded: a browser gives a second tag for the same address the first one's hung answer. */
 const again = '__webpack_require__.again';
+/** A style sheet is known by its name, which tells its content: the page's copy of a sheet of the kit is every build's. */
+const styleName = '__webpack_require__.miniCssF';
 const placeholder = '__TESSERA_INTEGRITY__';
 
 /**
@@ -34,7 +36,7 @@ ${element}.integrity = "sha256-" + ${table}.${kind}[chunkId];
       MiniCssExtract.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityPlugin',
         (source, names) =>
-          `${source}\nif (${again}) { ${names.tag}.dataset.href = ${names.tag}.href; ${names.tag}.href += ${again}; }\n${tag('css', names.tag, 'href')}`,
+          `${source}\n${names.tag}.dataset.href = ${styleName}(chunkId);\nif (${again}) ${names.tag}.href += ${again};\n${tag('css', names.tag, 'href')}`,
       );
       compilation.hooks.runtimeRequirementInTree
         .for(webpack.RuntimeGlobals.ensureChunkHandlers)

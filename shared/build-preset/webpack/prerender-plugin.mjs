@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { createRequire } from 'node:module';
 import webpack from 'webpack';
 import { baseConfig } from './base-config.mjs';
-import { classNameFromContent } from './class-names.mjs';
+import { packageAt } from './package-at.mjs';
+import { classNamesRule } from './styles.mjs';
 
-const require = createRequire(import.meta.url);
 const source = 'src/prerender.ts';
 
 /**
@@ -48,7 +47,9 @@ function build(directory) {
 
 function config(directory) {
   const base = baseConfig({ directory, name: 'prerender', output: '.build/prerender' });
-  const rules = base.module.rules.map((rule) => (String(rule.test) === String(/\.css$/) ? classNames : rule));
+  const rules = base.module.rules.map((rule) =>
+    String(rule.test) === String(/\.css$/) ? classNamesRule(packageAt(directory).name) : rule,
+  );
   return {
     ...base,
     entry: { main: `./${source}` },
@@ -67,22 +68,3 @@ function config(directory) {
     cache: { ...base.cache, name: 'prerender' },
   };
 }
-
-/** The same names as in the browser's build, and no style sheet. */
-const classNames = {
-  test: /\.css$/,
-  use: [
-    {
-      loader: require.resolve('css-loader'),
-      options: {
-        modules: {
-          auto: true,
-          namedExport: false,
-          exportLocalsConvention: 'as-is',
-          getLocalIdent: classNameFromContent,
-          exportOnlyLocals: true,
-        },
-      },
-    },
-  ],
-};

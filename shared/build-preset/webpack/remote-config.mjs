@@ -4,6 +4,7 @@ import webpack from 'webpack';
 import { baseConfig } from './base-config.mjs';
 import { containerName, rangeFor, sharedConfig, sharedVersions } from './federation.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { OwnStylesPlugin } from './own-styles-plugin.mjs';
 import { isProduction, packageAt } from './package-at.mjs';
 import { PrerenderPlugin } from './prerender-plugin.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
@@ -35,10 +36,11 @@ export function remoteConfig(directory, { production = isProduction } = {}) {
     // The first view is one script: what it needs is asked for at once, and over HTTP/1 a page has six requests at a time.
     optimization: {
       ...base.optimization,
-      splitChunks: { chunks: ({ name }) => name !== viewChunk },
+      splitChunks: { ...base.optimization.splitChunks, chunks: ({ name }) => name !== viewChunk },
     },
     plugins: [
       ...base.plugins,
+      new OwnStylesPlugin({ remote: true }),
       new webpack.BannerPlugin({
         banner: compileHint,
         raw: true,

@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.mjs';
 import { sharedConfig, sharedVersions } from './federation.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { OwnStylesPlugin } from './own-styles-plugin.mjs';
 import { isProduction, packageAt } from './package-at.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 
@@ -17,6 +18,7 @@ export function shellConfig(directory, { production = isProduction, fonts = [] }
     entry: { main: './src/main.ts' },
     plugins: [
       ...base.plugins,
+      new OwnStylesPlugin({ remote: false }),
       new ModuleFederationPlugin({
         name,
         remotes: {},

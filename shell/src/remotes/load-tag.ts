@@ -19,16 +19,17 @@ export function loadScript({ url, search = '', ...options }: TagOptions): Promis
   return load(script, url, options);
 }
 
+/** Loads one style sheet, unless the page has it: a sheet of the kit is the same file in every release with that kit. */
 export function loadStyle({ url, search = '', ...options }: TagOptions): Promise<void> {
-  const present = document.querySelector(
-    `link[rel="stylesheet"][href="${CSS.escape(url).replaceAll('\\', '')}"]`,
-  );
-  if (present) return Promise.resolve();
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = url;
-  // How the remote's own runtime will look for it; without, it would fetch the sheet again.
-  link.dataset['href'] = link.href;
+  // A file's name tells its content, but for those of `pnpm dev`. A remote's own runtime looks for it by that too.
+  const name =
+    process.env['TESSERA_DEVELOPMENT'] === 'true' ? link.href : url.slice(url.lastIndexOf('/') + 1);
+  for (const known of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (known.href === link.href || (known.sheet && known.dataset['href'] === name)) return Promise.resolve();
+  link.dataset['href'] = name;
   link.href = url + search;
   return load(link, url, options);
 }

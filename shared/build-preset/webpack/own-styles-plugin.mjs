@@ -1,0 +1,54 @@
+import { transform } from 'lightningcss';
+import webpack from 'webpack';
+import { kitSheetName } from './kit-sheets.mjs';
+import { cssModuleType } from './styles.mjs';
+
+/** The layer of whatever is no part of the kit. */
+const ownLayer = 'app';
+
+/**
+ * Fails a build whose style sheets could change what another one put on the page: rules that are in two files of the build,
+ * and in a remote whatever is no CSS module in the layer of its own.
+ */
+export class OwnStylesPlugin {
+  /** @param {{ remote: boolean }} options */
+  constructor({ remote }) {
+    this.remote = remote;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('OwnStylesPlugin', (compilation) => {
+      compilation.hooks.afterOptimizeChunks.tap('OwnStylesPlugin', () => {
+        for (const module of compilation.modules) {
+          if (module.type !== cssModuleType) continue;
+          const problem = this.problemOf(module, compilation.chunkGraph);
+          if (problem)
+            compilation.errors.push(new webpack.WebpackError(`${module.nameForCondition()} ${problem}`));
+        }
+      });
+    });
+  }
+
+  problemOf(module, chunkGraph) {
+    const count = chunkGraph.getNumberOfModuleChunks(module);
+    if (count > 1) return `is in ${count} files of the build`;
+    const file = module.nameForCondition() ?? '';
+    if (!this.remote || kitSheetName(file)) return undefined;
+    if (!file.endsWith('.module.css')) return 'is no CSS module, so its rules would hold for the whole page';
+    return isInOwnLayer(file, module.content) ? undefined : `has rules outside of @layer ${ownLayer}`;
+  }
+}
+
+function isInOwnLayer(filename, content) {
+  let outside = false;
+  transform({
+    filename,
+    code: Buffer.from(content),
+    visitor: {
+      StyleSheet({ rules }) {
+        outside = rules.some(({ type, value }) => type !== 'layer-block' || value.name?.[0] !== ownLayer);
+      },
+    },
+  });
+  return !outside;
+}
