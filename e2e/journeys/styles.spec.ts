@@ -5,19 +5,7 @@ import { expect, signIn, test } from '../src/test';
 
 const widths = [360, 768, 1280];
 /** A page of every remote, and what tells that it is there. */
-const pages = [
-  '/',
-  '/rng',
-  '/sports',
-  '/promotions',
-  '/blog',
-  '/download',
-  '/favorite',
-  '/pointMall',
-  '/lottery',
-  '/member',
-  '/agentHome',
-];
+const pages = ['/', '/rng', '/promotions', '/pointMall', '/lottery', '/member', '/agentHome'];
 /** What opens over a page and has an address. */
 const popups = ['/register', '/help'];
 

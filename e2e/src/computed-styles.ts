@@ -27,7 +27,10 @@ export async function readComputedStyles(page: Page): Promise<ComputedStyles> {
     const seen = new Map<string, { count: number; styles: Map<string, string | null> }>();
     for (const element of document.body.querySelectorAll('*')) {
       if (!(element instanceof HTMLElement) && element.localName !== 'svg') continue;
-      if (element === document.activeElement) continue;
+      // Home waits out of sight while another page is there.
+      if (element === document.activeElement || !element.parentElement?.checkVisibility()) continue;
+      // Its values are those of a moment.
+      if (element.getAnimations().length > 0) continue;
       const kind = kindOf(element);
       const known = seen.get(kind) ?? { count: 0, styles: new Map<string, string | null>() };
       seen.set(kind, known);

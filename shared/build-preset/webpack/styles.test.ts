@@ -159,20 +159,33 @@ test('the kit’s layers stand in one order, and what a first view has contains 
     file.endsWith('.module.css'),
   );
   expect(components.length).toBeGreaterThan(20);
-  for (const component of components) {
+  const problems = components.flatMap((component) => {
     const file = path.join(source, component);
-    const layer = kitSheetOf(file)?.name === kitSheetNames[0] ? 'kit.first' : 'kit.more';
-    const layers = [...readFileSync(file, 'utf8').matchAll(/@layer ([\w.]+)/g)].map(([, name]) => name);
-    expect([component, ...new Set(layers)]).toEqual([component, layer]);
-    if (layer === 'kit.more') continue;
-    const folder = path.dirname(file);
-    for (const script of readdirSync(folder).filter((name) => /^[\w-]+\.tsx$/.test(name)))
-      for (const [, part = ''] of readFileSync(path.join(folder, script), 'utf8').matchAll(
-        /from '\.\.\/([\w-]+)'/g,
-      )) {
-        const contained = path.join(source, part, `${part}.module.css`);
-        if (components.includes(path.relative(source, contained)))
-          expect([part, kitSheetOf(contained)?.name]).toEqual([part, kitSheetNames[0]]);
-      }
+    const sheet = kitSheetOf(file)?.name;
+    const layer = sheet === kitSheetNames[0] ? 'kit.first' : 'kit.more';
+    const others = [...readFileSync(file, 'utf8').matchAll(/@layer ([\w.]+)/g)].filter(
+      ([, name]) => name !== layer,
+    );
+    const later =
+      sheet === kitSheetNames[0] ? partsOf(path.dirname(file)).filter((part) => isLater(part)) : [];
+    return [
+      ...others.map(([text]) => `${component}: ${text}`),
+      ...later.map((part) => `${component}: ${part}`),
+    ];
+  });
+  expect(problems).toEqual([]);
+
+  function isLater(part: string): boolean {
+    return kitSheetOf(path.join(source, part, `${part}.module.css`))?.name === kitSheetNames[1];
   }
 });
+
+/** The components that those of a folder are made of. */
+function partsOf(folder: string): string[] {
+  const scripts = readdirSync(folder).filter((name) => /^[\w-]+\.tsx$/.test(name));
+  return scripts.flatMap((script) =>
+    [...readFileSync(path.join(folder, script), 'utf8').matchAll(/from '\.\.\/([\w-]+)'/g)].map(
+      ([, part = '']) => part,
+    ),
+  );
+}
