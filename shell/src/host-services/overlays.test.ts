@@ -3,7 +3,7 @@ import { createDialogs, createOverlayStore } from './overlays';
 function setup() {
   const store = createOverlayStore();
   const dialogs = createDialogs(store, (id) =>
-    ['login', 'help', 'feedback'].includes(id) ? 'auth' : undefined,
+    ['login', 'help', 'feedback', 'chat'].includes(id) ? 'auth' : undefined,
   );
   return { store, dialogs };
 }
@@ -125,4 +125,14 @@ test('a popup that replaces another one gives back what that one lay over', () =
   expect(store.getState().under).toHaveLength(2);
   dialogs.closeAll();
   expect(store.getState()).toMatchObject({ popup: null, under: [] });
+});
+
+test('a chat stays while one looks around: what is opened lies over it, and it is there again', () => {
+  const { store, dialogs } = setup();
+  dialogs.openPopup('chat');
+  const chat = store.getState().popup;
+  dialogs.openPopup('feedback');
+  expect(store.getState()).toMatchObject({ popup: { id: 'feedback' }, under: [{ id: 'chat' }] });
+  dialogs.closePopup();
+  expect(store.getState().popup).toBe(chat);
 });

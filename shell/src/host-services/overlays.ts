@@ -39,6 +39,9 @@ const noticesAtOnce = 3;
  */
 const readBeside = new Set(['help']);
 
+/** Popups that stay while one looks around: another one lies over them, and they are there again when it closes. */
+const stays = new Set(['chat']);
+
 /** What the host itself may ask for besides. */
 export interface HostDialogs extends Dialogs {
   /** Opens a popup over the one that is there, which comes back as it was when this one closes. */
@@ -68,7 +71,7 @@ export function createDialogs(
     const remote = findPopup(id);
     if (remote === undefined) throw new Error(`no remote of this release set offers the popup "${id}"`);
     const { popup: current, under, prepared } = store.getState();
-    const covers = over && current !== null && current.id !== id;
+    const covers = current !== null && current.id !== id && (over || stays.has(current.id));
     const beside = readBeside.has(id) && (covers || (current?.id === id && under.length > 0));
     const popup =
       prepared?.id === id && Object.keys(given).length === 0

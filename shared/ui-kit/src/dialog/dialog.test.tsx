@@ -53,6 +53,22 @@ it('takes the focus in, keeps it in, and gives it back', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
+it('stands beside a page that goes on where it is docked and there is room, and is a sheet on a phone', async () => {
+  const media = jest.spyOn(window, 'matchMedia');
+  media.mockReturnValue({ matches: true } as MediaQueryList);
+  const { user, dialog } = await openPage({ docked: true });
+  expect(dialog).not.toHaveAttribute('aria-modal');
+  expect(document.documentElement.style.overflow).toBe('');
+  const elsewhere = screen.getByRole('button', { name: 'Open' });
+  act(() => elsewhere.focus());
+  expect(elsewhere).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(dialog).toBeVisible();
+  cleanup();
+  media.mockReturnValue({ matches: false } as MediaQueryList);
+  expect((await openPage({ docked: true })).dialog).toHaveAttribute('aria-modal', 'true');
+});
+
 it('begins at the title of what is there to be read, and never at a choice of its footer', async () => {
   jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   const footer = <input type="checkbox" aria-label="Not again" />;

@@ -1,7 +1,7 @@
 import { hideOthers } from 'aria-hidden';
 import { X } from 'lucide-react';
 import { DismissableLayer, FocusGuards, FocusScope } from 'radix-ui/internal';
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../icon-button';
 import { classNames } from '../internal/class-names';
@@ -26,6 +26,8 @@ export interface DialogProps {
   bar?: { color: string; text: string } | undefined;
   /** The body has no margin: what is in it reaches the edges. */
   flush?: boolean | undefined;
+  /** A window at the page's lower corner beside which the page goes on; on a phone, which has no room, a sheet. */
+  docked?: boolean | undefined;
   closeButton?: boolean | undefined;
   closeOnOutside?: boolean | undefined;
   /** Milliseconds until it shows. */
@@ -43,10 +45,12 @@ export interface DialogProps {
  * outside, 100 ms delay, close button, page held still. Focus goes in, stays in, and returns to where it was.
  */
 export function Dialog(props: DialogProps) {
-  const { open, delay = 100 } = props;
+  const { open, delay = 100, docked = false } = props;
+  const [hasRoom] = useState(() => window.matchMedia('(min-width: 640px)').matches);
+  const modal = !(docked && hasRoom);
   const shown = useDelayed(open, delay);
   const opener = useRef<Element | null>(null);
-  useScrollLock(open);
+  useScrollLock(open && modal);
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement;
   }, [open]);
@@ -54,8 +58,8 @@ export function Dialog(props: DialogProps) {
   return (
     shown &&
     createPortal(
-      <div className={styles.veil}>
-        <DialogBox {...props} opener={opener} />
+      <div className={classNames(styles.veil, !modal && styles.docked)}>
+        <DialogBox {...props} modal={modal} opener={opener} />
       </div>,
       document.body,
     )
@@ -66,19 +70,19 @@ export function Dialog(props: DialogProps) {
  * Not Radix's own dialog: that one forbids the pointer on the whole page, whose every element then gets its style
  * anew, half of the time that a popup takes to open. The veil catches the pointer as well.
  */
-function DialogBox(props: DialogProps & { opener: { current: Element | null } }) {
+function DialogBox(props: DialogProps & { modal: boolean; opener: { current: Element | null } }) {
   const { title, closeLabel, children, footer, size = 'm', sheet = 'full', role = 'dialog' } = props;
   const { closeButton = true, closeOnOutside = false, describedBy, opener, onClose } = props;
-  const { bar: colors, flush = false, focus = 'field' } = props;
+  const { bar: colors, flush = false, focus = 'field', modal } = props;
   const { box, bar } = useDrag<HTMLDivElement>();
   const titleId = useId();
   FocusGuards.useFocusGuards();
-  useEffect(() => (box.current ? hideOthers(box.current) : undefined), [box]);
+  useEffect(() => (modal && box.current ? hideOthers(box.current) : undefined), [box, modal]);
   return (
     <FocusScope.Root
       asChild
-      loop
-      trapped
+      loop={modal}
+      trapped={modal}
       onMountAutoFocus={(event) => {
         event.preventDefault();
         if (box.current) startingPoint(box.current, role, focus).focus({ preventScroll: true });
@@ -92,10 +96,14 @@ function DialogBox(props: DialogProps & { opener: { current: Element | null } })
         ref={box}
         role={role}
         className={classNames(styles.box, size !== 'auto' && styles[size], sheet === 'full' && styles.full)}
-        aria-modal="true"
+        aria-modal={modal || undefined}
         aria-labelledby={titleId}
         aria-describedby={describedBy}
         onInteractOutside={(event) => !closeOnOutside && event.preventDefault()}
+        // Beside a page that goes on, a key pressed there is not for this window.
+        onEscapeKeyDown={(event) =>
+          !modal && !box.current?.contains(document.activeElement) && event.preventDefault()
+        }
         onDismiss={onClose}
       >
         <div

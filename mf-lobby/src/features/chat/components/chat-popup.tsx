@@ -38,6 +38,7 @@ export default function ChatPopup() {
     <Dialog
       open
       size="m"
+      docked
       title={inRoom ? desk.title : t('chat.title')}
       closeLabel={t('help.close')}
       bar={headerColor === undefined ? undefined : { color: headerColor, text: onColor(headerColor) }}
@@ -54,7 +55,7 @@ export default function ChatPopup() {
           />
         ) : data && models.length === 0 ? (
           <EmptyState title={t('chat.none')} />
-        ) : data && !wantsLogin ? (
+        ) : data ? (
           <ChatDesks models={models} onChoose={choose} />
         ) : error ? (
           <Failure

@@ -26,6 +26,15 @@ test('a title opens its text and is read from then on', async () => {
   );
 });
 
+test('the newest notice is open where there is room beside the titles', async () => {
+  const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  await renderLobby({ platform, view });
+  const [newest] = await screen.findAllByRole('button', { current: true });
+  const title = newest?.textContent ?? '-';
+  expect(title).toContain(screen.getByRole('heading', { level: 3 }).textContent);
+  media.mockRestore();
+});
+
 test('a visitor reads without marks; many notices have pages', async () => {
   const rows = Array.from({ length: 12 }, (_, index) => ({
     id: `aurora-more-${index}`,

@@ -5,7 +5,7 @@ import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { Pagination } from '@tessera/ui-kit/pagination';
 import { SkeletonText } from '@tessera/ui-kit/skeleton';
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Failure } from '../../../components/failure';
 import { useTexts } from '../../../locales/use-texts';
 import { useNotices } from '../api/get-notices';
@@ -28,10 +28,18 @@ export default function NoticePopup() {
     setChosen(notice);
     if (!notice.read) markRead(notice.id);
   };
+  // Beside the titles there is room to read: the newest is open. A phone shows the titles first.
+  const newest = list[0];
+  const begin = useEffectEvent(() => newest && choose(newest));
+  const isKnown = newest !== undefined;
+  useEffect(() => {
+    if (isKnown && window.matchMedia('(min-width: 768px)').matches) begin();
+  }, [isKnown]);
   return (
     <Dialog
       open
       size="l"
+      focus="title"
       title={t('notice.title')}
       closeLabel={t('notice.close')}
       onClose={() => dialogs.closePopup()}
@@ -56,7 +64,7 @@ export default function NoticePopup() {
                 }}
               />
             </div>
-            <NoticeDetail notice={chosen} onBack={() => setChosen(undefined)} />
+            {chosen && <NoticeDetail notice={chosen} onBack={() => setChosen(undefined)} />}
           </>
         ) : data ? (
           <EmptyState icon={<Bell />} title={t('notice.empty')} text={t('notice.emptyText')} />
