@@ -1,7 +1,10 @@
 import type { HelpArticle } from '@tessera/contracts/system';
-import { useEffect, useRef } from 'react';
+import { EmptyState } from '@tessera/ui-kit/empty-state';
+import { SearchField } from '@tessera/ui-kit/field';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { OperatorText } from '../../../components/operator-text';
 import { useTexts } from '../../../locales/use-texts';
+import { findArticles } from '../model/find-articles';
 import styles from './help-articles.module.css';
 
 interface Props {
@@ -13,10 +16,12 @@ interface Props {
   beside: boolean;
 }
 
-/** Topics beside, or on a phone above, the article that is read. */
+/** A search and topics beside, or on a phone above, the article that is read. */
 export function HelpArticles({ articles, chosen, onChoose, beside }: Props) {
   const { t } = useTexts();
-  const shown = articles.find(({ id }) => id === chosen) ?? articles[0];
+  const [wanted, setWanted] = useState('');
+  const found = useMemo(() => findArticles(articles, wanted), [articles, wanted]);
+  const shown = found.find(({ id }) => id === chosen) ?? found[0];
   const topics = useRef<HTMLUListElement>(null);
   const id = shown?.id;
   useEffect(() => {
@@ -26,22 +31,34 @@ export function HelpArticles({ articles, chosen, onChoose, beside }: Props) {
   }, [id]);
   return (
     <div className={styles.panes}>
-      <nav aria-label={t('help.articles')}>
-        <ul ref={topics} className={styles.topics}>
-          {articles.map((article) => (
-            <li key={article.id}>
-              <button
-                type="button"
-                className={styles.topic}
-                aria-current={article.id === id ? 'true' : undefined}
-                onClick={() => onChoose(article.id)}
-              >
-                {article.title}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={styles.side}>
+        <SearchField
+          label={t('help.search')}
+          placeholder={t('help.search')}
+          clearLabel={t('search.clear')}
+          value={wanted}
+          onChange={setWanted}
+        />
+        <nav aria-label={t('help.articles')}>
+          <ul ref={topics} className={styles.topics}>
+            {found.map((article) => (
+              <li key={article.id}>
+                <button
+                  type="button"
+                  className={styles.topic}
+                  aria-current={article.id === id ? 'true' : undefined}
+                  onClick={() => onChoose(article.id)}
+                >
+                  {article.title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      {!shown && (
+        <EmptyState title={t('help.notFound', { words: wanted.trim() })} text={t('help.notFoundText')} />
+      )}
       {shown && (
         <article className={styles.article} id={shown.id}>
           <h3 className={styles.title}>{shown.title}</h3>

@@ -17,6 +17,19 @@ test('opens the article that the address names', async () => {
   expect(await within(dialog).findByRole('heading', { name: 'Who can play' })).toBeVisible();
 });
 
+test('an article is found by a word of its text, and nothing found says so', async () => {
+  const { user } = await renderLobby({ platform, view: { popup: 'help', params: {} } });
+  const search = await screen.findByRole('searchbox', { name: 'Search help' });
+  await user.type(search, 'STUDIOS stands');
+  const topics = within(screen.getByRole('navigation', { name: 'Topics' }));
+  expect(topics.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Privacy']);
+  expect(screen.getByRole('heading', { level: 3, name: 'Privacy' })).toBeVisible();
+  await user.type(search, ' qqq');
+  expect(await screen.findByText('No article says “STUDIOS stands qqq”')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(topics.getAllByRole('button').length).toBeGreaterThan(1);
+});
+
 test('closing it leads from its own address to the lobby', async () => {
   const { shell, user } = await renderLobby({ platform, view: { popup: 'help', params: {} } });
   act(() => shell.setPlace('/help#term'));
