@@ -71,4 +71,8 @@ create index points_redeem_member on points_redeem (member_id, created_at desc, 
 ---
 create index bet_turnover on bet (member_id) include (turnover) where status = 'SETTLED'`,
   },
+  {
+    name: 'points-0002-reward-translations',
+    up: `alter table points_reward add column translations jsonb not null default '{}'`,
+  },
 ];

@@ -1,15 +1,17 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import type { PointsEntry, Redeem, Reward } from '@tessera/contracts/points';
 import type { Selectable } from 'kysely';
+import { inLanguage } from '../i18n/translations';
 import type { RedeemRow } from './redeem';
 import type { PointsRewardTable, PointsTables } from './tables';
 
-export function presentReward(row: PointsRewardTable, digits: number): Reward {
+export function presentReward(row: Selectable<PointsRewardTable>, digits: number, language: string): Reward {
+  const { name, summary } = inLanguage(row, language);
   return {
     rewardId: row.id,
     type: row.type,
-    name: row.name,
-    summary: row.summary,
+    name,
+    summary,
     art: row.art,
     points: Number(row.points),
     amount: row.amount === null ? null : fromMinorUnits(row.amount, digits),

@@ -4,6 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Platform } from '../context';
 import type { Trx } from '../db/database';
 import { DomainError, invalidFields } from '../http/domain-error';
+import { inLanguage } from '../i18n/translations';
 import type { Session } from '../http/session';
 import { houseAccount, memberWallet, post } from '../ledger';
 import { movePoints } from './accounts';
@@ -17,6 +18,8 @@ export interface Redeemer {
   operator: Operator;
   session: Session;
   idempotencyKey: string | undefined;
+  /** What is redeemed is recorded under the name that was read. */
+  language: string;
 }
 
 /** What is wanted, and what else must happen for it in the same transaction. */
@@ -47,9 +50,7 @@ export async function redeemReward(
 ): Promise<Effect> {
   const key = await admit(platform, redeemer, password);
   const wanted = { rewardId, quantity };
-  return once(platform, redeemer, key, wanted, (trx) =>
-    takeReward(trx, redeemer.operator, rewardId, quantity),
-  );
+  return once(platform, redeemer, key, wanted, (trx) => takeReward(trx, redeemer, rewardId, quantity));
 }
 
 /** AMOUNT_INVALID for what the exchange table has no place for. */
@@ -156,7 +157,7 @@ export async function redeemWithin(
 /** Takes the pieces from the stock. NOT_FOUND, REWARD_OUT_OF_STOCK. */
 export async function takeReward(
   trx: Trx,
-  operator: Operator,
+  { operator, language }: Pick<Redeemer, 'operator' | 'language'>,
   id: string,
   quantity: number,
 ): Promise<Priced> {
@@ -171,7 +172,8 @@ export async function takeReward(
   if (taken) {
     const times = BigInt(quantity);
     const amount = taken.amount === null ? null : taken.amount * times;
-    return { type: taken.type, name: taken.name, points: taken.points * times, amount };
+    const { name } = inLanguage(taken, language);
+    return { type: taken.type, name, points: taken.points * times, amount };
   }
   const known = await trx
     .selectFrom('points_reward')

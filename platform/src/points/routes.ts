@@ -23,11 +23,11 @@ function mallRoutes(app: FastifyInstance): void {
       amount: fromMinorUnits(amount, operator.currency.digits),
     })),
   }));
-  registerCall(app, calls.rewardListCall, async ({ platform, operator, input }) => {
+  registerCall(app, calls.rewardListCall, async ({ platform, operator, input, language }) => {
     let rewards = platform.db.selectFrom('points_reward').selectAll().where('operator', '=', operator.code);
     if (input.type && input.type !== 'ALL') rewards = rewards.where('type', '=', input.type);
     const rows = await rewards.orderBy('sort').execute();
-    return { list: rows.map((row) => presentReward(row, operator.currency.digits)) };
+    return { list: rows.map((row) => presentReward(row, operator.currency.digits, language)) };
   });
 }
 

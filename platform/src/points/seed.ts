@@ -91,7 +91,7 @@ async function redeem(trx: Trx, operator: Operator, memberId: bigint, past: Past
   if (balance < points) return;
   const redemption = { operator, memberId, key: `seed.${daysAgo}`, at, until: at };
   const { row } = await redeemWithin(trx, redemption, { rewardId, quantity: 1 }, () =>
-    takeReward(trx, operator, rewardId, 1),
+    takeReward(trx, { operator, language: operator.defaultLanguage }, rewardId, 1),
   );
   if (answer)
     await decideRedeem(trx, operator, { id: row.id, ...answer, at: new Date(at.getTime() + dayMs) });

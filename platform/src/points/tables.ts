@@ -1,5 +1,6 @@
 import type { PointsEntryKind, RedeemStatus, RewardArt, RewardType } from '@tessera/contracts/points';
 import type { Generated } from 'kysely';
+import type { TranslationsColumn } from '../i18n/translations';
 
 export interface PointsRedeemTable {
   id: Generated<bigint>;
@@ -35,6 +36,8 @@ export interface PointsRewardTable {
   /** How many are left; null where there is no end to them. */
   stock: number | null;
   sort: number;
+  /** What it is called in the operator's other languages. */
+  translations: TranslationsColumn<'name' | 'summary'>;
 }
 
 export interface PointsTables {
