@@ -81,7 +81,16 @@ test('the winner board is by amount, descending, masked, and has a fresh win at 
   expect(list).toHaveLength(20);
   const amounts = list.map((winner) => Number(winner.winAmount));
   expect(amounts).toEqual(amounts.toSorted((left, right) => right - left));
-  expect(list[0]).toMatchObject({ customerName: 'pl****01', winAmount: '999999.00' });
+  expect(list[0]).toMatchObject({
+    customerName: 'pl****01',
+    winAmount: '999999.00',
+    multiplier: '999999.0',
+    wonAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+  // One line a player, and of players enough that their names differ.
+  const names = list.map(({ customerName }) => customerName);
+  expect(names.filter((name) => name === 'pl****01')).toHaveLength(1);
+  expect(new Set(names).size).toBeGreaterThan(14);
   const jade = await tested.transport({ merchant: 'jade' }).call(winnersCall, {});
   expect(jade.list.map((winner) => winner.winAmount)).not.toContain('999999.00');
 });

@@ -126,3 +126,11 @@ test('pages are told what has changed since they were told, and what is not play
     },
   ]);
 });
+
+test('seeded pots differ from each other and have grown', async () => {
+  const { list } = await jackpots();
+  const amounts = list.map(({ amount }) => amount);
+  expect(amounts.length).toBeGreaterThan(5);
+  expect(new Set(amounts).size).toBe(amounts.length);
+  expect(amounts.filter((amount) => amount.endsWith('.00')).length).toBeLessThan(amounts.length / 2);
+});

@@ -1,6 +1,7 @@
 import type { Platform } from '../context';
 import { withoutLimits } from '../db/without-limits';
 import { seedMembers } from '../member/seed';
+import { seedCommunity } from '../member/seed-community';
 import { seedBets } from '../bets/seed';
 import { seedCatalogue, seedSearchTexts } from '../catalogue/seed';
 import { seedVendorEntries } from '../catalogue/vendor-entries';
@@ -26,6 +27,7 @@ const seeders: readonly Seeder[] = [
   seedPromotionTranslations,
   seedArticles,
   seedArticleTranslations,
+  seedCommunity,
   seedBets,
   seedLotteryBets,
   seedDeposits,

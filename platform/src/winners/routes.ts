@@ -20,11 +20,19 @@ export function winnerRoutes(app: FastifyInstance): void {
       .where('b.payout', '>', 0n);
     const type = filterWord(input.gameCategory);
     if (type) wins = wins.where('b.game_type', '=', type as GameType);
-    const rows = await wins
-      .select(['b.account', 'b.payout', 'b.game_name', 'g.node_id'])
+    // One line a player, the best win: a board of one name says little of the others.
+    const best = wins
+      .distinctOn('b.member_id')
+      .select(['b.id', 'b.account', 'b.stake', 'b.payout', 'b.game_name', 'b.settled_at', 'g.node_id'])
       .select(['g.game_code', 'g.title', 'g.theme', 'g.emblem'])
+      .orderBy('b.member_id')
       .orderBy('b.payout', 'desc')
-      .orderBy('b.id')
+      .orderBy('b.id');
+    const rows = await platform.db
+      .selectFrom(best.as('w'))
+      .selectAll()
+      .orderBy('w.payout', 'desc')
+      .orderBy('w.id')
       .limit(input.limitNum)
       .execute();
     return {
@@ -34,7 +42,14 @@ export function winnerRoutes(app: FastifyInstance): void {
         customerName: maskAccount(row.account),
         gameName: row.game_name,
         winAmount: fromMinorUnits(row.payout, operator.currency.digits),
+        wonAt: row.settled_at?.toISOString() ?? '',
+        multiplier: multiplierOf(row),
       })),
     };
   });
+}
+
+/** What was paid of each unit that was staked, in tenths: "12.5"; nothing where nothing was. */
+function multiplierOf({ stake, payout }: { stake: bigint; payout: bigint }): string {
+  return stake > 0n ? fromMinorUnits((payout * 10n) / stake, 1) : '';
 }

@@ -12,6 +12,10 @@ export const winnerSchema = z.object({
   customerName: z.string(),
   gameName: z.string(),
   winAmount: moneySchema,
+  /** ISO 8601; empty where it is not known. */
+  wonAt: z._default(z.string(), ''),
+  /** How many times its stake the win was, with one digit: "12.5"; empty where it is not known. */
+  multiplier: z._default(z.string(), ''),
 });
 export type Winner = z.output<typeof winnerSchema>;
 

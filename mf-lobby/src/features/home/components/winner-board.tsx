@@ -70,15 +70,26 @@ export default function WinnerBoard() {
 }
 
 function WinnerLine({ winner }: { winner: Winner }) {
-  const { t, money } = useTexts();
+  const { t, money, number, date } = useTexts();
+  const { multiplier, wonAt } = winner;
   return (
     <article className={styles.winner}>
       <SmallCover iconUrl={winner.iconUrl} />
       <span className={styles.who}>
         <span className={styles.name}>{winner.customerName}</span>
         <span className={styles.game}>{t('winners.game', { game: winner.gameName })}</span>
+        {wonAt !== '' && (
+          <time className={styles.game} dateTime={wonAt}>
+            {date(wonAt, 'datetime')}
+          </time>
+        )}
       </span>
-      <strong className={styles.amount}>{money(winner.winAmount)}</strong>
+      <span className={styles.win}>
+        <strong className={styles.amount}>{money(winner.winAmount)}</strong>
+        {multiplier !== '' && (
+          <span className={styles.times}>{t('winners.times', { times: number(Number(multiplier)) })}</span>
+        )}
+      </span>
     </article>
   );
 }
