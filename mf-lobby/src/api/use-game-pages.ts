@@ -1,5 +1,6 @@
 import { useSession, useShell } from '@tessera/shell-api';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tessera/shell-api/query';
+import { useEffect } from 'react';
 import { useTexts } from '../locales/use-texts';
 import { listGames, type GameFilter } from './list-games';
 
@@ -32,6 +33,25 @@ export function useGamePage(filter: GameFilter, page: number, wanted: boolean) {
     enabled: enabled && wanted,
     staleTime: 60_000,
   });
+}
+
+/** The pages after `page` up to `last`, of a list that has grown; they come one after the other. */
+export function useFollowingPages(filter: GameFilter, page: number, last: number, wanted: boolean) {
+  const { queryKey, load, enabled } = useListing(filter);
+  const list = useInfiniteQuery({
+    queryKey: [...queryKey, 'after', page],
+    queryFn: ({ signal, pageParam }) => load(pageParam, signal),
+    initialPageParam: page + 1,
+    getNextPageParam: (_last, _all, before) => (before < last ? before + 1 : undefined),
+    enabled: enabled && wanted && last > page,
+    staleTime: 60_000,
+  });
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list;
+  const goesOn = hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (goesOn) void fetchNextPage();
+  }, [goesOn, fetchNextPage]);
+  return list;
 }
 
 /** A lobby that grows (section 2.7: home uses load-more). */

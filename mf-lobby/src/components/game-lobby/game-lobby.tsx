@@ -56,7 +56,7 @@ function OfferedLobby({ gameType, params, paging, Overview, level }: Props & { l
   const total = lane?.cards.reduce((sum, card) => sum + card.gameCount, 0);
   const list =
     paging === 'pages' ? (
-      <PagedList filter={filter} page={filter.page} params={params} />
+      <PagedList filter={filter} params={params} />
     ) : (
       <GrowingList filter={filter} params={params} />
     );

@@ -11,11 +11,25 @@ import {
 import { fixedClassify } from '../../model/categories';
 import type { QueryParams } from '../../model/use-query-params';
 
+/** As many pages as one list grows by; a page holds no more tiles than that. */
+const mostPages = 8;
+
+/** Which pages the address names: "3", or "3-5" of a list that has grown. */
+export function pagesOf(params: QueryParams): { page: number; last: number } {
+  const [, first = '1', to = first] = /^([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?$/.exec(params.get('page')) ?? [];
+  const page = Number(first);
+  return { page, last: Math.min(Math.max(page, Number(to)), page + mostPages - 1) };
+}
+
+/** How the address names what follows the last page: by growing while the list may, else by a list of its own. */
+export const pagesAfter = (page: number, last: number): string =>
+  last - page < mostPages - 1 ? `${page}-${last + 1}` : String(last + 1);
+
 /** What the address chooses. Words that mean nothing are as if they were not there. */
 export function filterOf(gameType: GameType, params: QueryParams): GameFilter & { page: number } {
   const tab = lobbyTabs.find((known) => known === params.get('tab')) ?? 'ALL';
   const word = (name: string) => (/^[\w.-]{1,40}$/.test(params.get(name)) ? params.get(name) : '');
-  const page = /^[1-9]\d{0,4}$/.test(params.get('page')) ? Number(params.get('page')) : 1;
+  const { page } = pagesOf(params);
   const classify = fixedClassify[gameType] ?? word('classify');
   return {
     gameType,

@@ -1,8 +1,9 @@
 import { useSession } from '@tessera/shell-api';
+import { Button } from '@tessera/ui-kit/button';
 import { Pagination } from '@tessera/ui-kit/pagination';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { pageSize, type GameFilter } from '../../api/list-games';
-import { useGamePage, useMoreGames } from '../../api/use-game-pages';
+import { useFollowingPages, useGamePage, useMoreGames } from '../../api/use-game-pages';
 import { useTexts } from '../../locales/use-texts';
 import type { QueryParams } from '../../model/use-query-params';
 import { Failure } from '../failure';
@@ -12,6 +13,7 @@ import { TileGrid, TileGridSkeleton } from '../tile-grid';
 import { WindowedGrid } from '../windowed-grid';
 import styles from './game-lobby.module.css';
 import { OldNote } from '../old-note';
+import { pagesAfter, pagesOf } from './lobby-filters';
 import { NoGames } from './no-games';
 
 interface Props {
@@ -25,13 +27,22 @@ function useNeedsLogin({ tab }: GameFilter): boolean {
   return (tab === 'FAV' || tab === 'RECENT') && state === 'visitor' && !restoring;
 }
 
-export function PagedList({ filter, page, params }: Props & { page: number }) {
+/** A page of the list with those that were asked for after it; the address names them, for a reload and a way back. */
+export function PagedList({ filter, params }: Props) {
   const { t } = useTexts();
   const needsLogin = useNeedsLogin(filter);
+  const { page, last } = pagesOf(params);
   const list = useGamePage(filter, page, !needsLogin);
+  const after = useFollowingPages(filter, page, last, !needsLogin);
   const { data, isPlaceholderData, isRefetchError } = list;
   // A click on a filter is answered before the tiles that it brings.
   const shown = useDeferredValue(data);
+  const grown = after.data?.pages;
+  const games = useMemo(
+    // Who went back to a shorter list sees that one.
+    () => [...(shown ? [shown] : []), ...(grown ?? []).slice(0, last - page)].flatMap((one) => one.games),
+    [shown, grown, page, last],
+  );
   // A page number above the total is ignored (section 2.7): the list begins at its beginning.
   const beyond = data !== undefined && !isPlaceholderData && page > Math.max(1, data.totalPages);
   useEffect(() => {
@@ -45,9 +56,19 @@ export function PagedList({ filter, page, params }: Props & { page: number }) {
     ) : (
       <div className={styles.page}>
         <OldNote list={list} />
-        <TileGrid games={shown.games} stale={isPlaceholderData || isRefetchError} />
+        <TileGrid games={games} stale={isPlaceholderData || isRefetchError} />
+        {last < data.totalPages && (
+          <ShowMore
+            after={after}
+            // Where the list may not grow any longer, what follows is a list of its own.
+            grows={pagesAfter(page, last).includes('-')}
+            onMore={(grows) =>
+              params.set({ page: pagesAfter(page, last) }, { replace: grows, keepScroll: grows })
+            }
+          />
+        )}
         <Pagination
-          page={page}
+          page={last}
           total={data.totalPages}
           margin={2}
           range={5}
@@ -72,6 +93,27 @@ export function PagedList({ filter, page, params }: Props & { page: number }) {
       />
     );
   return <TileGridSkeleton count={pageSize} />;
+}
+
+interface ShowMoreProps {
+  after: { isFetching: boolean; isError: boolean; refetch(): Promise<unknown> };
+  grows: boolean;
+  onMore(grows: boolean): void;
+}
+
+function ShowMore({ after, grows, onMore }: ShowMoreProps) {
+  const { t } = useTexts();
+  const { isFetching, isError, refetch } = after;
+  return (
+    <Button
+      className={styles.more}
+      variant="secondary"
+      loading={isFetching}
+      onClick={() => (isError ? void refetch() : onMore(grows))}
+    >
+      {t(isError ? 'failure.retry' : grows ? 'list.more' : 'pages.next')}
+    </Button>
+  );
 }
 
 export function GrowingList({ filter, params }: Props) {

@@ -62,6 +62,24 @@ test('going back shows what was there before', async () => {
   await waitFor(() => expect(tiles()).toEqual(before));
 });
 
+test('a long list grows, its address says how far, and a reload has all of it again', async () => {
+  const first = await renderLobby({ platform, view: at('/rng'), search: '?vassalage=PG' });
+  await full();
+  const page = tiles();
+  await first.user.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(tiles()).toHaveLength(36));
+  await first.user.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(tiles()).toHaveLength(54));
+  expect(tiles().slice(0, 18)).toEqual(page);
+  expect(first.shell.asked.places).toEqual(['/rng?vassalage=PG&page=1-2', '/rng?vassalage=PG&page=1-3']);
+  const grown = tiles();
+  first.unmount();
+  const again = await renderLobby({ platform, view: at('/rng'), search: '?vassalage=PG&page=1-3' });
+  await waitFor(() => expect(tiles()).toEqual(grown));
+  await again.user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await waitFor(() => expect(tiles()).toEqual(grown.slice(18, 36)));
+});
+
 test('the Hot tab has every game that the platform names, in pages', async () => {
   const { user } = await renderLobby({ platform, view: at('/rng'), search: '?tab=HOT' });
   await full();
