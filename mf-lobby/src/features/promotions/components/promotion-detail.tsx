@@ -1,5 +1,5 @@
 import { isApiError } from '@tessera/contracts';
-import { Link } from '@tessera/shell-api';
+import { Link, useSession } from '@tessera/shell-api';
 import { buttonClass } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { Picture } from '@tessera/ui-kit/picture';
@@ -12,13 +12,15 @@ import { useTexts } from '../../../locales/use-texts';
 import { bannerSources, withWidth } from '../../../model/images';
 import { usePromotion } from '../api/get-promotion';
 import { PromotionFacts } from './promotion-facts';
-import { TakePart } from './take-part';
+import { hasApplicationForm, TakePart } from './take-part';
 import styles from './promotion-detail.module.css';
 
 export function PromotionDetail({ id }: { id: string }) {
   const { t } = useTexts();
   const { data, error, refetch, isFetching } = usePromotion(id);
   const gone = isApiError(error, 'NOT_FOUND') || isApiError(error, 'VALIDATION_FAILED');
+  const { state } = useSession();
+  const asksMore = data !== undefined && hasApplicationForm(data, state);
   const toAll = (
     <Link className={buttonClass({ variant: 'secondary' })} to="/promotions">
       {t('promotions.back')}
@@ -37,24 +39,30 @@ export function PromotionDetail({ id }: { id: string }) {
       )}
       {data ? (
         <>
-          <Picture
-            className={styles.art}
-            src={withWidth(data.url, 800)}
-            srcSet={bannerSources(data.url)}
-            sizes="(min-width: 1000px) 960px, 100vw"
-            alt=""
-            width={1600}
-            height={600}
-          />
-          <PromotionFacts promotion={data} withState={false} />
-          <h1>{data.title}</h1>
-          <TakePart promotion={data} />
+          <div className={styles.head}>
+            <Picture
+              className={styles.art}
+              src={withWidth(data.url, 800)}
+              srcSet={bannerSources(data.url)}
+              sizes="(min-width: 1000px) 960px, 100vw"
+              alt=""
+              width={1600}
+              height={600}
+            />
+            <div className={styles.words}>
+              <h1>{data.title}</h1>
+              <PromotionFacts promotion={data} withState={false} />
+            </div>
+          </div>
+          {!asksMore && <TakePart promotion={data} />}
           <section>
             <h2 className={styles.details}>
               <VisuallyHidden>{t('promotions.details')}</VisuallyHidden>
             </h2>
             <OperatorText html={data.content} />
           </section>
+          {/* Who is asked for something knows first what for. */}
+          {asksMore && <TakePart promotion={data} />}
         </>
       ) : gone ? (
         <EmptyState

@@ -34,6 +34,9 @@ test('an application takes a comment and pictures, and says which picture is non
   const part = await screen.findByRole('region', { name: 'Take part' });
   await user.type(within(part).getByRole('textbox', { name: 'Comment' }), 'My best one');
   expect(within(part).getByText('11 of 140')).toBeVisible();
+  // The rules come first.
+  const rules = screen.getByRole('heading', { level: 2, name: 'Details' });
+  expect(rules.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   const input = within(part).getByLabelText('Add');
   await user.upload(input, [new File(['<svg onload="alert(1)"/>'], 'drawn.png', { type: 'image/png' })]);
   expect(await within(part).findByRole('alert')).toHaveTextContent(/correct information/i);

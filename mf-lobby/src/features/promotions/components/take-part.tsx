@@ -1,5 +1,5 @@
 import type { Promotion } from '@tessera/contracts/promotions';
-import { useErrorText, useSession, useShell } from '@tessera/shell-api';
+import { useErrorText, useSession, useShell, type SessionState } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { FormError } from '@tessera/ui-kit/field';
 import { useTexts } from '../../../locales/use-texts';
@@ -7,6 +7,10 @@ import { useTakePart } from '../api/take-part';
 import { ApplicationForm } from './application-form';
 import { PromotionState } from './promotion-state';
 import styles from './take-part.module.css';
+
+/** Whether taking part means to fill in something. */
+export const hasApplicationForm = ({ kind, status }: Promotion, state: SessionState): boolean =>
+  kind === 'APPLY' && state !== 'visitor' && (status === 'JOIN' || status === 'REJECTED');
 
 /** What the player can do with a promotion now, and where what was done stands (section 4.8). */
 export function TakePart({ promotion }: { promotion: Promotion }) {
@@ -19,7 +23,7 @@ export function TakePart({ promotion }: { promotion: Promotion }) {
   const { mutate, isPending, error } = useTakePart(id, act);
   if (status === 'NONE') return null;
   const canSend = status === 'JOIN' || status === 'REJECTED';
-  const hasForm = canSend && kind === 'APPLY' && state !== 'visitor';
+  const hasForm = hasApplicationForm(promotion, state);
   const hasButton = status === 'CLAIM' || (canSend && !hasForm);
   return (
     <section className={styles.part} aria-label={t('part.title')}>
