@@ -83,11 +83,7 @@ function GameView({ game }: { game: LotteryGame }) {
         )}
       </div>
       <div className={styles.slip}>
-        {opened.data ? (
-          <BetSlip game={game} numero={opened.data.open.numero} />
-        ) : (
-          <SkeletonBlock height="560px" />
-        )}
+        {opened.data ? <BetSlip game={game} open={opened.data.open} /> : <SkeletonBlock height="560px" />}
       </div>
       <div className={styles.past}>
         <MyBets game={game} />

@@ -14,7 +14,7 @@ import { useTexts } from '../../../locales/use-texts';
 import { useWords } from '../../../model/words';
 import { useMyBets } from '../api/get-my-bets';
 
-const tones = { OPEN: 'accent', WON: 'positive', LOST: 'neutral' } as const;
+const tones = { OPEN: 'warm', WON: 'positive', LOST: 'neutral' } as const;
 
 export function MyBets({ game }: { game: LotteryGame }) {
   const { t } = useTexts();

@@ -1,4 +1,4 @@
-import type { LotteryGame } from '@tessera/contracts/lottery';
+import type { LotteryGame, Numero } from '@tessera/contracts/lottery';
 import { SectionHeader } from '@tessera/ui-kit/section-header';
 import { SegmentedControl } from '@tessera/ui-kit/segmented-control';
 import { useState } from 'react';
@@ -8,8 +8,13 @@ import { useWords } from '../../../model/words';
 import { PlaySlip } from './play-slip';
 import styles from './bet-slip.module.css';
 
+interface Props {
+  game: LotteryGame;
+  open: Numero;
+}
+
 /** A bet on the open draw: the way to bet, then everything that it asks for. */
-export function BetSlip({ game, numero }: { game: LotteryGame; numero: string }) {
+export function BetSlip({ game, open }: Props) {
   const { t, number } = useTexts();
   const words = useWords();
   const [playCode, setPlayCode] = useState(game.plays[0]?.playCode ?? '');
@@ -32,7 +37,7 @@ export function BetSlip({ game, numero }: { game: LotteryGame; numero: string })
           {play.perMatch && <small> {t('slip.perMatch')}</small>}
         </strong>
       </p>
-      <PlaySlip key={play.playCode} game={game} play={play} numero={numero} />
+      <PlaySlip key={play.playCode} game={game} play={play} numero={open.numero} closesAt={open.closesAt} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { LotteryGame, Play } from '@tessera/contracts/lottery';
-import { useShell } from '@tessera/shell-api';
+import { useActive, useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
+import { Countdown } from '@tessera/ui-kit/countdown';
 import { Eraser, Shuffle } from 'lucide-react';
 import { useTexts } from '../../../locales/use-texts';
 import { quickPick } from '../model/picks';
@@ -17,9 +18,11 @@ interface Props {
   game: LotteryGame;
   play: Play;
   numero: string;
+  /** When the open draw takes no more bets. */
+  closesAt: string;
 }
 
-export function PlaySlip({ game, play, numero }: Props) {
+export function PlaySlip({ game, play, numero, closesAt }: Props) {
   const { operator } = useShell();
   const { t, money } = useTexts();
   const slip = useBetSlip(game, play, numero);
@@ -68,10 +71,30 @@ export function PlaySlip({ game, play, numero }: Props) {
       </dl>
       <SlipOutcome slip={slip} numero={numero} />
       {slip.state.kind !== 'unsure' && (
-        <Button type="submit" size="l" fullWidth disabled={!ready} loading={slip.state.kind === 'placing'}>
-          {slip.complete ? t('slip.place') : t('slip.pick')}
-        </Button>
+        <div className={styles.place}>
+          <TimeLeft closesAt={closesAt} />
+          <Button type="submit" size="l" fullWidth disabled={!ready} loading={slip.state.kind === 'placing'}>
+            {slip.complete ? t('slip.place') : t('slip.pick')}
+          </Button>
+        </div>
       )}
     </form>
+  );
+}
+
+/** The stage with its clock is out of sight where the slip fills a phone; who hears the page has the one clock there. */
+function TimeLeft({ closesAt }: { closesAt: string }) {
+  const { clock } = useShell();
+  const { t } = useTexts();
+  const active = useActive();
+  return (
+    <p className={styles.left} aria-hidden="true">
+      <small>{t('draw.closes')}</small>
+      {active ? (
+        <Countdown deadline={Date.parse(closesAt)} now={() => clock.now()} label={t('draw.closes')} />
+      ) : (
+        t('draw.paused')
+      )}
+    </p>
   );
 }
