@@ -1,3 +1,4 @@
+import { isApiError } from '@tessera/contracts';
 import { useErrorText, useShell } from '@tessera/shell-api';
 import { getPasskeyLoginChallenge, logInByPasskey } from '@tessera/sdk/devices';
 import { Button } from '@tessera/ui-kit/button';
@@ -22,7 +23,7 @@ export function PasskeyButton({ area }: { area: 'site' | 'agent' }) {
       const answer = await signWithPasskey(await getPasskeyLoginChallenge(api));
       await signIn({ result: await logInByPasskey(api, { answer, area }), area });
     } catch (error) {
-      if (!isCancelled(error)) setFailure(errorText(error));
+      if (!isCancelled(error)) setFailure(isApiError(error) ? errorText(error) : t('identity.failed'));
     }
   });
   if (!hasPasskeys()) return null;

@@ -84,3 +84,19 @@ test('an authenticator is set up with a code of its key', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Turn it on' }));
   await waitFor(() => expect(code).toHaveAccessibleDescription('That’s not right'));
 });
+
+test.each([
+  ['InvalidStateError', 'This device already has a passkey for your account.'],
+  ['NotSupportedError', 'This device cannot make a passkey. Try another device or a security key.'],
+  ['UnknownError', 'Your device did not make the passkey. Please try again.'],
+])('what the browser says of a new passkey has words: %s', async (name, words) => {
+  const value = () => undefined;
+  Object.defineProperty(globalThis, 'PublicKeyCredential', { value, configurable: true });
+  const create = () => Promise.reject(new DOMException('of the browser', name));
+  Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true });
+  const page = await open('player01');
+  await page.user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  expect(await screen.findByText(words)).toBeVisible();
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+  Reflect.deleteProperty(navigator, 'credentials');
+});

@@ -111,6 +111,14 @@ test.each([
   expect(screen.getByLabelText(new RegExp(`^${label}`))).not.toBeInvalid();
 });
 
+test('an empty confirmation is asked for, and is not called wrong', async () => {
+  const page = await open();
+  await fill(page, { Password: password });
+  await page.user.click(submit());
+  expect(await screen.findByText('Type the password again.')).toBeVisible();
+  expect(screen.queryByText('Confirmation password is not correct.')).toBeNull();
+});
+
 test('a confirmation that differs is named', async () => {
   const page = await open();
   await fill(page, { Password: password, 'Confirm password': 'other-Bird-42' });

@@ -1,6 +1,6 @@
 import type { AuthTextKey } from '../../locales/use-texts';
 
-/** Section 8, phone auth: the text of every code, and of the two beyond it that a browser makes. */
+/** Section 8, phone auth: the text of every code, and of those beyond it that a browser or a provider makes. */
 export const identityErrorTexts = {
   'auth/invalid-phone-number': 'phoneAuth.invalidNumber',
   'auth/missing-phone-number': 'phoneAuth.missingNumber',
@@ -16,6 +16,14 @@ export const identityErrorTexts = {
   'auth/popup-closed-by-user': 'phoneAuth.closed',
   'auth/popup-blocked': 'phoneAuth.blocked',
   'auth/network-request-failed': 'phoneAuth.network',
+  'auth/timeout': 'phoneAuth.network',
+  'auth/internal-error': 'phoneAuth.service',
+  'auth/user-disabled': 'phoneAuth.service',
+  'auth/cancelled-popup-request': 'phoneAuth.closed',
+  // What a provider has answered counts for a while only.
+  'auth/invalid-credential': 'identity.expired',
+  'auth/invalid-user-token': 'identity.expired',
+  'auth/user-token-expired': 'identity.expired',
 } as const satisfies Record<string, AuthTextKey>;
 
 /** Fields that a failure stands under; everything else is about the whole form. */

@@ -51,7 +51,9 @@ export function ChangePasswordForm({ rule }: { rule: FieldRule }) {
       <PasswordField
         {...form.register('confirmNewPassword', {
           validate: (value, values) =>
-            (value !== '' && value === values.newPassword) || t('register.mismatch'),
+            value === ''
+              ? t('register.confirmRequired')
+              : value === values.newPassword || t('register.mismatch'),
         })}
         aria-required
         label={t('change.confirm')}

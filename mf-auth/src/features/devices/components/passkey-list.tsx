@@ -8,6 +8,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { isCancelled } from '../../../model/passkey-ceremony';
+import { passkeyErrorText } from '../../../model/passkey-errors';
 import { useAddPasskey, usePasskeys, useRemovePasskey } from '../api/passkeys';
 import { deviceName } from '../model/device-name';
 import { PasskeyItem } from './passkey-item';
@@ -79,7 +80,11 @@ function AddPasskey() {
   const add = useAddPasskey();
   const { browser, system } = deviceName(navigator.userAgent);
   const [name, setName] = useState([browser, system].filter(Boolean).join(', '));
-  const failure = add.isError && !isCancelled(add.error) ? errorText(add.error) : undefined;
+  const failureOf = (error: unknown) => {
+    const known = passkeyErrorText(error);
+    return known === undefined ? errorText(error) : t(known);
+  };
+  const failure = add.isError && !isCancelled(add.error) ? failureOf(add.error) : undefined;
   const trimmed = name.trim();
   return (
     <form

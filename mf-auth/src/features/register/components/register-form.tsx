@@ -95,7 +95,9 @@ export function RegisterForm({ settings, method }: Props) {
                   <PasswordField
                     {...form.register('confirmPassword', {
                       validate: (value, values) =>
-                        (value !== '' && value === values.fields.password) || t('register.mismatch'),
+                        value === ''
+                          ? t('register.confirmRequired')
+                          : value === values.fields.password || t('register.mismatch'),
                     })}
                     aria-required
                     label={t('register.confirmPassword')}
@@ -110,9 +112,11 @@ export function RegisterForm({ settings, method }: Props) {
         })}
         <Consents form={form} minimumAge={settings.minimumAge} />
         {failure !== undefined && <FormError title={failure} />}
-        <Button type="submit" size="l" fullWidth loading={submitting}>
-          {t('register.submit')}
-        </Button>
+        <div className={styles.submit}>
+          <Button type="submit" size="l" fullWidth loading={submitting}>
+            {t('register.submit')}
+          </Button>
+        </div>
       </form>
       <p className={styles.aside}>
         {t('register.hasAccount')}
