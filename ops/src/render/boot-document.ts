@@ -104,6 +104,8 @@ function publicOperator(operator: Operator, brand: BrandFiles): PublicOperator {
     referral: operator.referral.enabled,
     links,
     licence: operator.licence,
+    compliance: operator.compliance,
+    paymentBrands: [...new Set(operator.payments?.channels.flatMap(({ brands }) => brands))],
     texts: operator.texts,
   };
 }

@@ -41,6 +41,7 @@ export function presentChannel(
     kind: channel.kind,
     name: title,
     text,
+    brands: channel.brands,
     min: fromMinorUnits(min, digits),
     max: fromMinorUnits(max, digits),
     quick: quick.filter((one) => one >= min && one <= max).map((one) => fromMinorUnits(one, digits)),

@@ -22,6 +22,8 @@ export function publicOperatorOf(operator: Operator): PublicOperator {
     referral: referral.enabled,
     links: operator.links,
     licence: operator.licence,
+    compliance: operator.compliance,
+    paymentBrands: [...new Set(operator.payments?.channels.flatMap(({ brands }) => brands))],
     texts: operator.texts,
   };
 }

@@ -4,6 +4,7 @@ import { categories } from './categories';
 import styles from './footer.module.css';
 import { FooterVendors } from './footer-vendors';
 import { useHost } from './host-context';
+import { LicenceSeal } from './licence-seal';
 import { ShellLink } from './shell-link';
 import { SocialLinks } from './social-links';
 import { useStatus } from './use-host-values';
@@ -28,7 +29,7 @@ const houseLinks = [
 
 export default function Footer() {
   const { operator } = useHost().boot;
-  const { name, logo, minimumAge } = operator;
+  const { name, logo, minimumAge, compliance, paymentBrands } = operator;
   const { t, language } = useTexts();
   const status = useStatus();
   const { tagline, licence } = operatorWords(status?.texts ?? operator, language);
@@ -82,13 +83,31 @@ export default function Footer() {
         </nav>
       </div>
       <FooterVendors />
+      {paymentBrands.length > 0 && (
+        <ul className={styles.payments} aria-label={t('footer.payments')}>
+          {paymentBrands.map((brand) => (
+            <li key={brand}>{brand}</li>
+          ))}
+        </ul>
+      )}
       <div className={styles.legal}>
         <span className={styles.age} role="img" aria-label={t('footer.age', { age: minimumAge })}>
           <span aria-hidden="true">{minimumAge}+</span>
         </span>
         <p>
           {licence} {t('footer.play')}
+          {compliance && compliance.help.length > 0 && (
+            <span className={styles.help}>
+              {t('footer.getHelp')}{' '}
+              {compliance.help.map(({ name: helper, url }) => (
+                <a key={url} href={url} target="_blank" rel="noopener noreferrer">
+                  {helper}
+                </a>
+              ))}
+            </span>
+          )}
         </p>
+        {compliance && <LicenceSeal {...compliance.licence} />}
       </div>
     </footer>
   );

@@ -91,6 +91,22 @@ test('the categories that do not fit the header are behind More, and promotions 
   act(() => shell.navigation.go('/', { replace: true }));
 });
 
+test('the footer names ways to pay and who helps, and its seal leads to the licence', async () => {
+  await show(<Footer />, {}, ({ boot }) => {
+    boot.operator.paymentBrands = ['GCash'];
+    boot.operator.compliance = {
+      licence: { authority: 'Gaming Board', number: 'GB 17', url: 'https://board.example/17' },
+      help: [{ name: 'Help line', url: 'https://help.example/' }],
+    };
+  });
+  expect(within(screen.getByRole('list', { name: 'Ways to pay' })).getByText('GCash')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Help line' })).toHaveAttribute('href', 'https://help.example/');
+  expect(screen.getByRole('link', { name: /Gaming Board.*GB 17/ })).toHaveAttribute(
+    'href',
+    'https://board.example/17',
+  );
+});
+
 test('one line of the side menu stands for a promotion’s page', async () => {
   const { shell } = await show(<MenuContent label="Menu" />);
   await screen.findByRole('link', { name: 'More promotions' });

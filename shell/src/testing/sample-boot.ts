@@ -41,6 +41,7 @@ export function sampleBoot(
       referral: true,
       links: { social: {} },
       licence: 'Licence 1',
+      paymentBrands: [],
     },
     shell: {
       version: '1.0.0',

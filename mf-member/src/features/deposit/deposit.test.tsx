@@ -50,7 +50,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 test('a deposit is made, its payment opens in a window of the click, and the news of its credit is heard', async () => {
   const paid = openedWindow();
-  const { user, deposits, ends } = await open('player01');
+  const { user, deposits, ends, shell } = await open('player01');
   expect(screen.getByRole('radio', { name: /^E-wallet/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: /^Card.*Not available right now/ })).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: /^QR code/ }));
@@ -61,10 +61,15 @@ test('a deposit is made, its payment opens in a window of the click, and the new
   expect(paid.location.replace).toHaveBeenCalledWith(expect.stringMatching(/\/pay\/\?lang=EN#t=[\w-]{30,}$/));
   expect(paid.opener).toBeNull();
   expect((await deposits()).list).toMatchObject([{ amount: '500.00', channelId: 'qr', state: 'PENDING' }]);
+  // What waits is not marked as what is done.
+  const waiting = await within(await screen.findByRole('table')).findByText('Waiting');
+  expect(waiting.className).toMatch(/warm/);
   await ends({ state: 'CREDITED', failure: null });
   expect(await screen.findByRole('heading', { name: '₱500.00 is in your balance' })).toHaveFocus();
   expect(screen.getByText('Your balance now')).toBeVisible();
   expect(await within(screen.getByRole('table')).findByText('Credited')).toBeVisible();
+  await user.click(button('Play now'));
+  expect(shell.asked.places.at(-1)).toBe('/');
 });
 
 test.each([
@@ -116,6 +121,11 @@ test('a second click and a lost answer make one deposit', async () => {
   await user.click(button('Go to payment'));
   await screen.findByRole('heading', { name: 'Waiting for your payment' });
   expect((await deposits()).total).toBe(1);
+});
+
+test('a way to pay says by their names which methods it takes', async () => {
+  await open('player01');
+  expect(await screen.findByRole('radio', { name: /GCash/ })).toBeVisible();
 });
 
 test('a refused payment says so, and the form is there again', async () => {

@@ -170,6 +170,19 @@ export const operatorSchema = z.object({
   imageHosts: z.array(z.string()),
   launchHosts: z.array(z.string()),
   licence: z.string(),
+  /** What the foot of every page shows of the law: the licence's seal, and who helps with gambling. */
+  compliance: z.optional(
+    z.object({
+      licence: z.object({
+        /** Who has given it. */
+        authority: z.string().check(z.minLength(1), z.maxLength(60)),
+        number: z.string().check(z.minLength(1), z.maxLength(40)),
+        /** Where it can be looked up. */
+        url: linkSchema,
+      }),
+      help: z.array(z.object({ name: z.string().check(z.minLength(1), z.maxLength(60)), url: linkSchema })),
+    }),
+  ),
   /** Tagline and licence in other languages than the default one. */
   texts: z.optional(
     z.record(

@@ -17,6 +17,8 @@ const channelSchema = z.object({
       text: z._default(z.string().check(z.maxLength(160)), ''),
     }),
   ),
+  /** Methods by the names that people know: "GCash", "Visa". */
+  brands: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(30))).check(z.maxLength(8)), []),
   min: z.optional(moneySchema),
   max: z.optional(moneySchema),
   /** Amounts to choose with one touch; those outside of the limits are not offered. */

@@ -37,6 +37,8 @@ export const depositChannelSchema = z.object({
   kind: paymentKindSchema,
   name: z.string(),
   text: z._default(z.string(), ''),
+  /** Methods by the names that people know. */
+  brands: z._default(z.array(z.string()), []),
   min: moneySchema,
   max: moneySchema,
   quick: z.array(moneySchema),

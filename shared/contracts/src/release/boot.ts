@@ -39,6 +39,9 @@ export const publicOperatorSchema = z.object({
   referral: z.boolean(),
   links: shape.links,
   licence: z.string(),
+  compliance: shape.compliance,
+  /** Names of the payment methods that its channels take. */
+  paymentBrands: z._default(z.array(z.string()), []),
   texts: shape.texts,
 });
 export type PublicOperator = z.infer<typeof publicOperatorSchema>;

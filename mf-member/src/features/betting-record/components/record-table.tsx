@@ -6,7 +6,7 @@ import { Tag } from '@tessera/ui-kit/tag';
 import { useTexts } from '../../../locales/use-texts';
 import styles from './record-table.module.css';
 
-const tones = { OPEN: 'accent', SETTLED: 'neutral', VOID: 'warm' } as const satisfies Record<
+const tones = { OPEN: 'warm', SETTLED: 'neutral', VOID: 'danger' } as const satisfies Record<
   BetStatus,
   string
 >;

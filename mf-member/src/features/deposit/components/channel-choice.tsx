@@ -23,7 +23,7 @@ export function ChannelChoice({ channels, value, onChoose }: Props) {
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{t('deposit.channel')}</legend>
       <div className={styles.channels}>
-        {channels.map(({ channelId, kind, name: title, text, min, max, available }) => {
+        {channels.map(({ channelId, kind, name: title, text, brands, min, max, available }) => {
           const Icon = icons[kind];
           return (
             <label key={channelId} className={styles.channel}>
@@ -42,6 +42,13 @@ export function ChannelChoice({ channels, value, onChoose }: Props) {
               <span className={styles.words}>
                 <strong>{title}</strong>
                 {text !== '' && <small>{text}</small>}
+                {brands.length > 0 && (
+                  <span className={styles.brands}>
+                    {brands.map((brand) => (
+                      <span key={brand}>{brand}</span>
+                    ))}
+                  </span>
+                )}
                 <small className={styles.limits}>
                   {available
                     ? t('deposit.channelLimits', { min: money(min), max: money(max) })

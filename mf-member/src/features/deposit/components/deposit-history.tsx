@@ -12,7 +12,7 @@ import { useTexts } from '../../../locales/use-texts';
 import { useDeposits } from '../api/get-deposits';
 
 const tones = {
-  PENDING: 'accent',
+  PENDING: 'warm',
   CREDITED: 'positive',
   FAILED: 'danger',
   EXPIRED: 'neutral',

@@ -2,7 +2,7 @@ import type { Deposit } from '@tessera/contracts/payments';
 import { useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { Money } from '@tessera/ui-kit/money';
-import { CircleCheck, CircleX, ExternalLink, Hourglass, TimerOff } from 'lucide-react';
+import { CircleCheck, CircleX, ExternalLink, Gamepad2, Hourglass, TimerOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Card } from '../../../components/card';
 import { useTexts } from '../../../locales/use-texts';
@@ -23,7 +23,7 @@ interface Props {
 
 /** One deposit from the way to its payment until it has ended; what it ends with is said and comes into focus. */
 export function DepositProgress({ known, link, payment }: Props) {
-  const { operator } = useShell();
+  const { operator, navigation } = useShell();
   const { t, locale } = useTexts();
   const deposit = useDeposit(known);
   const { title, text } = useOutcome(deposit);
@@ -70,7 +70,12 @@ export function DepositProgress({ known, link, payment }: Props) {
               {t('deposit.pay')}
             </Button>
           )}
-          <Button variant={state === 'PENDING' ? 'ghost' : 'primary'} onClick={payment.leave}>
+          {state === 'CREDITED' && (
+            <Button icon={<Gamepad2 aria-hidden />} onClick={() => navigation.go('/')}>
+              {t('deposit.play')}
+            </Button>
+          )}
+          <Button variant={canRetry || state === 'FAILED' ? 'primary' : 'ghost'} onClick={payment.leave}>
             {t(canRetry ? 'deposit.retry' : 'deposit.another')}
           </Button>
         </div>
