@@ -3,6 +3,7 @@ import { measureLobbies, type Lobbies, type Script } from './lobby/measure-lobby
 import { middleOf } from './lobby/work';
 import { visitWithRemotes, type VisitWith } from './many-remotes';
 import { launch, visitHome, type Visit } from './measure-visit';
+import { measurePictures } from './pictures';
 import { measurePopup } from './popup';
 import { median } from './statistics';
 import { origins, plainOrigin, startBenchSite } from './site';
@@ -63,6 +64,7 @@ function printSpans(what: string, { throttled, counted }: Script): void {
 async function main(): Promise<void> {
   const [part, running] = process.argv.slice(2);
   if (part === 'lobby' && running) return measureRunning(running);
+  if (part === 'pictures') return measurePictures();
   process.stdout.write('Building and starting the federated site and its monolith…\n');
   const site = await startBenchSite();
   const browser = await launch();

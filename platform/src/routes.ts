@@ -3,7 +3,7 @@ import { agentRoutes } from './agent/routes';
 import { articleRoutes } from './articles/routes';
 import { applicationRoutes } from './applications/routes';
 import { artRoutes } from './art/routes';
-import { warmArt } from './art/warm';
+import { prewarmArt } from './art/prewarm';
 import { betRoutes } from './bets/routes';
 import { chatRoutes } from './chat/routes';
 import { failureRoutes } from './failures/routes';
@@ -38,7 +38,7 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
   agentRoutes(app);
   articleRoutes(app);
   artRoutes(app);
-  warmArt(app);
+  prewarmArt(app);
   betRoutes(app);
   chatRoutes(app);
   failureRoutes(app);

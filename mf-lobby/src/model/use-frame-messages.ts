@@ -1,7 +1,11 @@
 import type * as z from '@tessera/contracts/schema';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** What a framed page of another origin says. Another origin, another window or another shape is not heard (faults 40 and 41). */
+/** More than any game or room has to say; a page that says more is broken or hostile, and the site goes on. */
+const mostMessages = 40;
+const perMs = 10_000;
+
+/** What a framed page of another origin says. Another origin, another window, another shape or a flood is not heard (faults 40 and 41). */
 export function useFrameMessages<Schema extends z.ZodMiniType>(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,
@@ -13,9 +17,16 @@ export function useFrameMessages<Schema extends z.ZodMiniType>(
     if (message.success) onMessage(message.data);
   });
   useEffect(() => {
+    let begun = 0;
+    let count = 0;
+    const isFlood = (now: number) => {
+      if (now - begun > perMs) [begun, count] = [now, 0];
+      count += 1;
+      return count > mostMessages;
+    };
     const listen = (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || !event.source || event.source !== frame.current?.contentWindow) return;
-      heard(event.data);
+      if (!isFlood(event.timeStamp)) heard(event.data);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);

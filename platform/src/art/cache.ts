@@ -1,31 +1,58 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Drawing } from './drawing';
+import type { DrawingOptions } from './drawing-queue';
+
+type Draw = (drawing: Drawing, options: DrawingOptions) => Promise<Buffer>;
+
+interface UnderWay {
+  picture: Promise<Buffer>;
+  /** How many still want it; with the last one it is given up. */
+  askers: number;
+  giveUp: AbortController;
+}
 
 /** Pictures once drawn, on disk; a second asker waits for the first one's drawing. */
 export class ArtCache {
-  readonly #drawing = new Map<string, Promise<Buffer>>();
+  readonly #drawing = new Map<string, UnderWay>();
 
-  constructor(readonly directory: string) {}
+  constructor(
+    readonly directory: string,
+    readonly draw: Draw,
+  ) {}
 
-  /** `name` is a relative path that holds everything the picture depends on. */
-  async get(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  /** `name` is a relative path that holds everything the picture depends on. An asker who has gone aborts `signal`. */
+  async get(name: string, drawing: Drawing, { signal, background }: DrawingOptions = {}): Promise<Buffer> {
     const file = join(this.directory, name);
     const kept = await readFile(file).catch(() => undefined);
     if (kept) return kept;
-    const running = this.#drawing.get(name);
-    if (running) return running;
-    const drawing = this.#drawAndKeep(file, draw).finally(() => this.#drawing.delete(name));
-    this.#drawing.set(name, drawing);
-    return drawing;
+    signal?.throwIfAborted();
+    const underWay = this.#drawing.get(name) ?? this.#begin(name, file, drawing, background);
+    underWay.askers += 1;
+    const leave = () => {
+      underWay.askers -= 1;
+      if (underWay.askers === 0) underWay.giveUp.abort(signal?.reason);
+    };
+    signal?.addEventListener('abort', leave, { once: true });
+    return underWay.picture.finally(() => signal?.removeEventListener('abort', leave));
   }
 
-  async #drawAndKeep(file: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const picture = await draw();
-    await mkdir(dirname(file), { recursive: true });
-    const draft = `${file}.${randomBytes(4).toString('hex')}`;
-    await writeFile(draft, picture);
-    await rename(draft, file);
-    return picture;
+  #begin(name: string, file: string, drawing: Drawing, background = false): UnderWay {
+    const giveUp = new AbortController();
+    const picture = this.draw(drawing, { signal: giveUp.signal, background })
+      .then((drawn) => keep(file, drawn))
+      .finally(() => this.#drawing.delete(name));
+    const underWay = { picture, askers: 0, giveUp };
+    this.#drawing.set(name, underWay);
+    return underWay;
   }
+}
+
+async function keep(file: string, picture: Buffer): Promise<Buffer> {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, picture);
+  await rename(draft, file);
+  return picture;
 }

@@ -5,6 +5,9 @@ import { fade, glint, glow, mix, rays } from './light';
 import { palettes, type Palette } from './palettes';
 import { between, type Scene } from './scene';
 
+/** Widths that are served, and what one may weigh in bytes. */
+export const bannerBudgets = { 800: 36_000, 1600: 90_000 } as const;
+
 export const bannerSize = { width: 1600, height: 600 } as const;
 
 type PaletteName = keyof typeof palettes;

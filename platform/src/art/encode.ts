@@ -3,7 +3,7 @@ import type { Canvas } from '@napi-rs/canvas';
 export type PictureFormat = 'webp' | 'avif';
 
 /** `budget`, in bytes, is what a WebP may weigh. */
-export function encode(canvas: Canvas, format: PictureFormat, budget: number): Promise<Buffer> {
+export function encode(canvas: Canvas, format: PictureFormat, budget: number): Buffer {
   return format === 'avif' ? encodeAvif(canvas) : encodeWebp(canvas, budget);
 }
 
@@ -11,8 +11,8 @@ export function encode(canvas: Canvas, format: PictureFormat, budget: number): P
 const yuv420 = 2;
 
 /** AVIF that the eye cannot tell from the WebP, at about half of its weight. */
-function encodeAvif(canvas: Canvas): Promise<Buffer> {
-  return canvas.encode('avif', {
+function encodeAvif(canvas: Canvas): Buffer {
+  return canvas.encodeSync('avif', {
     quality: 38,
     speed: 6,
     threads: 1,
@@ -21,14 +21,14 @@ function encodeAvif(canvas: Canvas): Promise<Buffer> {
 }
 
 /** WebP of at most `budget` bytes: the best quality that fits, from good to poor. */
-export async function encodeWebp(canvas: Canvas, budget: number): Promise<Buffer> {
+export function encodeWebp(canvas: Canvas, budget: number): Buffer {
   let [low, high] = [28, 88];
-  let best = await canvas.encode('webp', high);
+  let best = canvas.encodeSync('webp', high);
   if (best.length <= budget) return best;
-  best = await canvas.encode('webp', low);
+  best = canvas.encodeSync('webp', low);
   while (high - low > 4) {
     const quality = Math.round((low + high) / 2);
-    const tried = await canvas.encode('webp', quality);
+    const tried = canvas.encodeSync('webp', quality);
     if (tried.length <= budget) {
       best = tried;
       low = quality;

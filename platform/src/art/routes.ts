@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../http/domain-error';
-import { bannerSubject, drawBanner } from './draw-banner';
-import { encode, type PictureFormat } from './encode';
+import { bannerSubject } from './draw-banner';
+import type { PictureFormat } from './encode';
 import { artVersion } from './paths';
 import { artCache, tilePicture } from './tile-pictures';
 import { vendorMark } from './vendor-mark';
-
-/** Sizes that are served, and what one may weigh in bytes. */
-const bannerBudgets: Record<number, number> = { 800: 36_000, 1600: 90_000 };
 
 const tileWidths = [120, 240, 360] as const;
 const pictureName = /^([\w-]{3,60})\.(webp|avif)$/;
@@ -31,6 +28,24 @@ export function artRoutes(app: FastifyInstance): void {
       .send(body);
   }
 
+  /** Nobody waits for a picture whose browser has gone on: it is not drawn, unless it is just being drawn. */
+  async function sendDrawn(
+    reply: FastifyReply,
+    versioned: boolean,
+    type: string,
+    draw: (signal: AbortSignal) => Promise<Buffer>,
+  ) {
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    if (reply.raw.destroyed) gone.abort();
+    try {
+      return send(reply, versioned, type, await draw(gone.signal));
+    } catch (error) {
+      if (gone.signal.aborted) return reply.hijack();
+      throw error;
+    }
+  }
+
   app.get<PictureQuery>('/img/games/:name', async ({ params, query }, reply) => {
     const [, code, format] = pictureName.exec(params.name) ?? [];
     const width = tileWidths.find((known) => String(known) === query.w) ?? 240;
@@ -42,19 +57,21 @@ export function artRoutes(app: FastifyInstance): void {
         .where('game_code', '=', code)
         .executeTakeFirst());
     if (!game) throw new DomainError('NOT_FOUND');
-    const picture = await tilePicture(cache, game, width, format as PictureFormat);
-    return send(reply, query.v !== undefined, `image/${format}`, picture);
+    const size = { width, format: format as PictureFormat };
+    return sendDrawn(reply, query.v !== undefined, `image/${format}`, (signal) =>
+      tilePicture(cache, game, size, { signal }),
+    );
   });
 
   app.get<PictureQuery>('/img/banners/:name', async ({ params, query }, reply) => {
     const [, id, format] = pictureName.exec(params.name) ?? [];
     const subject = id ? bannerSubject(id) : undefined;
-    if (!subject || !platform.operators.byCode(subject.operator)) throw new DomainError('NOT_FOUND');
+    if (!id || !subject || !platform.operators.byCode(subject.operator)) throw new DomainError('NOT_FOUND');
     const width = query.w === '800' ? 800 : 1600;
-    const picture = await cache.get(`banners/${width}/${id}.${artVersion}.${format}`, () =>
-      encode(drawBanner(subject, width), format as PictureFormat, bannerBudgets[width] ?? 90_000),
+    const drawing = { kind: 'banner', id, width, format: format as PictureFormat } as const;
+    return sendDrawn(reply, query.v !== undefined, `image/${format}`, (signal) =>
+      cache.get(`banners/${width}/${id}.${artVersion}.${format}`, drawing, { signal }),
     );
-    return send(reply, query.v !== undefined, `image/${format}`, picture);
   });
 
   app.get<PictureQuery>('/img/vendors/:name', async ({ params, query }, reply) => {

@@ -1,24 +1,32 @@
 import { join } from 'node:path';
 import type { Platform } from '../context';
 import { ArtCache } from './cache';
-import { drawTile } from './draw-tile';
-import { encode, type PictureFormat } from './encode';
+import type { TileWidth } from './drawing';
+import { drawInPool } from './drawing-pool';
+import type { DrawingOptions } from './drawing-queue';
+import type { PictureFormat } from './encode';
 import { artTag, type ArtSubject } from './paths';
 
-/** Widths that are served, and what one may weigh in bytes (quality: a tile image 12 kB). */
-const budgets = { 120: 4_000, 240: 12_000, 360: 24_000 } as const;
-type TileWidth = keyof typeof budgets;
+const caches = new WeakMap<Platform, ArtCache>();
 
-export function artCache({ config }: Platform): ArtCache {
-  return new ArtCache(join(config.dataDir, 'art'));
+/** One a platform, for site and studio alike. */
+export function artCache(platform: Platform): ArtCache {
+  const known = caches.get(platform) ?? new ArtCache(join(platform.config.dataDir, 'art'), drawInPool);
+  caches.set(platform, known);
+  return known;
 }
 
 export function tilePicture(
   cache: ArtCache,
-  game: ArtSubject,
-  width: TileWidth,
-  format: PictureFormat = 'webp',
+  subject: ArtSubject,
+  { width, format }: { width: TileWidth; format: PictureFormat },
+  options?: DrawingOptions,
 ): Promise<Buffer> {
-  const name = `games/${width}/${game.game_code}.${artTag(game)}.${format}`;
-  return cache.get(name, () => encode(drawTile(game, width), format, budgets[width]));
+  const name = `games/${width}/${subject.game_code}.${artTag(subject)}.${format}`;
+  const { game_code, title, theme, emblem } = subject;
+  return cache.get(
+    name,
+    { kind: 'tile', subject: { game_code, title, theme, emblem }, width, format },
+    options,
+  );
 }

@@ -1,7 +1,6 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { encodeWebp } from '../art/encode';
 import { artVersion, gameArtPath } from '../art/paths';
 import { metals } from '../art/palettes';
 import { artCache } from '../art/tile-pictures';
@@ -18,7 +17,6 @@ import { markSeen, roundsOf } from './rounds/round-store';
 import { stakesOf } from './rounds/stakes';
 import { rulesOf } from './rules';
 import { skinOf } from './skin';
-import { drawSymbolPicture } from './symbol-picture';
 
 const shownRounds = 12;
 
@@ -165,9 +163,8 @@ function symbolPictures(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>('/symbols/:name', async ({ params }, reply) => {
     const [, icon, metal] = /^([a-z0-9-]{2,40})\.(\d)\.webp$/.exec(params.name) ?? [];
     if (!icon || Number(metal) >= metals.length) throw new DomainError('NOT_FOUND');
-    const picture = await cache.get(`symbols/${icon}.${metal}.${artVersion}.webp`, () =>
-      encodeWebp(drawSymbolPicture(icon, Number(metal)), 9_000),
-    );
+    const name = `symbols/${icon}.${metal}.${artVersion}.webp`;
+    const picture = await cache.get(name, { kind: 'symbol', icon, metal: Number(metal) });
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type('image/webp')

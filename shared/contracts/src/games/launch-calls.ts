@@ -55,12 +55,15 @@ export const launchTrialCall = defineCall({
   response: launchReplySchema,
 });
 
+/** A decimal string, as long as a sum of money can be: what a frame says is shown, and kept in memory. */
+const studioBalance = z.string().check(z.maxLength(30), z.regex(/^\d{1,20}(\.\d{1,8})?$/));
+
 /** What a running game tells the page that frames it. Checked by origin, by source and by this schema. */
 export const studioMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('studio.ready') }),
   z.object({ type: z.literal('studio.exit') }),
   /** A round is settled; `balance` is a decimal string. */
-  z.object({ type: z.literal('studio.round'), balance: z.string(), trial: z.boolean() }),
+  z.object({ type: z.literal('studio.round'), balance: studioBalance, trial: z.boolean() }),
   /** The game's session is over: the page asks for a new launch. */
   z.object({ type: z.literal('studio.expired') }),
 ]);

@@ -75,6 +75,13 @@ test.each<Forgery>([
   ['that is nothing', 'game', null, null],
   ['of a round without its balance', 'game', null, { type: 'studio.round', trial: true }],
   ['of a round with a number', 'game', null, { type: 'studio.round', balance: 1e9, trial: true }],
+  ['of a round with words', 'game', null, { type: 'studio.round', balance: 'call 0900 now', trial: true }],
+  [
+    'of a round without an end',
+    'game',
+    null,
+    { type: 'studio.round', balance: '9'.repeat(1e6), trial: true },
+  ],
 ])('a message %s is not heard', async (_name, source, origin, data) => {
   const { shell } = await open({ search: `?game=${nodeId}&trial=1` });
   const game = await frame();
@@ -85,6 +92,16 @@ test.each<Forgery>([
   expect(shell.asked.places).toEqual([]);
   expect(document.body.textContent).toBe(before);
   other.remove();
+});
+
+test('a game that floods the site with messages is not heard any more', async () => {
+  await open({ search: `?game=${nodeId}&trial=1` });
+  const game = await frame();
+  const { origin } = new URL(game.src);
+  const round = (balance: number) => ({ type: 'studio.round', balance: `${balance}.00`, trial: true });
+  for (let balance = 1; balance <= 200; balance += 1) say(game.contentWindow, origin, round(balance));
+  // The amount counts up to what was heard last.
+  await waitFor(() => expect(document.body).toHaveTextContent('₱40.00'));
 });
 
 test('the game itself is heard, and its exit leads back', async () => {

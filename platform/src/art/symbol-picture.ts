@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
-import { drawEmblem } from '../art/emblem';
-import { metals, palettes } from '../art/palettes';
+import { drawEmblem } from './emblem';
+import { metals, palettes } from './palettes';
 import { seededRandom } from '../random';
 
 const side = 168;

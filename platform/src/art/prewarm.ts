@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '../db/database';
+import type { TileWidth } from './drawing';
+import { artCache, tilePicture } from './tile-pictures';
+
+/** Two pages of a list, which is also more than a row of home. */
+const perCategory = 24;
+/** The first page of a vendor's own list. */
+const perVendor = 12;
+/** Screens of one, two and three dots: all in the format that browsers choose. */
+const widths: readonly { width: TileWidth; first: number }[] = [
+  { width: 240, first: perCategory },
+  { width: 360, first: perVendor },
+  { width: 120, first: perVendor },
+];
+
+/** Draws the first pages of every list on a new machine, beside whatever visitors ask for, who come first. */
+export function prewarmArt(app: FastifyInstance): void {
+  const { platform } = app;
+  const ended = new AbortController();
+  app.addHook('onClose', async () => ended.abort());
+  app.addHook('onListen', () => {
+    prewarm().catch((error: unknown) => {
+      if (!ended.signal.aborted) platform.logger.error('drawing ahead failed', { error: String(error) });
+    });
+  });
+
+  async function prewarm(): Promise<void> {
+    const cache = artCache(platform);
+    const games = await firstOfLists(platform.db);
+    for (const { width, first } of widths)
+      for (const game of games) {
+        if (game.place > BigInt(first)) continue;
+        await tilePicture(cache, game, { width, format: 'avif' }, { signal: ended.signal, background: true });
+      }
+  }
+}
+
+/** What stands on the first pages of categories and vendors as they are opened, the foremost of each first. */
+function firstOfLists(db: Db) {
+  const placeBy = (column: 'game_type' | 'vassalage') =>
+    sql<bigint>`row_number() over (partition by ${sql.ref(column)} order by popularity desc, node_id)`;
+  return db
+    .selectFrom((from) =>
+      from
+        .selectFrom('catalogue_game')
+        .select(['game_code', 'title', 'theme', 'emblem', 'popularity'])
+        .select([placeBy('game_type').as('in_category'), placeBy('vassalage').as('in_vendor')])
+        .as('ranked'),
+    )
+    .select(['game_code', 'title', 'theme', 'emblem'])
+    .select(sql<bigint>`least(in_category, in_vendor)`.as('place'))
+    .where(({ or, eb }) =>
+      or([eb('in_category', '<=', BigInt(perCategory)), eb('in_vendor', '<=', BigInt(perVendor))]),
+    )
+    .orderBy('place')
+    .orderBy('popularity', 'desc')
+    .execute();
+}
