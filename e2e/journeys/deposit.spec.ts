@@ -22,7 +22,7 @@ test('a deposit is paid and the balance in the header grows', async ({ page, con
   await expect(payment.getByRole('heading', { name: 'To Aurora' })).toBeVisible();
   expect(new URL(payment.url()).hash).toBe('');
   expect(await accessibilityProblems(payment)).toEqual([]);
-  await payment.getByRole('button', { name: 'Pay 500.00 PHP' }).click();
+  await payment.getByRole('button', { name: 'Pay ₱500.00' }).click();
   await expect(payment.getByText('Paid', { exact: true })).toBeVisible();
   await payment.close();
 

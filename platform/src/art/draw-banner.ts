@@ -28,6 +28,23 @@ const subjects: Record<string, readonly [hero: string, left: string, right: stri
   referral: ['present', 'love-letter', 'crown-coin', 1],
   'vip-ranks': ['queen-crown', 'diamond-trophy', 'laurels', 3],
   'points-mall': ['gems', 'shopping-bag', 'diamond-ring', 0],
+  // What articles are about, by the last part of their address; then any other of their kind.
+  'what-return-to-player-means': ['slot-machine', 'two-coins', 'cycle', 0],
+  'volatility-in-plain-words': ['lightning-storm', 'slot-machine', 'round-star', 2],
+  'a-budget-that-holds': ['money-stack', 'two-coins', 'locked-chest', 1],
+  'what-a-shot-costs': ['double-fish', 'octopus', 'two-coins', 2],
+  'manners-at-a-live-table': ['card-queen-hearts', 'card-ace-spades', 'rolling-dices', 3],
+  'sign-in-without-a-password': ['key', 'padlock-open', 'shield', 0],
+  'install-the-site-as-an-app': ['rocket', 'round-star', 'shield', 2],
+  'menus-that-know-the-studios': ['compass', 'dragon-head', 'mermaid', 1],
+  'in-your-own-language': ['love-letter', 'compass', 'round-star', 3],
+  'search-that-forgives': ['compass', 'treasure-map', 'round-star', 0],
+  'points-mall-opens': ['gems', 'shopping-bag', 'present', 1],
+  'crash-games-have-a-page': ['rocket', 'lightning-storm', 'round-star', 3],
+  'first-steps': ['treasure-map', 'compass', 'locked-chest', 2],
+  blog: ['treasure-map', 'round-star', 'compass', 2],
+  news: ['round-star', 'love-letter', 'compass', 0],
+  guide: ['compass', 'treasure-map', 'round-star', 1],
 };
 
 const colors: Record<string, readonly PaletteName[]> = {

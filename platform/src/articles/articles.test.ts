@@ -28,6 +28,13 @@ test('gives one article with its text; another operator’s visitors read their 
   expect(aurora.minutes).toBeGreaterThan(0);
 });
 
+test('every article has a picture, and a blog is worth sitting down for', async () => {
+  const { list } = await tested.transport().call(articleListCall, { kind: 'blog' });
+  for (const { url } of list) expect((await tested.inject(`${url}&w=800`)).statusCode).toBe(200);
+  expect(new Set(list.map(({ url }) => url)).size).toBe(list.length);
+  expect(list.filter(({ minutes }) => minutes > 1).length).toBeGreaterThan(list.length / 2);
+}, 60_000);
+
 test.each([
   ['blog', 'first-steps'],
   ['blog', 'nothing-of-this-name'],

@@ -1,6 +1,8 @@
 import type { Article, ArticleKind, ArticleText } from '@tessera/contracts/articles';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/database';
+import { bannerSubject } from '../art/draw-banner';
+import { bannerArtPath } from '../art/paths';
 import { inLanguage } from '../i18n/translations';
 import type { ArticleTables } from './tables';
 
@@ -40,8 +42,8 @@ export async function findArticle(
 }
 
 /** Without its text, for a list. */
-export function toArticle({ kind, slug, title, summary, publishedAt, minutes }: Article): Article {
-  return { kind, slug, title, summary, publishedAt, minutes };
+export function toArticle({ kind, slug, title, summary, publishedAt, minutes, url }: Article): Article {
+  return { kind, slug, title, summary, publishedAt, minutes, url };
 }
 
 function publishedBy(db: Db, operator: string, now: Date) {
@@ -65,6 +67,13 @@ function read(row: Row, language: string): ReadableArticle {
     content,
     publishedAt: row.published_at.toISOString(),
     minutes: Math.max(1, Math.round(words / pace)),
+    url: pictureOf(row),
     translated: Object.keys(row.translations),
   };
+}
+
+/** What is drawn for the article itself, or for its kind where nothing is. */
+function pictureOf({ operator, kind, slug }: Row): string {
+  const own = `${operator}-${slug}`;
+  return bannerArtPath(bannerSubject(own) ? own : `${operator}-${kind}`);
 }

@@ -15,6 +15,7 @@ export const seedBets: Seeder = {
   what: 'betting history',
   level: 'full',
   async run(platform, trx) {
+    const now = platform.clock.now().getTime();
     for (const operator of platform.operators.all) {
       const random = seededRandom(operator.code.length * 7919);
       const members = await trx
@@ -22,6 +23,8 @@ export const seedBets: Seeder = {
         .select(['id', 'account'])
         .where('operator', '=', operator.code)
         .where('account_type', 'not in', operator.accountTypes.trial)
+        // Who has just come has no past.
+        .where('created_at', '<', new Date(now - days * 86_400_000))
         .orderBy('id')
         .execute();
       const games = await offeredRows(trx, operator)
@@ -30,7 +33,6 @@ export const seedBets: Seeder = {
         .limit(400)
         .execute();
       const unit = toMinorUnits('1', operator.currency.digits);
-      const now = platform.clock.now().getTime();
       const rows = members.flatMap((member) =>
         Array.from({ length: 60 + random.below(120) }, () => {
           const game = games[random.below(games.length)];

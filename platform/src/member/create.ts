@@ -18,6 +18,8 @@ export interface NewMember {
   /** Credited by the house so that there is something to play with. */
   credit?: Money;
   vipLevel?: number;
+  /** When the account was opened; now where it is not said. */
+  createdAt?: Date;
 }
 
 const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -51,7 +53,7 @@ export async function createMember(
       icon: '',
       vip_level: member.vipLevel ?? 0,
       profile: JSON.stringify(member.profile ?? {}),
-      created_at: at,
+      created_at: member.createdAt ?? at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -88,3 +88,13 @@ test('a reward that a promotion names is the one that it credits', async () => {
   expect(named.length).toBeGreaterThan(3);
   for (const { title, summary, reward } of named) expect(`${title} ${summary}`).toContain(`₱${reward}`);
 });
+
+test('no account is younger than what it has done', async () => {
+  const { rows } = await sql<{ account: string }>`
+    select m.account from member m where
+      exists (select from bet b where b.member_id = m.id and b.placed_at < m.created_at)
+      or exists (select from deposit d where d.member_id = m.id and d.created_at < m.created_at)
+      or exists (select from points_entry p where p.member_id = m.id and p.created_at < m.created_at)
+  `.execute(tested.platform.db);
+  expect(rows).toEqual([]);
+});

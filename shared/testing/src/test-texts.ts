@@ -29,6 +29,10 @@ export function createTestTexts(
     change: async () => undefined,
     money: (amount) => `${operator.currency.symbol}${amount}`,
     number: (value, options) => new Intl.NumberFormat('en', options).format(value),
-    date: (instant) => new Date(instant).toISOString().slice(0, 16).replace('T', ' '),
+    date: (instant, style) =>
+      new Date(instant)
+        .toISOString()
+        .slice(0, style === 'stamp' ? 19 : 16)
+        .replace('T', ' '),
   };
 }

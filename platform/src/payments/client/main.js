@@ -19,8 +19,13 @@ function showState(title, text = '') {
 }
 
 function show({ payee, channel, amount, currency, digits, outcome, siteOrigin, tag, direction }) {
-  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  const money = `${new Intl.NumberFormat(tag, format).format(amount)} ${currency}`;
+  const money = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount);
   document.documentElement.lang = tag;
   document.documentElement.dir = direction;
   document.title = `${say('title')} · ${payee}`;

@@ -20,8 +20,10 @@ export const articleSchema = z.object({
   publishedAt: z.string(),
   /** Whole minutes that reading it takes, at least 1. */
   minutes: z.number().check(z.int(), z.gte(1)),
+  /** Its picture, as wide as a banner; without one for a platform that draws none. */
+  url: z._default(z.string(), ''),
 });
-export type Article = z.infer<typeof articleSchema>;
+export type Article = z.output<typeof articleSchema>;
 
 /** The published articles of a kind, newest first. */
 export const articleListCall = defineCall({

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { OperatorText } from '../../../components/operator-text';
 import { useTexts } from '../../../locales/use-texts';
+import { utcOf } from '../../../model/utc-of';
 import styles from './announcement-item.module.css';
 
 interface Props {
@@ -15,15 +16,15 @@ interface Props {
 
 /** One part of the accordion. Others of its name close when it opens. */
 export function AnnouncementItem({ item, open, onVisit }: Props) {
-  const { t } = useTexts();
+  const { t, date } = useTexts();
   const [going, setGoing] = useState(false);
   return (
     <details className={styles.item} name="announcement" open={open}>
       <summary className={styles.head}>
         <span className={styles.words}>
           <span className={styles.title}>{item.title}</span>
-          <time className={styles.time} dateTime={`${item.time.replace(' ', 'T')}Z`}>
-            {item.time}
+          <time className={styles.time} dateTime={utcOf(item.time)}>
+            {date(utcOf(item.time), 'stamp')}
           </time>
         </span>
         <ChevronDown aria-hidden className={styles.mark} size={20} />

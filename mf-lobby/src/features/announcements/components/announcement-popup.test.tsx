@@ -25,10 +25,10 @@ test('a visitor is told what is for visitors, goes to its promotion, and is not 
 });
 
 test('a member is told something else, on the first visit something more, and may have quiet for a day', async () => {
-  const first = await renderLobby({ platform, view, account: 'player01' });
+  const first = await renderLobby({ platform, view, account: 'mobile01' });
   expect(await screen.findByText('Good to have you here')).toBeVisible();
   first.unmount();
-  const { user } = await renderLobby({ platform, view, account: 'player01' });
+  const { user } = await renderLobby({ platform, view, account: 'mobile01' });
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('Bring a friend, get ₱200.00')).toBeVisible();
   expect(within(dialog).queryByText('Good to have you here')).not.toBeInTheDocument();

@@ -9,6 +9,7 @@ import { useTexts } from '../../../locales/use-texts';
 import { usePageMeta } from '../../../model/use-page-meta';
 import { useArticle } from '../api/get-article';
 import { ArticleFacts } from './article-facts';
+import { ArticlePicture } from './article-picture';
 import styles from './articles.module.css';
 
 /** One article, or why it is not there. */
@@ -19,6 +20,7 @@ export function ArticleText({ kind, slug }: { kind: ArticleKind; slug: string })
   if (data)
     return (
       <article className={styles.article}>
+        <ArticlePicture url={data.url} eager />
         <h1>{data.title}</h1>
         {kind !== 'guide' && <ArticleFacts article={data} />}
         <p className={styles.lead}>{data.summary}</p>

@@ -2,10 +2,11 @@ import type { Notice } from '@tessera/contracts/promotions';
 import { ArrowLeft } from 'lucide-react';
 import { OperatorText } from '../../../components/operator-text';
 import { useTexts } from '../../../locales/use-texts';
+import { utcOf } from '../../../model/utc-of';
 import styles from './notice-detail.module.css';
 
 export function NoticeDetail({ notice, onBack }: { notice: Notice; onBack(): void }) {
-  const { t } = useTexts();
+  const { t, date } = useTexts();
   return (
     <article className={styles.detail} aria-live="polite">
       <button type="button" className={styles.back} onClick={onBack}>
@@ -13,7 +14,7 @@ export function NoticeDetail({ notice, onBack }: { notice: Notice; onBack(): voi
         {t('notice.back')}
       </button>
       <h3 className={styles.title}>{notice.title}</h3>
-      <p className={styles.time}>{notice.time}</p>
+      <p className={styles.time}>{date(utcOf(notice.time), 'stamp')}</p>
       <OperatorText html={notice.content} />
     </article>
   );

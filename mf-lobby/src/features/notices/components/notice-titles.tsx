@@ -1,6 +1,7 @@
 import type { Notice } from '@tessera/contracts/promotions';
 import { VisuallyHidden } from '@tessera/ui-kit/visually-hidden';
 import { useTexts } from '../../../locales/use-texts';
+import { utcOf } from '../../../model/utc-of';
 import styles from './notice-titles.module.css';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 }
 
 export function NoticeTitles({ notices, chosen, onChoose }: Props) {
-  const { t } = useTexts();
+  const { t, date } = useTexts();
   return (
     <ul className={styles.list}>
       {notices.map((notice) => (
@@ -26,7 +27,7 @@ export function NoticeTitles({ notices, chosen, onChoose }: Props) {
               {!notice.read && <VisuallyHidden>{t('notice.unread')} </VisuallyHidden>}
               {notice.title}
             </span>
-            <span className={styles.time}>{notice.time}</span>
+            <span className={styles.time}>{date(utcOf(notice.time), 'stamp')}</span>
           </button>
         </li>
       ))}

@@ -7,6 +7,7 @@ import { Balls } from '../../../components/balls';
 import { Failure } from '../../../components/failure';
 import panel from '../../../components/panel.module.css';
 import { useTexts } from '../../../locales/use-texts';
+import { timeZone } from '../../../model/time-zone';
 import { useResults } from '../api/get-results';
 import { Prizes } from './prizes';
 import styles from './results.module.css';
@@ -17,6 +18,7 @@ export function Results({ gameCode }: { gameCode: string }) {
   return (
     <section className={panel.panel} aria-labelledby="lottery-results">
       <SectionHeader id="lottery-results" title={t('results.title')} />
+      <p className={styles.zone}>{t('results.zone', { zone: timeZone() })}</p>
       {results.data ? (
         <ResultList draws={results.data} />
       ) : results.isError ? (

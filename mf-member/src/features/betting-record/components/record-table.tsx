@@ -65,7 +65,7 @@ export function RecordTable({ bets, caption }: { bets: readonly Bet[]; caption: 
   }));
   const columns: Column<Bet>[] = [
     { id: 'game', header: t('record.game'), title: true, cell: cells.game },
-    { id: 'time', header: t('record.time'), cell: ({ placedAt }) => date(placedAt, 'stamp') },
+    { id: 'time', header: t('record.time'), cell: ({ placedAt }) => date(placedAt, 'datetime') },
     { id: 'status', header: t('record.status'), cell: cells.status },
     ...amounts,
   ];

@@ -42,7 +42,7 @@ export function DepositHistory() {
   const deposits = useDeposits(pageNo);
   const columns: Column<Deposit>[] = [
     { id: 'way', header: t('deposit.way'), title: true, cell: ({ channelName }) => channelName },
-    { id: 'time', header: t('deposit.time'), cell: ({ createdAt }) => date(createdAt, 'stamp') },
+    { id: 'time', header: t('deposit.time'), cell: ({ createdAt }) => date(createdAt, 'datetime') },
     { id: 'state', header: t('deposit.state'), cell: cells.state },
     { id: 'amount', header: t('deposit.amount'), align: 'end', cell: cells.amount },
   ];

@@ -18,7 +18,7 @@ export function PendingDeposits({ deposits, payment }: { deposits: readonly Depo
             <span className={styles.words} id={`deposit-${depositId}`}>
               <strong>{money(amount)}</strong>
               <small>
-                {channelName} · {date(createdAt, 'stamp')}
+                {channelName} · {date(createdAt, 'datetime')}
               </small>
             </span>
             <Button

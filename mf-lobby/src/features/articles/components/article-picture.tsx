@@ -1,0 +1,21 @@
+import { Picture } from '@tessera/ui-kit/picture';
+import { bannerSources, withWidth } from '../../../model/images';
+import styles from './articles.module.css';
+
+/** The picture of an article: said by its title, so it has no words of its own. */
+export function ArticlePicture({ url, eager }: { url: string; eager: boolean }) {
+  if (!url) return null;
+  return (
+    <Picture
+      className={styles.picture}
+      src={withWidth(url, 800)}
+      srcSet={bannerSources(url)}
+      sizes="(min-width: 900px) 720px, 100vw"
+      alt=""
+      width={800}
+      height={300}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const root = `${__dirname}/../../..`;
+const sources = readdirSync(root)
+  .filter((name) => /^(mf-|shell$)/.test(name))
+  .flatMap((name) =>
+    readdirSync(`${root}/${name}/src`, { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${name}/src/${file}`,
+    ),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file))
+  .map((file) => ({ file, text: readFileSync(`${root}/${file}`, 'utf8') }));
+const filesWith = (pattern: RegExp) =>
+  sources
+    .filter(({ text }) => pattern.test(text))
+    .map(({ file }) => file)
+    .toSorted();
+
+test('dates and numbers are written by the host alone; a chart has short days of its own', () => {
+  expect(filesWith(/Intl\.(DateTimeFormat|NumberFormat)\((?!\)\.resolved)|\.toLocale\w+\(/)).toEqual([
+    'mf-agent/src/features/team/components/daily-bars.tsx',
+    'shell/src/host-services/texts.ts',
+  ]);
+});
+
+test('the stamp of section 2.11 is for announcements and notices; every other time is a date and a time', () => {
+  expect(filesWith(/date\([^;]*'stamp'\)/)).toEqual([
+    'mf-lobby/src/features/announcements/components/announcement-item.tsx',
+    'mf-lobby/src/features/notices/components/notice-detail.tsx',
+    'mf-lobby/src/features/notices/components/notice-titles.tsx',
+  ]);
+});
