@@ -68,10 +68,10 @@ test('at jade an application goes with a picture, is approved, and is claimed', 
   expect(await accessibilityProblems(page)).toEqual([]);
   await part.getByRole('button', { name: 'Send application' }).click();
   await expect(part.getByText('We’re looking at your application.')).toBeVisible();
-  const [{ id, images }] = (await office('jade')).applications;
+  const [{ id, version, images }] = (await office('jade')).applications;
   expect(images).toHaveLength(1);
-  await office('jade', { kind: 'application', id, decision: 'approve' });
-  await page.reload();
+  await office('jade', { kind: 'application', id, version, decision: 'approve' });
+  // The open page hears of the decision.
   await part.getByRole('button', { name: /^Claim/ }).click();
   await expect(part.getByText('The reward is in your balance.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Game } from '@tessera/contracts/games';
 import { GameTile } from '@tessera/ui-kit/game-tile';
+import { Tag } from '@tessera/ui-kit/tag';
 import { memo, useState } from 'react';
 import { tileAvif, tileImage, tileSizes, tileSources } from '../model/images';
 import type { TileParts } from '../model/use-tile-parts';
@@ -44,7 +45,13 @@ export const LobbyTile = memo(function LobbyTile({
       loading={near ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       hot={game.isHot === 1}
-      note={game.gameType === 'JP' ? <TileNote nodeId={game.nodeId} /> : undefined}
+      note={
+        game.maintenance ? (
+          <Tag tone="warm">{labels.closed}</Tag>
+        ) : game.gameType === 'JP' ? (
+          <TileNote nodeId={game.nodeId} />
+        ) : undefined
+      }
       favourite={favourites.has(game.nodeId)}
       onPlay={() => play(game)}
       onTrial={game.supportPlay === 0 ? () => play(game, { trial: true }) : undefined}

@@ -7,7 +7,7 @@ import { usePlay } from './use-play';
 export interface TileParts {
   readonly favourites: Favourites;
   readonly play: ReturnType<typeof usePlay>;
-  readonly labels: GameTileProps['labels'];
+  readonly labels: GameTileProps['labels'] & { closed: string };
 }
 
 /** What all tiles of a list have in common: asked for once, since a long list makes tiles while it is scrolled. */
@@ -22,6 +22,7 @@ export function useTileParts(): TileParts {
       trial: t('tile.trial'),
       hot: t('tile.hot'),
       favourite: t('tile.favourite'),
+      closed: t('vendors.maintenance'),
     }),
     [t],
   );

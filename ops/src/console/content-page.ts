@@ -1,7 +1,14 @@
 import type { ContentOverview } from '@tessera/contracts/back-office';
 import { mayDo } from '../server/guard';
 import type { OpenSession } from '../server/sessions';
-import { announcementForm, changeForm, options } from './content-forms';
+import {
+  announcementEdit,
+  announcementForm,
+  bannerForm,
+  changeForm,
+  closeForm,
+  feedbackForm,
+} from './content-forms';
 import { contentWords as words } from './content-words';
 import { html, type Markup } from './html';
 import { layout, moment, notice } from './layout';
@@ -13,30 +20,34 @@ interface ContentPage {
   operator: string;
   content: ContentOverview;
   done: boolean;
-  /** Why the last change was refused. */
-  problem?: string | undefined;
+  /** The last change, where it was refused: why, and what was typed. */
+  problem?: ContentProblem | undefined;
 }
 
-const linkages = {
-  NONE: 'nothing',
-  PAGE: 'a page',
-  PROMOTION: 'a promotion',
-  GAME: 'a game',
-  EXTERNAL: 'another site',
-};
+export interface ContentProblem {
+  message: string;
+  typed: Readonly<Record<string, string>>;
+  /** Somebody else was faster. */
+  stale: boolean;
+}
 
 /** What players of one operator read and hand in, and what may be done about it. */
 export function contentPage({ session, operator, content, done, problem }: ContentPage): string {
   const may = mayDo(session.role, 'operator');
   const form = (hidden: Readonly<Record<string, string>>, body: Markup) =>
     may && changeForm(session, operator, hidden, body);
+  /** What was typed into the form of a record, where it was refused; else what is saved. */
+  const typedIn = (kind: string, id: string | undefined) => {
+    const own = problem?.typed['kind'] === kind && problem.typed['id'] === id ? problem.typed : undefined;
+    return (name: string, saved: string) => own?.[name] ?? saved;
+  };
+  const newAnnouncement = typedIn('announcement', undefined);
   return layout({
     title: words.title(operator),
     session,
     body: html`<h1>${words.title(operator)}</h1>
       ${operatorLinks(operator, 'content')} ${done && notice('good', words.done)}
-      ${problem !== undefined && notice('bad', problem)}
-      ${!may && html`<p class="lead">${words.needsRole}</p>`}
+      ${problem && problemNotice(problem, content)} ${!may && html`<p class="lead">${words.needsRole}</p>`}
       ${table(
         words.applications,
         [words.promotion, words.account, words.status, words.comment, words.pictures, words.decide],
@@ -48,8 +59,14 @@ export function contentPage({ session, operator, content, done, problem }: Conte
           html`${row.images.map((id, index) => html`<a href="/content-pictures/${id}">${words.picture(index + 1)}</a> `)}`,
           ['APPLYING', 'PROCESS', 'CLAIM'].includes(row.status) &&
             form(
-              { kind: 'application', id: row.id },
-              html`<label>${words.remark} <input name="remark" maxlength="200" /></label>
+              { kind: 'application', id: row.id, version: String(row.version) },
+              html`<label
+                  >${words.remark}
+                  <input
+                    name="remark"
+                    maxlength="200"
+                    value="${typedIn('application', row.id)('remark', '')}"
+                /></label>
                 ${row.status === 'APPLYING' && html`<button name="decision" value="approve">${words.decision.approve}</button>`}
                 <button name="decision" value="issue">${words.decision.issue}</button>
                 <button name="decision" value="reject">${words.decision.reject}</button>`,
@@ -58,17 +75,18 @@ export function contentPage({ session, operator, content, done, problem }: Conte
         words.noApplications,
       )}
       <h2>${words.newAnnouncement}</h2>
-      ${may && announcementForm(session, operator)}
+      ${may && announcementForm(session, operator, newAnnouncement)}
       ${table(
         words.announcements,
-        [words.type, words.audience, words.heading, '', ''],
+        [words.type, words.audience, words.heading, '', '', ''],
         content.announcements.map((row) => [
           row.type,
           row.execution || '–',
           row.title,
           moment(row.at),
+          may && announcementEdit(session, operator, row, typedIn('announcement.edit', row.id)),
           form(
-            { kind: 'announcement.end', id: row.id },
+            { kind: 'announcement.end', id: row.id, version: String(row.version) },
             html`<button aria-label="${words.end} ${row.title}">${words.end}</button>`,
           ),
         ]),
@@ -78,20 +96,7 @@ export function contentPage({ session, operator, content, done, problem }: Conte
         [words.group, words.leads],
         content.banners.map((row) => [
           row.groupName,
-          form(
-            { kind: 'banner', id: row.id },
-            html`<label>${words.heading} <input name="title" value="${row.title}" required /></label>
-              <label>${words.subtitle} <input name="subtitle" value="${row.subtitle}" /></label>
-              <label>${words.action} <input name="action" value="${row.action}" /></label>
-              <label
-                >${words.leads}
-                <select name="linkageType">
-                  ${options(linkages, row.linkageType)}
-                </select></label
-              >
-              <label>${words.address} <input name="linkage" value="${row.linkage}" /></label>
-              <button aria-label="${words.save} ${row.title}">${words.save}</button>`,
-          ) || row.title,
+          (may && bannerForm(session, operator, row, typedIn('banner', row.id))) || row.title,
         ]),
       )}
       ${table(
@@ -102,17 +107,40 @@ export function contentPage({ session, operator, content, done, problem }: Conte
           row.kind,
           moment(row.endsAt),
           form(
-            { kind: 'promotion.end', id: row.id },
+            { kind: 'promotion.end', id: row.id, version: String(row.version) },
             html`<button aria-label="${words.end} ${row.title}">${words.end}</button>`,
           ),
         ]),
       )}
       ${table(
         words.feedback,
-        ['', words.type, words.account, words.comment],
-        content.feedback.map((row) => [moment(row.at), row.kind, row.account, row.content]),
+        ['', words.type, words.account, words.comment, words.state, words.answer],
+        content.feedback.map((row) => [
+          moment(row.at),
+          row.kind,
+          row.account,
+          row.content,
+          html`<span class="tag">${words.states[row.state]}</span>`,
+          (may && feedbackForm(session, operator, row, typedIn('feedback', row.id))) || row.answer,
+        ]),
         words.noFeedback,
       )}
+      ${table(
+        words.closed,
+        ['', words.type, words.heading, words.by, ''],
+        content.closed.map((row) => [
+          moment(row.at),
+          words.subjects[row.subject],
+          `${row.name} (${row.id})`,
+          row.author,
+          form(
+            { kind: 'catalogue.open', subject: row.subject, id: row.id },
+            html`<button aria-label="${words.open} ${row.name}">${words.open}</button>`,
+          ),
+        ]),
+        words.noneClosed,
+      )}
+      ${may && closeForm(session, operator, typedIn('catalogue.close', problem?.typed['id']))}
       ${table(
         words.audit,
         ['', '', ''],
@@ -120,4 +148,25 @@ export function contentPage({ session, operator, content, done, problem }: Conte
         words.noAudit,
       )}`,
   });
+}
+
+/** Why a change was refused; over somebody else's, what they saved, as the fields above hold what was typed. */
+function problemNotice({ message, typed, stale }: ContentProblem, content: ContentOverview): Markup {
+  if (!stale) return notice('bad', message);
+  const records = [
+    ...content.banners,
+    ...content.announcements,
+    ...content.promotions,
+    ...content.applications,
+    ...content.feedback,
+  ];
+  const theirs = records.find(({ id }) => id === typed['id']);
+  return html`${notice('bad', words.stale, [message, words.staleNext])}
+  ${
+    theirs &&
+    html`<details>
+      <summary>${words.theirs}</summary>
+      <pre class="code">${JSON.stringify(theirs, null, 2)}</pre>
+    </details>`
+  }`;
 }

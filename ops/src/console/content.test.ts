@@ -6,13 +6,34 @@ beforeEach(async () => {
   server = await operationsServer();
   server.content.overview = {
     announcements: [
-      { id: 'n-1', type: 'PL', execution: '', title: 'Hello <b>all</b>', at: '2026-03-02T08:00:00Z' },
+      {
+        id: 'n-1',
+        version: 3,
+        type: 'PL',
+        execution: '',
+        title: 'Hello <b>all</b>',
+        content: '<p>All</p>',
+        promotionType: '',
+        at: '2026-03-02T08:00:00Z',
+      },
     ],
-    banners: [],
+    banners: [
+      {
+        id: 'b-1',
+        version: 5,
+        groupName: 'w_home',
+        title: 'Theirs',
+        subtitle: 'Sub',
+        action: 'Go',
+        linkageType: 'NONE',
+        linkage: '',
+      },
+    ],
     promotions: [],
     applications: [
       {
         id: '7',
+        version: 2,
         promotion: 'Safety net',
         account: 'player01',
         status: 'APPLYING',
@@ -22,7 +43,27 @@ beforeEach(async () => {
         at: '2026-03-02T08:00:00Z',
       },
     ],
-    feedback: [],
+    feedback: [
+      {
+        id: '9',
+        version: 1,
+        kind: 'COMPLAINT',
+        account: 'player01',
+        content: 'It is slow',
+        state: 'OPEN',
+        answer: '',
+        at: '2026-03-02T08:00:00Z',
+      },
+    ],
+    closed: [
+      {
+        subject: 'game',
+        id: 'g-1',
+        name: 'Old Clock',
+        author: 'ann',
+        at: '2026-03-02T08:00:00Z',
+      },
+    ],
     audit: [],
   };
 });
@@ -81,9 +122,34 @@ test('a viewer looks and changes nothing; nor does a form of another session', a
   expect(server.content.changes).toEqual([]);
 });
 
-test('what the platform refuses is said on the page', async () => {
-  server.content.refusal = new Refusal('INVALID', 'Not accepted: linkage.');
-  const { statusCode, body } = await (await server.as('operator')).send(address, { kind: 'banner', id: 'b' });
+test('what the platform refuses is said in the words of the form, and what was typed stays', async () => {
+  server.content.refusal = new Refusal('INVALID', 'Not accepted: linkage.', { linkage: 'FIELD_FORMAT' });
+  const operator = await server.as('operator');
+  const typed = { kind: 'banner', id: 'b-1', version: '5', title: 'Mine', linkage: 'javascript:x' };
+  const { statusCode, body } = await operator.send(address, typed);
   expect(statusCode).toBe(400);
-  expect(body).toContain('Not accepted: linkage.');
+  expect(body).toContain('Path, id or https address: it is not written as it must be');
+  expect(body).toContain('value="Mine"');
+  expect(body).toContain('value="javascript:x"');
+});
+
+test('of two consoles on one banner the second is told, keeps what it typed and sees what is saved', async () => {
+  server.content.refusal = new Refusal('CONFLICT', 'Somebody else changed this meanwhile (ann, 08:00).');
+  const operator = await server.as('operator');
+  const typed = { kind: 'banner', id: 'b-1', version: '4', title: 'Mine', subtitle: 'My sub' };
+  const { statusCode, body } = await operator.send(address, typed);
+  expect(statusCode).toBe(409);
+  expect(body).toContain('somebody else changed this record meanwhile');
+  for (const kept of ['value="Mine"', 'value="My sub"', 'Theirs', 'name="version" value="5"'])
+    expect(body).toContain(kept);
+});
+
+test('every form of a record carries the version that was shown', async () => {
+  const { body } = await (await server.as('operator')).get(address);
+  const forms = body.split('<form').filter((form) => form.includes('action="/content/aurora"'));
+  const recorded = forms.filter(
+    (form) => form.includes('name="id" value=') && !form.includes('value="catalogue.'),
+  );
+  expect(recorded.length).toBeGreaterThan(4);
+  for (const form of recorded) expect(form).toContain('name="version"');
 });

@@ -12,9 +12,26 @@ import type { Platform } from '../server/platform';
 import { read } from '../server/read';
 import { refusalAnswer } from '../server/refusal';
 import { operatorParam, type Doors } from './doors';
+import { fieldProblems } from './field-problems';
 import { settingsPage } from './settings-page';
 import { valueOf } from './settings-values';
+import { settingsWords as words } from './settings-words';
 
+/** The fields as the forms name them. */
+const labels = {
+  state: words.state,
+  begins: words.begins,
+  ends: words.ends,
+  confirm: words.code,
+  tagline: words.tagline,
+  licence: words.licence,
+  texts: words.texts,
+  blockedRegions: words.countries,
+  blockedNetworks: words.networks,
+  regions: words.regions,
+  flags: words.flags,
+  help: words.help,
+};
 const paramsSchema = z.object({ operator: operatorParam });
 const querySchema = z.object({
   language: z.optional(languageCodeSchema),
@@ -56,7 +73,8 @@ export function settingsPageRoutes(
       const query = new URLSearchParams({ done: '1', ...(language ? { language } : {}) });
       return await reply.redirect(`/settings/${operator}?${query}#${part}`, 303);
     } catch (error) {
-      const { status, code, message } = refusalAnswer(error);
+      const { status, code, fields: refused, message: why } = refusalAnswer(error);
+      const message = fieldProblems(refused, labels) ?? why;
       const saved = await overview(operator);
       const settings = withTyped(saved, part, value);
       const problem = { part, message, stale: code === 'CONFLICT' };

@@ -22,6 +22,7 @@ export const settingsWords = {
   ends: 'Ends by itself (UTC)',
   playersRead: (language: string) => `What players read (${language})`,
   confirm: (operator: string) => `To close the site, type its code: ${operator}`,
+  code: 'The code of the site',
   confirmHint: 'While it is closed every call is refused; balances and bets stay what they are.',
 
   flags: 'Features',

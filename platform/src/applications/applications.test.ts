@@ -22,15 +22,27 @@ async function signedIn(username: string) {
 }
 
 const token = 'a-token-of-operations';
-async function change(payload: unknown, author = 'mara', operator = 'aurora') {
+async function change(given: object, author = 'mara', operator = 'aurora') {
+  const payload = { version: await versionOf(given), ...given };
   const office = createBackOffice(tested.platform, token);
   const answer = await office.inject({
     method: 'POST',
     url: `/platform/content/${operator}`,
     headers: { authorization: `Bearer ${token}`, 'x-author': author },
-    payload: payload as object,
+    payload,
   });
   return answer.statusCode;
+}
+/** Of a record as the console shows it at this moment. */
+async function versionOf(change: { id?: string }): Promise<number> {
+  const { announcements, banners, promotions, applications } = await overview();
+  const records: { id: string; version: number }[] = [
+    ...announcements,
+    ...banners,
+    ...promotions,
+    ...applications,
+  ];
+  return records.find(({ id }) => id === change.id)?.version ?? 1;
 }
 async function overview() {
   const office = createBackOffice(tested.platform, token);

@@ -15,5 +15,6 @@ export interface ApplicationTables {
     remark: string;
     created_at: Date;
     decided_at: Date | null;
+    version: Generated<number>;
   };
 }

@@ -38,4 +38,12 @@ export interface CatalogueTables {
   };
   /** Vendors that an operator does not offer. */
   operator_vendor_off: { operator: string; vassalage: string };
+  /** Games and vendors that an operator has closed for a while: they are shown, and not launched. */
+  operator_closed: {
+    operator: string;
+    subject: 'game' | 'vendor';
+    id: string;
+    author: string;
+    closed_at: Date;
+  };
 }

@@ -38,6 +38,7 @@ export type NewsEvent = Extract<
       | 'message.unread'
       | 'chat.unread'
       | 'favourite.changed'
+      | 'content.changed'
       | 'jackpot'
       | 'winner.announced';
   }

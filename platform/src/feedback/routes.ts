@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { MemberCallContext } from '../http/call-context';
 import { invalidFields } from '../http/domain-error';
 import { registerCall, registerMemberCall } from '../http/register-call';
+import { feedbackNumber } from './number';
 
 export function feedbackRoutes(app: FastifyInstance): void {
   registerCall(app, feedbackRulesCall, ({ operator }) => rulesOf(operator));
@@ -29,5 +30,5 @@ async function keep({ platform, operator, session, input }: MemberCallContext<ty
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { number: `F-${String(id).padStart(6, '0')}` };
+  return { number: feedbackNumber(id) };
 }

@@ -9,5 +9,9 @@ export interface FeedbackTables {
     kind: FeedbackKind;
     content: string;
     created_at: Date;
+    state: Generated<'OPEN' | 'ANSWERED' | 'CLOSED'>;
+    /** What the operator said to it; empty until then. */
+    answer: Generated<string>;
+    version: Generated<number>;
   };
 }

@@ -1,6 +1,6 @@
 import type { Game } from '@tessera/contracts/games';
 import { gameArtPath } from '../art/paths';
-import type { OfferedRow } from './offered';
+import { isUnderMaintenance, type OfferedRow } from './offered';
 
 export function presentGame(row: OfferedRow): Game {
   const art = gameArtPath(row);
@@ -27,5 +27,6 @@ export function presentGame(row: OfferedRow): Game {
     volatility: row.volatility,
     ...(row.max_bet > 0 ? { minBet: String(row.min_bet), maxBet: String(row.max_bet) } : {}),
     popularity: row.popularity,
+    ...(isUnderMaintenance(row) ? { maintenance: true } : {}),
   };
 }

@@ -119,6 +119,8 @@ export function similarGames(db: DbOrTrx, operator: Operator, game: OfferedRow, 
     .where('g.is_game', '<>', 'VASSALAGE')
     .where('g.maintenance', '=', false)
     .where('v.maintenance', '=', false)
+    .where('cg.id', 'is', null)
+    .where('cv.id', 'is', null)
     .orderBy(({ eb }) => eb.case().when('g.theme', '=', game.theme).then(0).else(1).end())
     .orderBy('g.popularity', 'desc')
     .orderBy('g.node_id')

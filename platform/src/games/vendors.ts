@@ -8,9 +8,9 @@ import { offeredGames } from './offered';
 /** Categories in the operator's order, each with the vendors that have games in it. */
 export async function vendorLanes(db: DbOrTrx, operator: Operator): Promise<VendorLane[]> {
   const rows = await offeredGames(db, operator)
-    .select(['g.game_type', 'g.game_classify', 'v.code', 'v.name', 'v.maintenance'])
+    .select(['g.game_type', 'g.game_classify', 'v.code', 'v.name', 'v.maintenance', 'cv.id as closed'])
     .select(({ fn }) => fn.countAll<bigint>().filterWhere('g.is_game', '<>', 'VASSALAGE').as('games'))
-    .groupBy(['g.game_type', 'g.game_classify', 'v.code', 'v.name', 'v.maintenance', 'v.sort'])
+    .groupBy(['g.game_type', 'g.game_classify', 'v.code', 'v.name', 'v.maintenance', 'v.sort', 'cv.id'])
     .orderBy('v.sort')
     .orderBy('g.game_classify')
     .execute();
@@ -30,6 +30,7 @@ interface LaneRow {
   code: string;
   name: string;
   maintenance: boolean;
+  closed: string | null;
   games: bigint;
 }
 
@@ -49,7 +50,7 @@ function lane(gameType: GameType, rows: readonly LaneRow[]): Omit<VendorLane, 'f
         displayName: first?.name ?? code,
         iconUrl: vendorArtPath(code),
         gameCount: own.reduce((sum, row) => sum + Number(row.games), 0),
-        maintenance: first?.maintenance ?? false,
+        maintenance: first !== undefined && (first.maintenance || first.closed !== null),
       };
     }),
     gameClassify: [

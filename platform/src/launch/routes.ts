@@ -1,7 +1,7 @@
 import type { CallReply, CallRequest } from '@tessera/contracts';
 import { launchGameCall, launchTrialCall } from '@tessera/contracts/games';
 import type { FastifyInstance } from 'fastify';
-import { offeredGames, rowColumns } from '../games/offered';
+import { isUnderMaintenance, offeredGames, rowColumns } from '../games/offered';
 import { rememberLaunch } from '../games/recent';
 import type { CallContext } from '../http/call-context';
 import { DomainError } from '../http/domain-error';
@@ -53,11 +53,10 @@ async function open(context: CallContext<Launch>, trial: boolean): Promise<CallR
 async function openGame({ platform, operator }: CallContext<Launch>, input: CallRequest<Launch>) {
   const game = await offeredGames(platform.db, operator)
     .select(rowColumns)
-    .select(['g.maintenance', 'v.maintenance as vendor_maintenance'])
     .where('g.node_id', '=', input.nodeId)
     .executeTakeFirst();
   if (!game) throw new DomainError('GAME_NOT_FOUND');
-  if (game.maintenance || game.vendor_maintenance)
+  if (isUnderMaintenance(game))
     throw new DomainError('GAME_UNDER_MAINTENANCE', { value: { nodeId: game.node_id } });
   return game;
 }

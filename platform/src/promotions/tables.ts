@@ -1,5 +1,5 @@
 import type { Announcement, Banner, BannerGroup, PromotionKind } from '@tessera/contracts/promotions';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { TranslationsColumn } from '../i18n/translations';
 
 export interface PromotionTables {
@@ -17,6 +17,7 @@ export interface PromotionTables {
     sort: number;
     starts_at: Date;
     ends_at: Date | null;
+    version: Generated<number>;
     translations: TranslationsColumn<'title' | 'subtitle' | 'action'>;
   };
   announcement: {
@@ -30,6 +31,7 @@ export interface PromotionTables {
     execution: string;
     published_at: Date;
     ends_at: Date | null;
+    version: Generated<number>;
     translations: TranslationsColumn<'title' | 'content'>;
   };
   promotion: {
@@ -48,6 +50,7 @@ export interface PromotionTables {
     reward: bigint | null;
     /** How many may take part; null for everybody. */
     places: number | null;
+    version: Generated<number>;
     translations: TranslationsColumn<'title' | 'summary' | 'content'>;
   };
 }

@@ -46,6 +46,8 @@ export function connectRealtime({ merchant, bus, session, store, refreshStatus }
         return store.setState({ answers: event.count });
       case 'favourite.changed':
         return bus.publish('favourite.changed', { nodeId: event.nodeId, favourite: event.favourite });
+      case 'content.changed':
+        return bus.publish('content.changed', { what: event.what });
       case 'jackpot':
         return bus.publish('jackpot.changed', { total: event.amount, pools: event.pools });
       case 'winner.announced': {

@@ -14,21 +14,39 @@ const bannerTargetIsSafe = ({ linkageType, linkage }: { linkageType: string; lin
   return /^[\w-]{1,80}$/.test(linkage);
 };
 
+/** Of the record as its author saw it: another one by now, and nothing is changed (CHANGED_MEANWHILE). */
+const version = z.pipe(
+  z.union([z.number().check(z.int(), z.gte(1)), z.string().check(z.regex(/^[1-9]\d{0,8}$/))]),
+  z.transform(Number),
+);
+
+const announcementFields = {
+  title: line,
+  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000)),
+  promotionType: z._default(z.string().check(z.regex(/^[A-Z_]{0,40}$/)), ''),
+  execution: z._default(z.enum(['', 'A', 'B', 'F']), ''),
+};
+
+/** What of the catalogue an operator closes for a while. */
+const closableSchema = {
+  subject: z.enum(['game', 'vendor']),
+  id: z.string().check(z.regex(/^[\w.-]{1,80}$/)),
+};
+
 /** What the back office can change of an operator's content. */
 export const contentChangeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('announcement'),
     type: z.enum(['PL', 'PU', 'H']),
-    execution: z._default(z.enum(['', 'A', 'B', 'F']), ''),
-    title: line,
-    content: z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000)),
-    promotionType: z._default(z.string().check(z.regex(/^[A-Z_]{0,40}$/)), ''),
+    ...announcementFields,
   }),
-  z.object({ kind: z.literal('announcement.end'), id }),
+  z.object({ kind: z.literal('announcement.edit'), id, version, ...announcementFields }),
+  z.object({ kind: z.literal('announcement.end'), id, version }),
   z
     .object({
       kind: z.literal('banner'),
       id,
+      version,
       title: line,
       subtitle: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
       action: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
@@ -36,10 +54,22 @@ export const contentChangeSchema = z.discriminatedUnion('kind', [
       linkage: z._default(z.string().check(z.trim(), z.maxLength(400)), ''),
     })
     .check(z.refine(bannerTargetIsSafe, { path: ['linkage'] })),
-  z.object({ kind: z.literal('promotion.end'), id }),
+  z.object({ kind: z.literal('promotion.end'), id, version }),
+  /** An answer goes to who wrote; a state alone does not. */
+  z.object({
+    kind: z.literal('feedback'),
+    id: z.string().check(z.regex(/^\d{1,15}$/)),
+    version,
+    state: z.enum(['OPEN', 'ANSWERED', 'CLOSED']),
+    answer: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
+  }),
+  /** Closes a game or all of a vendor's at one operator, or opens them again. */
+  z.object({ kind: z.literal('catalogue.close'), ...closableSchema }),
+  z.object({ kind: z.literal('catalogue.open'), ...closableSchema }),
   z.object({
     kind: z.literal('application'),
     id: z.string().check(z.regex(/^\d{1,15}$/)),
+    version,
     decision: z.enum(['approve', 'reject', 'issue']),
     remark: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   }),
@@ -50,11 +80,21 @@ const at = z.string();
 /** Everything on the back office's content page of one operator. Times are ISO 8601. */
 export const contentOverviewSchema = z.object({
   announcements: z.array(
-    z.object({ id: z.string(), type: z.string(), execution: z.string(), title: z.string(), at }),
+    z.object({
+      id: z.string(),
+      version: z.number(),
+      type: z.string(),
+      execution: z.string(),
+      title: z.string(),
+      content: z.string(),
+      promotionType: z.string(),
+      at,
+    }),
   ),
   banners: z.array(
     z.object({
       id: z.string(),
+      version: z.number(),
       groupName: z.string(),
       title: z.string(),
       subtitle: z.string(),
@@ -64,11 +104,18 @@ export const contentOverviewSchema = z.object({
     }),
   ),
   promotions: z.array(
-    z.object({ id: z.string(), title: z.string(), kind: z.string(), endsAt: z.nullable(at) }),
+    z.object({
+      id: z.string(),
+      version: z.number(),
+      title: z.string(),
+      kind: z.string(),
+      endsAt: z.nullable(at),
+    }),
   ),
   applications: z.array(
     z.object({
       id: z.string(),
+      version: z.number(),
       promotion: z.string(),
       account: z.string(),
       status: z.string(),
@@ -79,7 +126,26 @@ export const contentOverviewSchema = z.object({
     }),
   ),
   feedback: z.array(
-    z.object({ id: z.string(), kind: z.string(), account: z.string(), content: z.string(), at }),
+    z.object({
+      id: z.string(),
+      version: z.number(),
+      kind: z.string(),
+      account: z.string(),
+      content: z.string(),
+      state: z.enum(['OPEN', 'ANSWERED', 'CLOSED']),
+      answer: z.string(),
+      at,
+    }),
+  ),
+  /** Games and vendors that the operator has closed for a while. */
+  closed: z.array(
+    z.object({
+      subject: z.enum(['game', 'vendor']),
+      id: z.string(),
+      name: z.string(),
+      author: z.string(),
+      at,
+    }),
   ),
   audit: z.array(z.object({ author: z.string(), change: z.string(), at })),
 });

@@ -1,6 +1,9 @@
 import * as z from '@tessera/contracts/schema';
 import { moneySchema } from '../wire/money';
 
+/** What of an operator's content has changed. */
+export const contentKindSchema = z.enum(['banners', 'announcements', 'promotions', 'games']);
+
 /**
  * Everything that travels on the host's event bus. `state` events replay their last value to a late subscriber,
  * `moment` events do not. Socket messages and other tabs' messages are checked against these schemas on arrival.
@@ -14,6 +17,7 @@ export const busEventSchemas = {
   'system.status': z.object({ status: z.enum(['normal', 'maintenance', 'restricted']) }),
   'connection.changed': z.object({ online: z.boolean() }),
   'favourite.changed': z.object({ nodeId: z.string(), favourite: z.boolean() }),
+  'content.changed': z.object({ what: contentKindSchema }),
   'game.closed': z.object({ nodeId: z.string() }),
   /** All jackpots together, and those that have changed. */
   'jackpot.changed': z.object({

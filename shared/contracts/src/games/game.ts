@@ -54,5 +54,7 @@ export const gameSchema = z.object({
   maxBet: z.optional(moneySchema),
   /** Larger is more played; only the order means something. */
   popularity: z._default(z.number(), 0),
+  /** Closed for a while: it is shown, and not launched. */
+  maintenance: z.optional(z.boolean()),
 });
 export type Game = z.infer<typeof gameSchema>;

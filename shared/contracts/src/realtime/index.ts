@@ -1,4 +1,5 @@
 import * as z from '@tessera/contracts/schema';
+import { contentKindSchema } from '../events/bus';
 import { moneySchema } from '../wire/money';
 
 /** Path of the socket. The session token travels in the first message, never in the address. */
@@ -48,6 +49,8 @@ export const socketEventSchema = z.discriminatedUnion('type', [
   }),
   /** A heart of the member, given or taken in any of the member's tabs and devices, this one included. */
   z.object({ type: z.literal('favourite.changed'), nodeId: z.string(), favourite: z.boolean() }),
+  /** Something of the operator's content is another by now; to one member, where it concerns one. */
+  z.object({ type: z.literal('content.changed'), what: contentKindSchema }),
   z.object({
     type: z.literal('winner.announced'),
     gameName: z.string(),

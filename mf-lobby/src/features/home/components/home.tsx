@@ -3,6 +3,7 @@ import { useShell } from '@tessera/shell-api';
 import { VisuallyHidden } from '@tessera/ui-kit/visually-hidden';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useOfferedCategories } from '../../../api/get-vendors';
+import { useContentChanges } from '../../../api/use-content-changes';
 import { useTexts } from '../../../locales/use-texts';
 import { useQueryParams } from '../../../model/use-query-params';
 import { homeViewOf } from '../model/home-view';
@@ -28,6 +29,7 @@ const announcer = <Announcer />;
 /** The home lobby (section 2.6). The address says which of its views is on screen: `?type=` or `?q=`. */
 export function Home() {
   const { operator, navigation } = useShell();
+  useContentChanges();
   const { t, language } = useTexts();
   const params = useQueryParams(homePaths);
   const [type, q] = [params.get('type'), params.get('q')];
