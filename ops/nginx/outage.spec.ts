@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startEdge, type Edge } from './testing/edge';
@@ -97,3 +101,44 @@ test('a process that is told to stop answers what was asked, sends its sockets e
   });
   await expect(get(port, '/readyz')).rejects.toThrow('fetch failed');
 }, 60_000);
+
+test('databases of a server are backed up by its own tools and come back into an empty one', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tessera-server-backup-'));
+  const created = (name: string) => inDatabase((client) => client.query(`create database ${name}`));
+  for (const name of ['registry', 'platform_again', 'registry_again']) await created(name);
+  const url = (name: string) => edge.databaseUrl.replace(/[^/]+$/, name);
+  const ops = (platform: string, registry: string, ...args: string[]) => {
+    const env = {
+      ...process.env,
+      DATA_DIR: path.join(folder, 'data'),
+      ARTIFACTS_DIR: platform === edge.databaseUrl ? edge.artifacts : path.join(folder, 'artifacts'),
+      DATABASE_URL: platform,
+      REGISTRY_DATABASE_URL: registry,
+    };
+    const main = path.resolve(import.meta.dirname, '../src/commands/main.ts');
+    return spawnSync(process.execPath, ['--import', 'tsx', main, ...args], { env, encoding: 'utf8' });
+  };
+  const movements = () =>
+    inDatabase(async (client) => {
+      const { rows } = await client.query('select count(*)::int as count from ledger_transaction');
+      return Number(rows[0].count);
+    });
+  const before = await movements();
+  const backup = path.join(folder, 'backup');
+  const taken = ops(edge.databaseUrl, url('registry'), 'backup', backup);
+  expect([taken.stderr, taken.status]).toEqual(['', 0]);
+  const restored = ops(url('platform_again'), url('registry_again'), 'restore', backup, '--json');
+  expect([restored.stderr, restored.status]).toEqual(['', 0]);
+  const { transactions, wrongBalances, unbalanced } = JSON.parse(restored.stdout) as {
+    transactions: number;
+    wrongBalances: number;
+    unbalanced: number;
+  };
+  // Draws are settled meanwhile.
+  expect(transactions).toBeGreaterThanOrEqual(before);
+  expect(transactions).toBeLessThanOrEqual(await movements());
+  expect([wrongBalances, unbalanced]).toEqual([0, 0]);
+  const over = ops(edge.databaseUrl, url('registry_again'), 'restore', backup);
+  expect([over.stderr, over.status]).toEqual([expect.stringContaining('not empty'), 1]);
+  rmSync(folder, { recursive: true });
+}, 120_000);

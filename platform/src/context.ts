@@ -28,6 +28,8 @@ export interface Platform {
   settings: SiteSettings;
   gate: Gate;
   lifecycle: Lifecycle;
+  /** A backup of the embedded database; a server's is its own tools'. */
+  dump: (() => Promise<Blob>) | undefined;
   limiter: RateLimiter;
   passwords: Passwords;
   /** SMS and e-mail. */

@@ -1,5 +1,6 @@
-import { readConfig, StartupError } from './config';
+import { readConfig } from './config';
 import { start } from './start';
+import { startupFailure } from './startup-failure';
 
 /** The reference platform as a process. A failure to start is one line and exit code 1. */
 try {
@@ -7,7 +8,8 @@ try {
   for (const { name, port } of running.servers) console.log(`${name} at http://localhost:${port}`);
   let stopping = false;
   const stop = () => {
-    if (stopping) return;
+    // Whoever asks twice does not want to wait for what was asked.
+    if (stopping) process.exit(1);
     stopping = true;
     running.stop().then(
       () => process.exit(0),
@@ -17,9 +19,9 @@ try {
       },
     );
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
+  console.error(startupFailure(error));
   process.exit(1);
 }

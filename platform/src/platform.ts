@@ -38,5 +38,5 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const messenger = outboxMessenger(clock);
   const passwords = new Passwords(passwordCost(config));
   const services = { events, logger, keys, settings, gate, lifecycle, limiter, passwords, messenger };
-  return { config, db: database.db, operators, clock, random, ...services };
+  return { config, db: database.db, dump: database.dump, operators, clock, random, ...services };
 }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readConfig, StartupError } from './config';
 import { start } from './start';
+import { startupFailure } from './startup-failure';
 
 let folder: string;
 let taken: Server;
@@ -40,6 +41,11 @@ test.each([
     () => ({ PORT: '0', DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' }),
     /database/i,
   ],
+  [
+    'a data folder that cannot be made',
+    () => ({ PORT: '0', DATA_DIR: '/dev/null/data' }),
+    /\/dev\/null\/data/,
+  ],
 ])('%s ends the start with one clear line and exit code 1', async (_, environment, line) => {
   const { code, said } = await startAndEnd(environment());
   expect(said.trim().split('\n')).toHaveLength(1);
@@ -66,6 +72,51 @@ test.each([
     },
     /broken/,
   ],
+  [
+    'two operators with one host',
+    async () => {
+      const operators = join(folder, 'twins');
+      const document = await readFile(join(readConfig({}).operatorsDir, 'jade/operator.json'), 'utf8');
+      for (const code of ['jade', 'twin']) {
+        await mkdir(join(operators, code), { recursive: true });
+        await writeFile(
+          join(operators, code, 'operator.json'),
+          document.replace('"code": "jade"', `"code": "${code}"`),
+        );
+      }
+      return { PORT: '0', OPERATORS_DIR: operators };
+    },
+    /Two operators have the host jade\.localhost: jade and twin/,
+  ],
+  [
+    'a database that was here and is gone',
+    async () => {
+      await mkdir(join(folder, 'gone'), { recursive: true });
+      await writeFile(join(folder, 'gone/database.created'), '');
+      return { PORT: '0', DATA_DIR: join(folder, 'gone') };
+    },
+    /database in .*gone\/db\/pg is missing\. Restore a backup/,
+  ],
+  [
+    'a database of which a part is gone',
+    async () => {
+      await mkdir(join(folder, 'broken/db/pg/base'), { recursive: true });
+      await writeFile(join(folder, 'broken/db/pg/PG_VERSION'), '18');
+      return { PORT: '0', DATA_DIR: join(folder, 'broken') };
+    },
+    /damaged \(global\/pg_control is missing\)\. Restore a backup/,
+  ],
+  [
+    'a database whose files are no database',
+    async () => {
+      for (const part of ['base', 'global', 'pg_wal'])
+        await mkdir(join(folder, 'rubbish/db/pg', part), { recursive: true });
+      await writeFile(join(folder, 'rubbish/db/pg/PG_VERSION'), '18');
+      await writeFile(join(folder, 'rubbish/db/pg/global/pg_control'), 'rubbish');
+      return { PORT: '0', DATA_DIR: join(folder, 'rubbish') };
+    },
+    /rubbish\/db\/pg is damaged/,
+  ],
 ])('%s fails the start with one clear line', async (_, environment, line) => {
   const given = { ...inFolder(), ...(await environment()) };
   const failure: unknown = await (async () => start(readConfig(given), () => undefined))().catch(
@@ -74,4 +125,19 @@ test.each([
   expect(failure).toBeInstanceOf(StartupError);
   expect((failure as StartupError).message).toMatch(line);
   expect((failure as StartupError).message.trim().split('\n')).toHaveLength(1);
+});
+
+test('a full disk is said in one line, and a fault of ours with all that is known of it', async () => {
+  const directory = join(folder, 'full/db');
+  await mkdir(directory, { recursive: true });
+  await symlink('/dev/full', join(directory, `process.lock.${process.pid}`));
+  const config = readConfig({ ...inFolder(), PORT: '0', DATA_DIR: join(folder, 'full') });
+  const failure = await start(config, () => undefined).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(startupFailure(failure)).toMatch(/^The data folder cannot be written: the disk is full\.$/);
+  expect(startupFailure(failure)).not.toContain('\n');
+  expect(startupFailure(Object.assign(new Error('x'), { code: '53100' }))).toContain('disk is full');
+  expect(startupFailure(new Error('a fault'))).toContain('start.test.ts');
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openDatabase } from '../database/open';
+import { openDatabase, type RegistryDatabase } from '../database/open';
 import { createPeople, type People } from '../people/people';
 import { createRegistry, type Registry } from '../registry/registry';
 import { askPlatform } from '../render/platform-answers';
@@ -12,7 +12,7 @@ const repository = path.resolve(import.meta.dirname, '../../..');
 /** Where everything is, by the same variables as the platform. */
 export function environment() {
   const { DATA_DIR, ARTIFACTS_DIR, ARTIFACTS_URL, OPERATORS_DIR, REGISTRY_DATABASE_URL, PORT } = process.env;
-  const { OPERATIONS_HOST } = process.env;
+  const { DATABASE_URL, OPERATIONS_HOST } = process.env;
   const data = path.resolve(repository, DATA_DIR || '.data');
   const port = Number(PORT || 8080);
   return {
@@ -23,6 +23,8 @@ export function environment() {
     artifactsUrl: ARTIFACTS_URL || undefined,
     /** Folder of the embedded database. */
     database: path.join(data, 'registry'),
+    /** A PostgreSQL server instead of the platform's embedded database. */
+    platformDatabaseUrl: DATABASE_URL || undefined,
     /** A PostgreSQL server instead of it. */
     databaseUrl: REGISTRY_DATABASE_URL || undefined,
     operators: path.resolve(repository, OPERATORS_DIR || 'ops/operators'),
@@ -61,13 +63,14 @@ export async function openRegistry(): Promise<OpenRegistry> {
 }
 
 /** The registry itself. An embedded one is this process's alone until it is closed. */
-export async function openOwnRegistry(): Promise<Opened<Registry, People>> {
+export async function openOwnRegistry(): Promise<Opened<Registry, People> & Pick<RegistryDatabase, 'dump'>> {
   const { artifacts, artifactsUrl, database, databaseUrl, operators, studioPort, platform } = environment();
   const store = await openStore({ url: artifactsUrl, folder: artifacts });
-  const { db, close } = await openDatabase({ url: databaseUrl, folder: database });
+  const { db, dump, close } = await openDatabase({ url: databaseUrl, folder: database });
   const now = () => new Date();
   const onTrouble = (what: string) => console.error(what);
   const views = { ask: askPlatform(platform), now, onTrouble };
   const context = { db, store, operators, studioPort, views, now };
-  return { registry: createRegistry(context), people: createPeople(context), close };
+  const opened = { registry: createRegistry(context), people: createPeople(context), close };
+  return dump ? { ...opened, dump } : opened;
 }

@@ -13,7 +13,7 @@ export const exitCodes = {
   fault: 70,
 } as const;
 
-const temporary = ['REGISTRY_BUSY', 'DATABASE_UNREACHABLE', 'STORE_UNREACHABLE'];
+const temporary = ['REGISTRY_BUSY', 'DATABASE_UNREACHABLE', 'STORE_UNREACHABLE', 'FOLDER_UNUSABLE'];
 
 export function exitCodeOf(error: unknown): number {
   if (!(error instanceof RegistryError)) return exitCodes.fault;

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addBackupCommands } from './backup-commands';
 import { addCompletionCommand } from './completion';
 import type { OpenRegistry } from './environment';
 import { addMoveCommands } from './move-commands';
@@ -12,7 +13,7 @@ const footer = `
 Exit codes: 0 done; 1 refused, nothing was changed; 2 not understood; 3 database or store cannot be reached or is in
 use; 70 a fault of the program.
 
-Environment: DATA_DIR (default .data), OPERATORS_DIR, ARTIFACTS_DIR or ARTIFACTS_URL (s3://bucket/folder?endpoint=…),
+Environment: DATA_DIR (default .data), DATABASE_URL, OPERATORS_DIR, ARTIFACTS_DIR or ARTIFACTS_URL (s3://bucket/folder?endpoint=…),
 REGISTRY_DATABASE_URL (postgres://…; without it the database is embedded in DATA_DIR/registry), PORT.
 While the operations server runs, commands over an embedded database go through it.`;
 
@@ -29,6 +30,7 @@ export function createProgram(terminal: Terminal, open: () => Promise<OpenRegist
   addMoveCommands(program, session);
   addViewCommands(program, session);
   addPeopleCommands(program, session);
+  addBackupCommands(program, session);
   addCompletionCommand(program, terminal.out);
   return program;
 }

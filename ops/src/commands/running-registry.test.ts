@@ -28,7 +28,7 @@ async function ops(key: string, ...args: string[]) {
     isRich: false,
   };
   const open = async () => ({
-    ...runningRegistry({ port, key, process: process.pid }),
+    ...runningRegistry({ port, key, process: String(process.pid) }),
     close: async () => undefined,
   });
   await createProgram(terminal, open).parseAsync(args, { from: 'user' });

@@ -27,6 +27,24 @@ const refusedSchema = z.object({ success: z.literal(false), code: z.string(), me
 const doneSchema = z.object({ success: z.literal(true), value: z.unknown() });
 const answerSchema = z.discriminatedUnion('success', [refusedSchema, doneSchema]);
 
+/** One request to the server that has the registry of this machine open. Fails as what was asked, and REGISTRY_BUSY. */
+export async function askRunning(
+  { port, key }: Pick<ServerNotice, 'port' | 'key'>,
+  method: LocalMethod,
+  args: readonly unknown[],
+): Promise<never> {
+  const response = await fetch(`http://127.0.0.1:${port}/local/command`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ method, args }),
+  }).catch(() => {
+    throw new RegistryError('REGISTRY_BUSY', 'the operations server has the registry but does not answer');
+  });
+  const answer = answerSchema.parse(await response.json());
+  if (!answer.success) throw new RegistryError(answer.code as RegistryErrorCode, answer.message);
+  return answer.value as never;
+}
+
 /** The registry of a server that runs on this machine: each call is one request to it. */
 export function runningRegistry({ port, key }: ServerNotice): {
   registry: CommandRegistry;
@@ -34,21 +52,8 @@ export function runningRegistry({ port, key }: ServerNotice): {
 } {
   const forward =
     (method: LocalMethod) =>
-    async (...args: unknown[]): Promise<never> => {
-      const response = await fetch(`http://127.0.0.1:${port}/local/command`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ method, args }),
-      }).catch(() => {
-        throw new RegistryError(
-          'REGISTRY_BUSY',
-          'the operations server has the registry but does not answer',
-        );
-      });
-      const answer = answerSchema.parse(await response.json());
-      if (!answer.success) throw new RegistryError(answer.code as RegistryErrorCode, answer.message);
-      return answer.value as never;
-    };
+    (...args: unknown[]): Promise<never> =>
+      askRunning({ port, key }, method, args);
   return {
     registry: {
       publish: forward('publish'),

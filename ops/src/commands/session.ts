@@ -1,6 +1,7 @@
 import { exitCodeOf, exitCodes } from './exit-codes';
 import { describer, type Describer } from './describe';
 import type { OpenRegistry } from './environment';
+import { namedFileTrouble } from '../registry/file-trouble';
 import { RegistryError } from '../registry/registry-error';
 import type { CommandPeople, CommandRegistry } from './running-registry';
 import { painter, type Terminal } from './terminal';
@@ -10,9 +11,16 @@ export interface Session {
   terminal: Terminal;
   describe: Describer;
   /**
-   * Opens the registry, does the work, closes it, and writes what came out: as JSON, or in the words of `describe`.
-   * Sets the exit code, `refused` where the outcome itself says no.
+   * Does the work, and writes what came out: as JSON, or in the words of `describe`. Sets the exit code, `refused`
+   * where the outcome itself says no.
    */
+  perform<Result>(
+    options: { json?: boolean | undefined },
+    work: () => Promise<Result>,
+    inWords: (result: Result) => string,
+    isRefusal?: (result: Result) => boolean,
+  ): Promise<void>;
+  /** The same for work that needs the registry, which is open meanwhile. */
   run<Result>(
     options: { json?: boolean | undefined },
     work: (registry: CommandRegistry, people: CommandPeople) => Promise<Result>,
@@ -22,20 +30,31 @@ export interface Session {
 }
 
 export function createSession(terminal: Terminal, open: () => Promise<OpenRegistry>): Session {
+  const perform: Session['perform'] = async ({ json }, work, inWords, isRefusal = () => false) => {
+    try {
+      const result = await work();
+      terminal.out(`${json ? JSON.stringify(result, null, 2) : inWords(result)}\n`);
+      process.exitCode = isRefusal(result) ? exitCodes.refused : exitCodes.ok;
+    } catch (thrown) {
+      const error = namedFileTrouble(thrown);
+      terminal.err(failureText(terminal, error, json ?? false));
+      process.exitCode = exitCodeOf(error);
+    }
+  };
   return {
     terminal,
     describe: describer(terminal),
-    async run({ json }, work, inWords, isRefusal = () => false) {
-      try {
-        const { registry, people, close } = await open();
-        const result = await work(registry, people).finally(close);
-        terminal.out(`${json ? JSON.stringify(result, null, 2) : inWords(result)}\n`);
-        process.exitCode = isRefusal(result) ? exitCodes.refused : exitCodes.ok;
-      } catch (error) {
-        terminal.err(failureText(terminal, error, json ?? false));
-        process.exitCode = exitCodeOf(error);
-      }
-    },
+    perform,
+    run: (options, work, inWords, isRefusal) =>
+      perform(
+        options,
+        async () => {
+          const { registry, people, close } = await open();
+          return work(registry, people).finally(close);
+        },
+        inWords,
+        isRefusal,
+      ),
   };
 }
 

@@ -2,13 +2,14 @@ import { mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:f
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RegistryError } from '../registry/registry-error';
+import { isRunning, processIdentity } from './process-identity';
 
 /** How long a command waits for the one before it. */
 const patienceMs = 10_000;
 
 /**
- * One process at a time opens an embedded database, or its files are lost. The lock is a symbolic link whose target is
- * the holder's process id: it is made whole or not at all. Returns the release. Fails: REGISTRY_BUSY.
+ * One process at a time opens an embedded database, or its files are lost. The lock is a symbolic link whose target
+ * names the holder (`processIdentity`): it is made whole or not at all. Returns the release. Fails: REGISTRY_BUSY.
  */
 export async function lockFolder(folder: string, patience = patienceMs): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
@@ -16,11 +17,11 @@ export async function lockFolder(folder: string, patience = patienceMs): Promise
   const deadline = performance.now() + patience;
   while (!tryLink(link)) {
     const holder = holderOf(link);
-    if (holder !== undefined && !isAlive(holder)) takeAway(link, holder);
+    if (holder !== undefined && !isRunning(holder)) takeAway(link, holder);
     else if (performance.now() > deadline)
       throw new RegistryError(
         'REGISTRY_BUSY',
-        `the registry in ${folder} is in use by process ${holder ?? 'unknown'}; try again when it has ended`,
+        `the registry in ${folder} is in use by process ${holder?.split('@')[0] ?? 'unknown'}; try again when it has ended`,
       );
     else await pause(50);
   }
@@ -29,7 +30,7 @@ export async function lockFolder(folder: string, patience = patienceMs): Promise
 
 function tryLink(link: string): boolean {
   try {
-    symlinkSync(String(process.pid), link);
+    symlinkSync(processIdentity(process.pid) ?? String(process.pid), link);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -37,16 +38,16 @@ function tryLink(link: string): boolean {
   }
 }
 
-function holderOf(link: string): number | undefined {
+function holderOf(link: string): string | undefined {
   try {
-    return Number(readlinkSync(link));
+    return readlinkSync(link);
   } catch {
     return undefined;
   }
 }
 
 /** Of two that find the same dead holder, one moves the link away; what it moved is what it saw, or it goes back. */
-function takeAway(link: string, holder: number): void {
+function takeAway(link: string, holder: string): void {
   const away = `${link}.${process.pid}`;
   try {
     renameSync(link, away);
@@ -54,14 +55,5 @@ function takeAway(link: string, holder: number): void {
     else renameSync(away, link);
   } catch {
     // Somebody else was first.
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

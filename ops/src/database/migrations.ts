@@ -1,4 +1,5 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { RegistryError } from '../registry/registry-error';
 import type { Db } from './tables';
 
 const step = (statements: string): Migration => ({
@@ -84,6 +85,22 @@ const steps: Record<string, Migration> = {
 /** Runs what has not run yet. Processes that start together take turns. */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
+  const newer = (await appliedSteps(db)).filter((name) => !Object.hasOwn(steps, name));
+  if (newer.length > 0)
+    throw new RegistryError(
+      'DATABASE_NEWER',
+      `the registry belongs to a newer release (it has ${newer.join(', ')}): use that one, or restore a backup of before it`,
+    );
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** By Kysely's own table, which a new database has not yet. */
+async function appliedSteps(db: Db): Promise<string[]> {
+  const { rows } = await sql<{
+    known: string | null;
+  }>`select to_regclass('kysely_migration')::text as known`.execute(db);
+  if (!rows[0]?.known) return [];
+  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return applied.rows.map(({ name }) => name);
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readlinkSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { lockFolder } from './folder-lock';
 import { openDatabase } from './open';
 
@@ -46,8 +47,37 @@ test('a folder that another process has open is refused with its number, after a
 test('a lock that a killed process left is taken over', async () => {
   symlinkSync('4194999', path.join(folder, 'lock'));
   const release = await lockFolder(folder, 100);
-  expect(readlinkSync(path.join(folder, 'lock'))).toBe(String(process.pid));
+  expect(readlinkSync(path.join(folder, 'lock'))).toMatch(new RegExp(`^${process.pid}@`));
   release();
+});
+
+test('a lock whose number another process has by now, as after a reboot, is taken over', async () => {
+  symlinkSync(`${process.ppid}@another-boot:1234`, path.join(folder, 'lock'));
+  const release = await lockFolder(folder, 100);
+  expect(readlinkSync(path.join(folder, 'lock'))).toContain(`${process.pid}@`);
+  release();
+});
+
+test.each([
+  ['missing', () => rmSync(path.join(folder, 'pg'), { recursive: true })],
+  ['damaged', () => rmSync(path.join(folder, 'pg/global/pg_control'))],
+])('a registry that is %s is said to be so, and nothing is made over it', async (state, harm) => {
+  await (await openDatabase({ folder })).close();
+  harm();
+  await expect(openDatabase({ folder })).rejects.toMatchObject({
+    code: 'DATABASE_DAMAGED',
+    message: expect.stringContaining(`is ${state}: restore a backup`),
+  });
+});
+
+test('older code over a newer registry refuses', async () => {
+  const first = await openDatabase({ folder });
+  await sql`insert into kysely_migration (name, timestamp) values ('0099-what-comes', '')`.execute(first.db);
+  await first.close();
+  await expect(openDatabase({ folder })).rejects.toMatchObject({
+    code: 'DATABASE_NEWER',
+    message: expect.stringContaining('0099-what-comes'),
+  });
 });
 
 test('a server that does not answer is named as such', async () => {

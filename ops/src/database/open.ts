@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
@@ -10,6 +11,8 @@ import type { Db, RegistryTables } from './tables';
 
 export interface RegistryDatabase {
   db: Db;
+  /** All of it in one compressed archive, as it is at one moment; the embedded one only. */
+  dump?(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -28,9 +31,22 @@ export async function openDatabase({ url, folder }: DatabaseOptions): Promise<Re
 async function openEmbedded(folder: string): Promise<RegistryDatabase> {
   const unlock = await lockFolder(folder);
   try {
-    const pglite = await PGlite.create(path.join(folder, 'pg'));
-    const opened = await prepared(pglitePool(pglite));
-    return { ...opened, close: () => opened.close().finally(unlock) };
+    const files = path.join(folder, 'pg');
+    expectSoundFiles(folder, files);
+    const pglite = await PGlite.create(files).catch((error: unknown) => {
+      throw new RegistryError(
+        'DATABASE_DAMAGED',
+        `the registry in ${files} cannot be opened: ${String(error).split('\n')[0]}`,
+      );
+    });
+    writeFileSync(path.join(folder, 'created'), '');
+    const pool = pglitePool(pglite);
+    const opened = await prepared(pool);
+    return {
+      ...opened,
+      dump: () => dumpAlone(pglite, pool),
+      close: () => opened.close().finally(unlock),
+    };
   } catch (error) {
     unlock();
     throw error;
@@ -57,6 +73,7 @@ async function openServer(connectionString: string): Promise<RegistryDatabase> {
     return await prepared(pool);
   } catch (error) {
     await pool.end().catch(() => undefined);
+    if (error instanceof RegistryError) throw error;
     throw new RegistryError(
       'DATABASE_UNREACHABLE',
       `the registry's database cannot be used: ${(error as Error).message}`,
@@ -69,4 +86,28 @@ export async function prepared(pool: PostgresPool): Promise<RegistryDatabase> {
   const db = new Kysely<RegistryTables>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db);
   return { db, close: () => db.destroy() };
+}
+
+/** A registry that is missing or damaged is said to be so: an empty one over it would forget what every operator runs. */
+function expectSoundFiles(folder: string, files: string): void {
+  const wasThere = existsSync(path.join(folder, 'created'));
+  const isThere = existsSync(files) && readdirSync(files).length > 0;
+  const isWhole =
+    existsSync(path.join(files, 'PG_VERSION')) && existsSync(path.join(files, 'global/pg_control'));
+  if (isThere ? isWhole : !wasThere) return;
+  throw new RegistryError(
+    'DATABASE_DAMAGED',
+    `the registry in ${files} is ${isThere ? 'damaged' : 'missing'}: restore a backup, or remove ${folder} to begin with an empty one`,
+  );
+}
+
+/** Whoever holds the one session holds the database: nothing is written meanwhile. */
+async function dumpAlone(pglite: PGlite, pool: PostgresPool): Promise<Buffer> {
+  const client = await pool.connect();
+  try {
+    await pglite.exec('checkpoint');
+    return Buffer.from(await (await pglite.dumpDataDir('gzip')).arrayBuffer());
+  } finally {
+    client.release();
+  }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { folderFiles } from '../render/site-files';
+import { folderFiles, removeOldDrafts } from '../render/site-files';
 import { openStore } from '../store/open-store';
 import { createMirror } from './mirror-store';
 
@@ -19,6 +19,7 @@ const mirrorOnce = createMirror(
   await openStore({ url: ARTIFACTS_URL, folder: MIRROR_DIR }),
   folderFiles(MIRROR_DIR),
 );
+await removeOldDrafts(MIRROR_DIR, new Date());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 for (;;) {
   try {

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { operatorSchema, type Operator } from '@tessera/contracts/operator';
 import { parseDocument, readIfThere } from './files';
@@ -12,9 +12,28 @@ export interface LoadedOperator {
 
 /** Every operator of the folder, its document checked and its marks read. */
 export async function loadOperators(folder: string): Promise<LoadedOperator[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
+    throw new RegistryError('OPERATOR_UNKNOWN', `the operators' folder ${folder} cannot be read`);
+  });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(folder, name));
-  return Promise.all(folders.toSorted().map(loadOperator));
+  const operators = await Promise.all(folders.toSorted().map(loadOperator));
+  refuseSharedHosts(operators);
+  return operators;
+}
+
+/** The platform would not start with them. */
+function refuseSharedHosts(operators: readonly LoadedOperator[]): void {
+  const owners = new Map<string, string>();
+  for (const { document } of operators)
+    for (const host of document.hosts) {
+      const owner = owners.get(host);
+      if (owner !== undefined)
+        throw new RegistryError(
+          'DOCUMENT_MALFORMED',
+          `two operators have the host ${host}: ${owner} and ${document.code}`,
+        );
+      owners.set(host, document.code);
+    }
 }
 
 /** Fails: OPERATOR_UNKNOWN. */
@@ -29,7 +48,11 @@ async function loadOperator(folder: string): Promise<LoadedOperator> {
   const text = await readIfThere(file);
   if (!text) throw new RegistryError('OPERATOR_UNKNOWN', `${folder} has no operator.json`);
   const document = parseDocument(file, text, operatorSchema);
-  const mark = (name: string) => readFile(path.join(folder, name));
+  const mark = async (name: string) => {
+    const picture = await readIfThere(path.join(folder, name));
+    if (!picture) throw new RegistryError('DOCUMENT_MALFORMED', `${file}: there is no ${name} beside it`);
+    return picture;
+  };
   const [logo, icon] = await Promise.all([mark(document.brand.logo), mark(document.brand.icon)]);
   return { document, logo, icon };
 }

@@ -16,6 +16,10 @@ export type RegistryErrorCode =
   | 'PERSON_UNKNOWN'
   | 'REGISTRY_BUSY'
   | 'DATABASE_UNREACHABLE'
+  | 'DATABASE_DAMAGED'
+  | 'DATABASE_NEWER'
+  | 'FOLDER_UNUSABLE'
+  | 'BACKUP_REFUSED'
   | 'STORE_UNREACHABLE';
 
 /** A refusal of the registry: a code for programs, a sentence for the person who asked. */

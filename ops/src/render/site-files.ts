@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 
@@ -24,8 +24,14 @@ export function folderFiles(root: string): SiteFiles {
       const file = at(key);
       await mkdir(path.dirname(file), { recursive: true });
       const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`;
-      await writeFile(draft, content);
-      await rename(draft, file);
+      try {
+        await writeFile(draft, content);
+        await rename(draft, file);
+      } catch (error) {
+        // On a full disk half a file would take the last room.
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
     remove: (key) => rm(at(key), { force: true }),
     async list(folder) {
@@ -38,4 +44,22 @@ export function folderFiles(root: string): SiteFiles {
       }
     },
   };
+}
+
+/** Longer than any file takes to be written. */
+const draftMs = 3_600_000;
+
+/** Takes away what writers that were killed, or found no room, left of files that they had begun. How many. */
+export async function removeOldDrafts(root: string, now: Date): Promise<number> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  const drafts = entries.filter((entry) => entry.isFile() && /\.[0-9a-f]{8,12}\.tmp$/.test(entry.name));
+  let count = 0;
+  for (const { parentPath, name } of drafts) {
+    const file = path.join(parentPath, name);
+    const made = await stat(file).catch(() => undefined);
+    if (!made || now.getTime() - made.mtimeMs < draftMs) continue;
+    await rm(file, { force: true });
+    count += 1;
+  }
+  return count;
 }

@@ -32,6 +32,8 @@ const headers = {
 export interface ServerOptions extends ServerContext {
   /** What commands of this machine show to be let in; without it they are not. */
   commandKey?: string | undefined;
+  /** The embedded registry as an archive, for a backup that a command of this machine takes. */
+  dump?: (() => Promise<Buffer>) | undefined;
   logFault: (error: unknown) => void;
 }
 
@@ -55,6 +57,7 @@ function answerBeforeClosing(app: FastifyInstance): void {
 /** The operations server: console pages, their API, and the way to the platform's back office. */
 export async function createServer({
   commandKey,
+  dump,
   logFault,
   ...context
 }: ServerOptions): Promise<FastifyInstance> {
@@ -87,7 +90,7 @@ export async function createServer({
   apiRoutes(app, context);
   await app.register(async (pages) => pageRoutes(pages, context));
   if (commandKey !== undefined)
-    localCommands(app, { registry: context.registry, people: context.people, key: commandKey });
+    localCommands(app, { registry: context.registry, people: context.people, key: commandKey, dump });
   await app.ready();
   return app;
 }

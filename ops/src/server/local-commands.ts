@@ -1,15 +1,17 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { isRunning, processIdentity } from '../database/process-identity';
 import type { People } from '../people/people';
 import type { Registry } from '../registry/registry';
 import { read } from './read';
 import { Refusal } from './refusal';
 
 /** Where a running server is found by commands, and the key that it takes. */
-const noticeSchema = z.object({ port: z.number(), key: z.string(), process: z.number() });
+const noticeSchema = z.object({ port: z.number(), key: z.string(), process: z.string() });
 export type ServerNotice = z.infer<typeof noticeSchema>;
 
 const noticeIn = (folder: string) => path.join(folder, 'server.json');
@@ -17,7 +19,11 @@ const noticeIn = (folder: string) => path.join(folder, 'server.json');
 /** Who may read the database's folder may use the database, so a file in it that only its owner reads is the key. */
 export function leaveNotice(folder: string, port: number): ServerNotice {
   mkdirSync(folder, { recursive: true });
-  const notice = { port, key: randomBytes(32).toString('base64url'), process: process.pid };
+  const notice = {
+    port,
+    key: randomBytes(32).toString('base64url'),
+    process: processIdentity(process.pid) ?? String(process.pid),
+  };
   rmSync(noticeIn(folder), { force: true });
   writeFileSync(noticeIn(folder), JSON.stringify(notice), { mode: 0o600 });
   return notice;
@@ -29,8 +35,7 @@ export const takeNoticeAway = (folder: string) => rmSync(noticeIn(folder), { for
 export function findNotice(folder: string): ServerNotice | undefined {
   try {
     const notice = noticeSchema.parse(JSON.parse(readFileSync(noticeIn(folder), 'utf8')));
-    process.kill(notice.process, 0);
-    return notice;
+    return isRunning(notice.process) ? notice : undefined;
   } catch {
     return undefined;
   }
@@ -41,7 +46,7 @@ const bodySchema = z.object({ method: z.string(), args: z.array(z.unknown()) });
 export type LocalMethod = keyof ReturnType<typeof localMethods>;
 
 /** What commands ask a running server for, by name. */
-function localMethods(registry: Registry, people: People) {
+function localMethods(registry: Registry, people: People, dump: (() => Promise<Buffer>) | undefined) {
   return {
     publish: registry.publish,
     pin: registry.pin,
@@ -59,19 +64,30 @@ function localMethods(registry: Registry, people: People) {
     health: registry.health,
     collectGarbage: registry.collectGarbage,
     render: registry.render,
+    dumpDatabase: async (file: string) => {
+      if (!dump) throw new Refusal('NOT_FOUND', 'The registry is on a server.');
+      await writeFile(file, await dump());
+    },
     'people.list': people.list,
     'people.add': people.add,
     'people.remove': people.remove,
   };
 }
 
+interface LocalCommandsOptions {
+  registry: Registry;
+  people: People;
+  key: string;
+  dump?: (() => Promise<Buffer>) | undefined;
+}
+
 /** `POST /local/command`: the command line of the same machine, while this server has the database open. */
 export function localCommands(
   app: FastifyInstance,
-  { registry, people, key }: { registry: Registry; people: People; key: string },
+  { registry, people, key, dump }: LocalCommandsOptions,
 ): void {
   const methods = new Map<string, (...args: never[]) => Promise<unknown>>(
-    Object.entries(localMethods(registry, people)),
+    Object.entries(localMethods(registry, people, dump)),
   );
   const expected = Buffer.from(`Bearer ${key}`);
   const handler = async (request: FastifyRequest) => {

@@ -1,8 +1,17 @@
+import { exitCodeOf } from '../commands/exit-codes';
+import { namedFileTrouble } from '../registry/file-trouble';
+import { RegistryError } from '../registry/registry-error';
 import { startOperations } from './start';
 
 /** The operations server as a process of its own, where `npm start` is not what runs the site. */
-const { link, close } = await startOperations();
-console.log(`Operations: ${link}`);
-const stop = () => void close().then(() => process.exit(0));
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
+try {
+  const { link, close } = await startOperations();
+  console.log(`Operations: ${link}`);
+  const stop = () => void close().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+} catch (thrown) {
+  const error = namedFileTrouble(thrown);
+  console.error(error instanceof RegistryError ? error.message : error);
+  process.exit(exitCodeOf(error));
+}

@@ -1,4 +1,5 @@
 import { environment, openOwnRegistry } from '../commands/environment';
+import { removeOldDrafts } from '../render/site-files';
 import { createServer } from './create-server';
 import { keepViewsFresh } from './keep-views-fresh';
 import { leaveNotice, takeNoticeAway } from './local-commands';
@@ -16,9 +17,16 @@ export interface RunningOperations {
 
 /** Opens the registry and listens, on loopback unless told otherwise, until it is closed. */
 export async function startOperations(): Promise<RunningOperations> {
-  const { data, database, databaseUrl, operationsPort: port, operationsHost: host } = environment();
+  const {
+    artifacts,
+    data,
+    database,
+    databaseUrl,
+    operationsPort: port,
+    operationsHost: host,
+  } = environment();
   const token = operationsToken(data);
-  const { registry, people, close } = await openOwnRegistry();
+  const { registry, people, dump, close } = await openOwnRegistry();
   try {
     const now = () => new Date();
     const sessions = createSessions(people, token, now);
@@ -32,9 +40,11 @@ export async function startOperations(): Promise<RunningOperations> {
       platform,
       now,
       commandKey: notice?.key,
+      dump,
       logFault: (error) => console.error(error),
     });
     await app.listen({ port, host });
+    await removeOldDrafts(artifacts, new Date());
     const views = keepViewsFresh(registry, (error) => console.error(error));
     return {
       refresh: views.look,

@@ -21,8 +21,8 @@ export function folderStore(root: string): ArtifactStore {
       const file = at(key);
       await mkdir(path.dirname(file), { recursive: true });
       const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`;
-      await writeFile(draft, content);
       try {
+        await writeFile(draft, content);
         // A link is never made over another file, unlike a rename.
         await link(draft, file);
         return 'stored';

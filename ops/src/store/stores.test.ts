@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { startS3Server, type S3Server } from '../testing/s3-server';
 import { temporaryRegistry } from '../testing/temporary-registry';
 import type { ArtifactStore } from './artifact-store';
+import { removeOldDrafts } from '../render/site-files';
 import { openStore } from './open-store';
 
 let server: S3Server;
@@ -113,4 +114,18 @@ test('publish, pin, roll back and health work over an S3-compatible server', asy
 test('a store that does not answer is named as such', async () => {
   const store = await openStore({ url: 's3://tessera?endpoint=http://127.0.0.1:9', folder: '' });
   await expect(store.find('a')).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' });
+});
+
+test('what killed writers left of files is taken away when it is old, and nothing else', async () => {
+  const at = (name: string) => path.join(folder, name);
+  const now = new Date();
+  const old = new Date(now.getTime() - 2 * 3_600_000);
+  for (const name of ['site.json.0123456789ab.tmp', 'notes.tmp', 'kept.json']) {
+    await writeFile(at(name), 'x');
+    await utimes(at(name), old, old);
+  }
+  await writeFile(at('fresh.json.0123456789ab.tmp'), 'x');
+  expect(await removeOldDrafts(folder, now)).toBe(1);
+  await expect(access(at('site.json.0123456789ab.tmp'))).rejects.toMatchObject({ code: 'ENOENT' });
+  for (const name of ['notes.tmp', 'kept.json', 'fresh.json.0123456789ab.tmp']) await access(at(name));
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Drawing } from './drawing';
 import type { DrawingOptions } from './drawing-queue';
@@ -47,12 +47,27 @@ export class ArtCache {
     this.#drawing.set(name, underWay);
     return underWay;
   }
+
+  /** Takes away what processes that were killed had begun before `before`. */
+  async removeDrafts(before: Date): Promise<void> {
+    const entries = await readdir(this.directory, { recursive: true, encoding: 'utf8' }).catch(() => []);
+    for (const entry of entries.filter((name) => name.endsWith('.tmp'))) {
+      const file = join(this.directory, entry);
+      const begun = await stat(file).catch(() => undefined);
+      if (begun && begun.mtime < before) await rm(file, { force: true });
+    }
+  }
 }
 
+/** A picture that cannot be kept is drawn again the next time; on a full disk half of one would take the last room. */
 async function keep(file: string, picture: Buffer): Promise<Buffer> {
-  await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${randomBytes(4).toString('hex')}`;
-  await writeFile(draft, picture);
-  await rename(draft, file);
+  const draft = `${file}.${randomBytes(4).toString('hex')}.tmp`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(draft, picture);
+    await rename(draft, file);
+  } catch {
+    await rm(draft, { force: true }).catch(() => undefined);
+  }
   return picture;
 }

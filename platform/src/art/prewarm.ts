@@ -4,6 +4,9 @@ import type { Db } from '../db/database';
 import type { TileWidth } from './drawing';
 import { artCache, tilePicture } from './tile-pictures';
 
+/** Longer than any picture takes to be written. */
+const draftMs = 3_600_000;
+
 /** Two pages of a list, which is also more than a row of home. */
 const perCategory = 24;
 /** The first page of a vendor's own list. */
@@ -28,6 +31,7 @@ export function prewarmArt(app: FastifyInstance): void {
 
   async function prewarm(): Promise<void> {
     const cache = artCache(platform);
+    await cache.removeDrafts(new Date(Date.now() - draftMs));
     const games = await firstOfLists(platform.db);
     for (const { width, first } of widths)
       for (const game of games) {

@@ -1,5 +1,6 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { backupRoute } from '../backup/backup-route';
 import type { Platform } from '../context';
 import { deskRoutes } from '../chat/desk-routes';
 import { failureSummaryRoutes } from '../failures/back-office-routes';
@@ -21,6 +22,7 @@ export function createBackOffice(platform: Platform, token: string): FastifyInst
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
       throw new DomainError('NOT_LOGGED_IN');
   });
+  backupRoute(app, platform);
   failureSummaryRoutes(app, platform);
   contentRoutes(app, platform);
   settingsRoutes(app, platform);

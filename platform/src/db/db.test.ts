@@ -6,6 +6,7 @@ import { readConfig } from '../config';
 import { createTestPlatform } from '../testing';
 import { lockDirectory } from './directory-lock';
 import { migrate } from './migrate';
+import { processBirth } from './process-birth';
 
 describe('directory lock', () => {
   let directory = '';
@@ -24,7 +25,19 @@ describe('directory lock', () => {
   test.each(['4194999', 'rubbish', ''])('what a dead process left ("%s") is taken over', (content) => {
     writeFileSync(join(directory, 'process.lock'), content);
     lockDirectory(directory);
-    expect(readFileSync(join(directory, 'process.lock'), 'utf8')).toBe(String(process.pid));
+    expect(readFileSync(join(directory, 'process.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+  });
+
+  test('a lock whose number another process has by now, as after a reboot, stops nobody', () => {
+    writeFileSync(join(directory, 'process.lock'), `${process.ppid} another-boot/1234`);
+    const release = lockDirectory(directory);
+    expect(readFileSync(join(directory, 'process.lock'), 'utf8')).toContain(`${process.pid} `);
+    release();
+  });
+
+  test('a lock of a process that lives is kept to', () => {
+    writeFileSync(join(directory, 'process.lock'), `${process.ppid} ${processBirth(process.ppid)}`);
+    expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.ppid}`);
   });
 });
 
@@ -44,6 +57,15 @@ test('values come the same from either database, and steps run once', async () =
     },
   ]);
   expect((rows[0] as { moment: Date }).moment.getTime()).toBe(0);
+  await close();
+});
+
+test('older code over a newer database refuses, and says which release', async () => {
+  const { db, close } = await createTestPlatform({ seed: 'none' });
+  await db.insertInto('migration').values({ name: 'wallet-0099-what-comes' }).execute();
+  await expect(migrate(db)).rejects.toThrow(
+    'belongs to a newer release (it has wallet-0099-what-comes): start that release, or restore a backup',
+  );
   await close();
 });
 

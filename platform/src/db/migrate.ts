@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { StartupError } from '../config';
 import type { Db } from './database';
 import { migrations } from './migrations';
 import { withoutLimits } from './without-limits';
@@ -11,6 +12,12 @@ export async function migrate(db: Db): Promise<string[]> {
     await sql`create table if not exists migration (
       name text primary key, applied_at timestamptz not null default now())`.execute(trx);
     const done = new Set((await trx.selectFrom('migration').select('name').execute()).map((row) => row.name));
+    const known = new Set(migrations.map(({ name }) => name));
+    const newer = [...done].filter((name) => !known.has(name));
+    if (newer.length > 0)
+      throw new StartupError(
+        `The database belongs to a newer release (it has ${newer.join(', ')}): start that release, or restore a backup of before it.`,
+      );
     const fresh = migrations.filter((migration) => !done.has(migration.name));
     for (const { name, up } of fresh) {
       for (const statement of up.split(/^---$/m)) await sql.raw(statement).execute(trx);

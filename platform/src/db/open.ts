@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types as pgTypes } from 'pg';
 import { StartupError } from '../config';
 import type { Database, Db } from './database';
 import { lockDirectory } from './directory-lock';
+import { damaged, expectSoundFiles, markCreated } from './embedded-files';
 import { FairShare } from './fair-share';
 import { guardedPool } from './guarded-pool';
 import { embeddedLimits, serverLimits } from './limits';
@@ -16,6 +17,8 @@ export interface OpenDatabase {
   db: Db;
   /** Tells of each NOTIFY on `channel`, from any process, until the database is closed. */
   listen(channel: string, handlers: ListenHandlers): Promise<void>;
+  /** All of it in one compressed archive, as it is at one moment; the embedded one only. */
+  dump?(): Promise<Blob>;
   close(): Promise<void>;
 }
 
@@ -24,7 +27,13 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const directory = join(dataDir, 'db');
   const unlock = lockDirectory(directory);
   try {
-    const opened = overPglite(await PGlite.create({ dataDir: join(directory, 'pg'), parsers: valueParsers }));
+    expectSoundFiles(dataDir, directory);
+    const files = join(directory, 'pg');
+    const pglite = await PGlite.create({ dataDir: files, parsers: valueParsers }).catch((error: unknown) => {
+      throw damaged(files, String(error));
+    });
+    markCreated(dataDir, directory);
+    const opened = overPglite(pglite);
     return { ...opened, close: () => opened.close().finally(unlock) };
   } catch (error) {
     unlock();
@@ -39,6 +48,12 @@ export function overPglite(pglite: PGlite, limits = embeddedLimits): OpenDatabas
     listen: async (channel, { onNotify }) => {
       await pglite.listen(channel, onNotify);
     },
+    // Whoever holds the one session holds the database: nothing is written meanwhile.
+    dump: () =>
+      db.connection().execute(async (held) => {
+        await sql`checkpoint`.execute(held);
+        return pglite.dumpDataDir('gzip');
+      }),
     close: () => db.destroy(),
   };
 }

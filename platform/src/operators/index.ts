@@ -55,8 +55,20 @@ export function loadOperators(directory: string): Operators {
     }
     return parsed.data;
   });
+  refuseSharedNames(operators);
   if (operators.length === 0) throw new StartupError(`No operators in ${directory}`);
   return new Operators(operators);
+}
+
+/** A host belongs to one operator, else the one that happens to be read last would have the other's visitors. */
+function refuseSharedNames(operators: readonly Operator[]): void {
+  const owners = new Map<string, string>();
+  for (const { code, hosts } of operators)
+    for (const name of [`code ${code}`, ...hosts.map((host) => `host ${host.toLowerCase()}`)]) {
+      const owner = owners.get(name);
+      if (owner !== undefined) throw new StartupError(`Two operators have the ${name}: ${owner} and ${code}`);
+      owners.set(name, code);
+    }
 }
 
 function readFolders(directory: string): string[] {

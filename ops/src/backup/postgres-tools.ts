@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { RegistryError } from '../registry/registry-error';
+
+/** PostgreSQL's own way: one file, consistent at one moment, while everybody goes on. */
+export const dumpServer = (url: string, file: string): Promise<void> =>
+  runTool('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`, url]);
+
+/** All of it or nothing, into a database that is empty. */
+export const restoreServer = (url: string, file: string): Promise<void> =>
+  runTool('pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${url}`, file]);
+
+/** The address, with its password, is in no message. */
+function runTool(tool: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(tool, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.on('error', () =>
+      reject(
+        new RegistryError('BACKUP_REFUSED', `${tool} is not here: install PostgreSQL's client programs`),
+      ),
+    );
+    child.on('close', (code) => {
+      if (code === 0) return resolve();
+      const [line = ''] = said.split('\n').filter((each) => each.includes('error'));
+      reject(new RegistryError('BACKUP_REFUSED', `${tool} failed: ${line.trim() || `code ${code}`}`));
+    });
+  });
+}

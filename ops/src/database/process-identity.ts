@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const text = (file: string) => readFileSync(file, 'utf8');
+
+/**
+ * A name that no later process has, though it may have the number: `1234@boot:start` on Linux, elsewhere with the time
+ * that `ps` knows. Just the number where neither is known, undefined where there is no such process.
+ */
+export function processIdentity(pid: number): string | undefined {
+  try {
+    const [, fields = ''] = /^.*\)\s(.*)$/s.exec(text(`/proc/${pid}/stat`)) ?? [];
+    return `${pid}@${text('/proc/sys/kernel/random/boot_id').trim()}:${fields.split(' ').at(19)}`;
+  } catch {
+    return identityByPs(pid);
+  }
+}
+
+function identityByPs(pid: number): string | undefined {
+  try {
+    const began = execFileSync('ps', ['-o', 'lstart=', '-p', `${pid}`], { encoding: 'utf8' });
+    return `${pid}@${began.trim().replaceAll(/\W+/g, '-')}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether who left this name behind still runs. A bare number, of an earlier release, is anybody's who has it now. */
+export function isRunning(identity: string): boolean {
+  const [pid = ''] = identity.split('@');
+  if (identity.includes('@')) return processIdentity(Number(pid)) === identity;
+  try {
+    process.kill(Number(pid), 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
