@@ -1,0 +1,50 @@
+import { createTestPlatform, type TestPlatform } from '@tessera/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { bringEverythingNear } from '../testing/everything-near';
+import { renderLobby } from '../testing/lobby-platform';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  bringEverythingNear();
+  platform = await createTestPlatform({ seed: 'full' });
+}, 180_000);
+afterAll(() => platform.close());
+
+const home = { route: 'home', path: '/' };
+
+test('a game that is closed while the page is open says so on its tile, and opens again', async () => {
+  const { shell } = await renderLobby({ platform, view: home });
+  const hot = await screen.findByRole('group', { name: 'Hot games' });
+  const [tile] = within(hot).getAllByRole('article');
+  const name = tile?.querySelector('p')?.textContent ?? '';
+  const { node_id: id } = await platform.db
+    .selectFrom('catalogue_game')
+    .select('node_id')
+    .where('title', '=', name)
+    .where('hot', '=', true)
+    .executeTakeFirstOrThrow();
+  expect(within(hot).queryByText('Under maintenance')).toBeNull();
+  await platform.db
+    .insertInto('operator_closed')
+    .values({ operator: 'aurora', subject: 'game', id, author: 'ann', closed_at: platform.clock.now() })
+    .execute();
+  act(() => shell.bus.publish('content.changed', { what: 'games' }));
+  const note = await within(hot).findByText('Under maintenance');
+  expect(note.closest('article')).toHaveAccessibleName(name);
+  await platform.db.deleteFrom('operator_closed').execute();
+  act(() => shell.bus.publish('content.changed', { what: 'games' }));
+  await waitFor(() => expect(within(hot).queryByText('Under maintenance')).toBeNull());
+});
+
+test('a banner that is changed in the back office is another one on the open page', async () => {
+  const { shell } = await renderLobby({ platform, view: home });
+  await screen.findByRole('group', { name: 'Hot games' });
+  await platform.db
+    .updateTable('banner')
+    .set({ title: 'Changed a moment ago' })
+    .where('operator', '=', 'aurora')
+    .where('group_name', '=', 'w_home')
+    .execute();
+  act(() => shell.bus.publish('content.changed', { what: 'banners' }));
+  expect((await screen.findAllByText('Changed a moment ago')).length).toBeGreaterThan(0);
+});
