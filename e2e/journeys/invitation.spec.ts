@@ -22,7 +22,7 @@ test("an agent's link brings a new downline, after a closed popup, a look around
   await expect(codeField).toHaveValue(code);
   await visitor.keyboard.press('Escape');
   await expect(form).toBeHidden();
-  await visitor.getByRole('navigation', { name: 'Game categories' }).locator('a[href="/rng"]').click();
+  await visitor.getByRole('navigation', { name: 'Site menu' }).locator('a[href="/rng"]').click();
   await expect(visitor).toHaveURL(/\/rng/);
   await visitor.reload();
   await visitor.getByRole('button', { name: 'Sign up' }).first().click();

@@ -2,6 +2,7 @@ import { clearInterval, setInterval } from 'node:timers';
 import {
   domainRouteCall,
   helpCenterCall,
+  helpV2Call,
   registerSettingsCall,
   systemStatusCall,
   whiteLabelCall,
@@ -36,5 +37,8 @@ export function systemRoutes(app: FastifyInstance): void {
   }));
   registerCall(app, helpCenterCall, ({ operator, language }) => ({
     articles: helpArticles(operator, language),
+  }));
+  registerCall(app, helpV2Call, ({ operator, language, input: { lang } }) => ({
+    articles: helpArticles(operator, lang && operator.languages.includes(lang) ? lang : language),
   }));
 }

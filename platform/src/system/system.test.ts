@@ -1,6 +1,7 @@
 import { saveSetting } from '../back-office/settings';
 import {
   helpCenterCall,
+  helpV2Call,
   isModuleEnabled,
   openServicePath,
   registerSettingsCall,
@@ -105,4 +106,14 @@ test('a blocked region is refused by address', async () => {
     code: 'REGION_RESTRICTED',
     status: 403,
   });
+});
+
+test('helpV2 answers in the language of its query, which the operator must have', async () => {
+  const api = tested.transport({ language: 'EN' });
+  const titles = async (lang?: string) =>
+    (await api.call(helpV2Call, lang ? { lang, device: 'WEB' } : {})).articles.map(({ title }) => title);
+  const english = (await api.call(helpCenterCall, {})).articles.map(({ title }) => title);
+  expect(await titles()).toEqual(english);
+  expect(await titles('KR')).toEqual(english);
+  expect(await titles('TY')).not.toEqual(english);
 });

@@ -50,10 +50,11 @@ test('a language of the address that is not offered leaves the stored one', () =
 });
 
 test.each(['XX', 'TH', '<script>'])(
-  '%s, a stored language that is not offered, gives the default',
+  '%s, a stored language that is not offered, gives the default and is reset to it',
   (stored) => {
     localStorage.setItem('tessera.language', stored);
     expect(setup().texts.get()).toEqual({ language: 'EN', locale: 'en', direction: 'ltr' });
+    expect(localStorage.getItem('tessera.language')).toBe('EN');
   },
 );
 

@@ -118,13 +118,15 @@ export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
   };
 }
 
-/** Section 4.6: the stored language, when the operator still has it; otherwise the default. */
+/** Section 9: the stored language, when the operator still has it; otherwise the default, which then is the stored one. */
 function startLanguage(supported: readonly string[], fallback: string): string {
   const offered = (code: string | null) =>
     code && supported.includes(code) && knownLanguage(code) ? code : undefined;
   const asked = offered(takeParameter('language'));
-  if (asked) storedChoice.write('language', asked);
-  return asked ?? offered(storedChoice.read('language')) ?? fallback;
+  const stored = storedChoice.read('language');
+  const chosen = asked ?? offered(stored) ?? fallback;
+  if (asked || (stored !== null && stored !== chosen)) storedChoice.write('language', chosen);
+  return chosen;
 }
 
 /** A parameter of the address, which is about the start of the page only: it does not stay there. */

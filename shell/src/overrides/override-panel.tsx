@@ -47,6 +47,7 @@ export function OverridePanel({ pinned, active, silent, onChange }: Props) {
       </div>
       <Dialog
         open={open}
+        size="m"
         onClose={() => setOpen(false)}
         title={text('title')}
         closeLabel={text('close')}

@@ -76,15 +76,15 @@ const letters = 'letters and digits, starting with a letter';
 const characters = '8-64 characters: letters, digits and symbols';
 test.each([
   ['Username', 'abc', letters],
-  ['Username', '1abcd', letters],
+  ['Username', '1abcd', 'Account format is incorrect. '],
   ['Username', 'ab_cd', letters],
-  ['Password', 'short1', characters],
-  ['Password', 'onlyletters', characters],
+  ['Password', 'short1', 'Password needs 8-64 characters.'],
+  ['Password', 'onlyletters', `Password format is incorrect. ${characters}`],
   ['Password', '1234567890', characters],
   ['Password', 'has space1', characters],
   ['Mobile number', '12345', '10-11 digits'],
-  ['Mobile number', '09123abc78', '10-11 digits'],
-  ['E-mail', 'nobody', 'Please enter a valid e-mail address'],
+  ['Mobile number', '09123abc78', 'Phone number format is incorrect. 10-11 digits'],
+  ['E-mail', 'nobody', 'E-mail format is incorrect. Please enter a valid e-mail address'],
   ['E-mail', 'a b@c.de', 'Please enter a valid e-mail address'],
   ['Invitation code', 'AB-12', '4-20 letters and digits'],
 ])('%s "%s" is refused: %s', async (label, value, message) => {

@@ -45,7 +45,9 @@ test('the id is copied, and said so', async () => {
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(button('Copy the member ID'));
   expect(write).toHaveBeenCalledWith(shell.session.get().member?.id);
-  expect(shell.asked.notices).toEqual([{ tone: 'success', title: 'Copy account success' }]);
+  expect(shell.asked.confirms).toEqual([
+    expect.objectContaining({ title: 'Copy account success', confirmLabel: 'Confirm' }),
+  ]);
 });
 
 test('a browser that does not let copy shows the id instead', async () => {

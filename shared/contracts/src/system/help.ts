@@ -1,4 +1,5 @@
 import * as z from '@tessera/contracts/schema';
+import { languageCodeSchema } from '../operator/language';
 import { defineCall } from '../wire/call';
 
 /** `content` is HTML from the operator: sanitise it before it is shown. `id` is the anchor, "term" for the terms. */
@@ -9,10 +10,18 @@ export const helpArticleSchema = z.object({
 });
 export type HelpArticle = z.infer<typeof helpArticleSchema>;
 
-/** The help center in the language of the request. */
+/** The help center in the language of the request. `helpV2Call` is the same in the language of its query. */
 export const helpCenterCall = defineCall({
   method: 'GET',
   path: '/wps/system/helpCenter',
   request: z.object({}),
+  response: z.object({ articles: z.array(helpArticleSchema) }),
+});
+
+/** Section 7.1: the help center in `lang`, where the operator has it, else in the language of the request. */
+export const helpV2Call = defineCall({
+  method: 'GET',
+  path: '/wps/system/helpV2',
+  request: z.object({ lang: z.optional(languageCodeSchema), device: z._default(z.literal('WEB'), 'WEB') }),
   response: z.object({ articles: z.array(helpArticleSchema) }),
 });

@@ -71,7 +71,7 @@ export function Dialog(props: DialogProps) {
  * anew, half of the time that a popup takes to open. The veil catches the pointer as well.
  */
 function DialogBox(props: DialogProps & { modal: boolean; opener: { current: Element | null } }) {
-  const { title, closeLabel, children, footer, size = 'm', sheet = 'full', role = 'dialog' } = props;
+  const { title, closeLabel, children, footer, size = 'auto', sheet = 'full', role = 'dialog' } = props;
   const { closeButton = true, closeOnOutside = false, describedBy, opener, onClose } = props;
   const { bar: colors, flush = false, focus = 'field', modal } = props;
   const { box, bar } = useDrag<HTMLDivElement>();

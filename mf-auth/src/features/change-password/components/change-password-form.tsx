@@ -5,6 +5,7 @@ import { FormError, PasswordField } from '@tessera/ui-kit/field';
 import styles from '../../../components/form.module.css';
 import { PasswordStrength } from '../../../components/password-strength';
 import { useTexts } from '../../../locales/use-texts';
+import { useFieldMessage } from '../../../model/use-field-message';
 import { useRuleMessage } from '../../../model/use-rule-message';
 import { useChangeForm } from '../model/use-change-form';
 
@@ -12,6 +13,7 @@ export function ChangePasswordForm({ rule }: { rule: FieldRule }) {
   const { t } = useTexts();
   const { member } = useSession();
   const ruleMessage = useRuleMessage();
+  const fieldMessage = useFieldMessage();
   const { form, askOld, failure, busy, submit } = useChangeForm(rule);
   const { errors } = form.formState;
   const reveal = { show: t('showPassword'), hide: t('hidePassword') };
@@ -37,7 +39,10 @@ export function ChangePasswordForm({ rule }: { rule: FieldRule }) {
       )}
       <PasswordField
         {...form.register('newPassword', {
-          validate: (value) => fieldProblem(rule, value) === undefined || ruleMessage(rule),
+          validate: (value) => {
+            const problem = fieldProblem(rule, value);
+            return problem === undefined || fieldMessage(rule, problem);
+          },
           onChange: recheckConfirmation,
         })}
         aria-required

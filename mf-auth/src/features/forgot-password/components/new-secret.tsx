@@ -6,6 +6,7 @@ import { CodeField } from '../../../components/code-field';
 import { PasswordStrength } from '../../../components/password-strength';
 import { useTexts } from '../../../locales/use-texts';
 import type { CodeSender } from '../../../model/use-code-sender';
+import { useFieldMessage } from '../../../model/use-field-message';
 import { useRuleMessage } from '../../../model/use-rule-message';
 import type { NewSecret } from '../model/use-forgot-form';
 
@@ -21,6 +22,7 @@ interface Props {
 export function NewSecretFields({ rule, form, sender, failure, busy }: Props) {
   const { t } = useTexts();
   const ruleMessage = useRuleMessage();
+  const fieldMessage = useFieldMessage();
   const { errors } = form.formState;
   const error = errors.newPassword?.message;
   return (
@@ -34,7 +36,10 @@ export function NewSecretFields({ rule, form, sender, failure, busy }: Props) {
       />
       <PasswordField
         {...form.register('newPassword', {
-          validate: (value) => fieldProblem(rule, value) === undefined || ruleMessage(rule),
+          validate: (value) => {
+            const problem = fieldProblem(rule, value);
+            return problem === undefined || fieldMessage(rule, problem);
+          },
         })}
         aria-required
         label={t('change.new')}

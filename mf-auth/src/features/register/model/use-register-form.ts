@@ -14,7 +14,7 @@ import { captchaProblems, useCaptcha } from '../../../model/use-captcha';
 import { useRegistrationProof } from '../../../model/use-registration-proof';
 import { useMobileCode } from '../../../model/use-mobile-code';
 import { usePhone } from '../../../model/use-phone';
-import { useRuleMessage } from '../../../model/use-rule-message';
+import { useFieldMessage } from '../../../model/use-field-message';
 import { useSignIn } from '../../../model/use-sign-in';
 import { useSingleFlight } from '../../../model/use-single-flight';
 import { useCheckAffiliate } from '../api/check-affiliate';
@@ -36,7 +36,7 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
   const { dialogs, clock } = useShell();
   const { t } = useTexts();
   const errorText = useErrorText();
-  const ruleMessage = useRuleMessage();
+  const problemMessage = useFieldMessage();
   const register = useRegister();
   const checkUsername = useCheckUsername();
   const checkAffiliate = useCheckAffiliate();
@@ -111,7 +111,7 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
     if (rule.field === 'verificationCode') return t('code.required');
     if (rule.field === 'mobileNum' && withCountry) return t('mobile.invalid');
     if (code === 'AGE_TOO_LOW') return t('register.tooYoung', { age: minimumAge });
-    return code === 'CAPTCHA_WRONG' || code === 'FIELD_COMMON' ? errorText(code) : ruleMessage(rule);
+    return code === 'CAPTCHA_WRONG' || code === 'FIELD_COMMON' ? errorText(code) : problemMessage(rule, code);
   }
 
   function validate(rule: FieldRule) {

@@ -24,6 +24,25 @@ test.each([
   expect(shell.navigation.get().search).not.toContain('page');
 });
 
+test('recent games come twelve a page', async () => {
+  const { id } = await platform.db
+    .selectFrom('member')
+    .select('id')
+    .where('operator', '=', 'aurora')
+    .where('account', '=', 'agent01')
+    .executeTakeFirstOrThrow();
+  const list = { gameType: 'RNG', pageSize: 14 } as const;
+  const { games } = await platform.transport().call(gameListCall, list);
+  const launched_at = platform.clock.now();
+  await platform.db
+    .insertInto('recent_game')
+    .values(games.map(({ nodeId }) => ({ member_id: id, node_id: nodeId, launched_at })))
+    .execute();
+  const view = { route: 'recent', path: '/recent' };
+  await renderLobby({ platform, view, account: 'agent01' });
+  expect(await screen.findAllByRole('article')).toHaveLength(12);
+});
+
 test('a favourite whose heart is taken away leaves the page', async () => {
   const view = { route: 'favourites', path: '/favorite' };
   const { shell, user, unmount } = await renderLobby({ platform, view, account: 'mobile01' });

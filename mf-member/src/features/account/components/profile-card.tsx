@@ -79,7 +79,12 @@ function useCopyId(id: string) {
   return async () => {
     try {
       await navigator.clipboard.writeText(id);
-      dialogs.notify({ tone: 'success', title: t('card.copied') });
+      // Section 8: a success dialog. Nothing waits for its answer.
+      void dialogs.confirm({
+        title: t('card.copied'),
+        text: t('card.copiedText', { id }),
+        confirmLabel: t('card.ok'),
+      });
     } catch {
       dialogs.notify({
         tone: 'warning',
