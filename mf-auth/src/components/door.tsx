@@ -3,8 +3,9 @@ import './form.module.css';
 import { operatorWords } from '@tessera/contracts/i18n';
 import { useShell } from '@tessera/shell-api';
 import { Dialog } from '@tessera/ui-kit/dialog';
+import { Picture } from '@tessera/ui-kit/picture';
 import { LayoutGrid, ShieldCheck, UserRoundCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTexts } from '../locales/use-texts';
 import styles from './door.module.css';
 
@@ -13,13 +14,16 @@ interface Props {
   /** The house's words beside the form. */
   welcome: string;
   lead?: string | undefined;
+  /** Address of the operator's picture for this form (section 2.11); the house's own sky is behind it. */
+  picture?: string | undefined;
   /** Absent where the dialog may not be left. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** The dialog of every way in: the form, and the house's face beside it (above it on a phone). */
-export function Door({ title, welcome, lead, onClose, children }: Props) {
+export function Door({ title, welcome, lead, picture, onClose, children }: Props) {
+  const [failed, setFailed] = useState<string>();
   const { operator } = useShell();
   const { t, language } = useTexts();
   return (
@@ -37,6 +41,18 @@ export function Door({ title, welcome, lead, onClose, children }: Props) {
       <div className={styles.door}>
         <aside className={styles.panel}>
           <div className={styles.sky} aria-hidden="true" />
+          {picture && picture !== failed && (
+            <div className={styles.picture}>
+              <Picture
+                src={`${picture}&w=800`}
+                alt=""
+                width={800}
+                height={300}
+                decoding="async"
+                onError={() => setFailed(picture)}
+              />
+            </div>
+          )}
           <img className={styles.logo} src={operator.logo} alt={operator.name} height={36} />
           <div className={styles.words}>
             <p className={styles.welcome}>{welcome}</p>

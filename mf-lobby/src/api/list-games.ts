@@ -2,6 +2,7 @@ import type { ApiTransport, CallOptions } from '@tessera/contracts';
 import type { GameList } from '@tessera/contracts/games';
 import type { GameType } from '@tessera/contracts/operator';
 import { getFavouriteList, getGameList, getHotGames, getRecentGames } from '@tessera/sdk/games';
+import { listQueryOf } from '../model/categories';
 
 /** The tabs of section 2.7. */
 export const lobbyTabs = ['ALL', 'HOT', 'FAV', 'RECENT'] as const;
@@ -53,7 +54,7 @@ export async function listGames(
   switch (tab) {
     case 'ALL': {
       const narrowed = {
-        ...(classify ? { gameClassify: classify } : {}),
+        ...listQueryOf(gameType, classify),
         ...(q ? { gameName: q } : {}),
         ...(facets.features.length > 0 ? { features: facets.features.join(',') } : {}),
         ...(facets.volatility.length > 0 ? { volatility: facets.volatility.join(',') } : {}),

@@ -30,3 +30,10 @@ export function isGameType(word: string): word is GameType {
 
 /** In-house games are those of the Crash classification (section 9). */
 export const fixedClassify: Partial<Record<GameType, string>> = { INHOUSE: 'CRASH' };
+
+/** How the game list is asked for a category: in-house games are RNG filtered by that classification (section 2.1). */
+export function listQueryOf(gameType: GameType, classify = '') {
+  const fixed = fixedClassify[gameType];
+  if (fixed) return { gameType: 'RNG', gameClassify: fixed } as const;
+  return { gameType, ...(classify ? { gameClassify: classify } : {}) };
+}

@@ -5,7 +5,7 @@ const tileWidths = [120, 240, 360] as const;
 
 /** How wide tiles are shown, alike in a page that was rendered without knowing the screen. */
 export const tileSizes = {
-  row: '(min-width: 1200px) 164px, (min-width: 768px) 148px, clamp(100px, 28vw, 132px)',
+  row: '(min-width: 1200px) 184px, (min-width: 768px) 148px, clamp(100px, 28vw, 132px)',
   grid: '(min-width: 768px) 180px, 30vw',
 } as const;
 

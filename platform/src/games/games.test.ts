@@ -46,6 +46,15 @@ test('a page above the total is empty and keeps the total', async () => {
   expect(page.totalPages).toBeGreaterThan(1);
 });
 
+test('in-house games are those of RNG by the Crash classification, and no slot is among them', async () => {
+  const list = (query: object) => tested.transport().call(gameListCall, { pageSize: 100, ...query });
+  const { games, total } = await list({ gameType: 'RNG', gameClassify: 'CRASH' });
+  expect(total).toBeGreaterThan(5);
+  expect(new Set(games.map(({ accountTypeName }) => accountTypeName))).toEqual(new Set(['INHOUSE']));
+  expect((await list({ gameType: 'INHOUSE' })).total).toBe(total);
+  expect((await list({ gameType: 'RNG' })).games.map(({ gameType }) => gameType)).not.toContain('INHOUSE');
+});
+
 test('filters by vendor and classification', async () => {
   const query = { gameType: 'RNG', vassalage: 'PG', gameClassify: 'WAYS', pageSize: 100 } as const;
   const { games } = await tested.transport().call(gameListCall, query);

@@ -31,6 +31,7 @@ export default function ForgotPasswordPopup() {
       title={t('forgot.title')}
       welcome={banner?.title || t('forgot.welcome')}
       lead={banner?.subtitle || t('forgot.lead')}
+      picture={banner?.url}
       onClose={() => dialogs.closePopup()}
     >
       {rule && usernameRule ? (

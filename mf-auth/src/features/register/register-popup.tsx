@@ -18,6 +18,7 @@ export default function RegisterPopup() {
       title={t('register.title')}
       welcome={banner?.title || t('register.welcome', { brand: operator.name })}
       lead={banner?.subtitle || t('register.lead')}
+      picture={banner?.url}
       onClose={() => dialogs.closePopup()}
     >
       {settings.data ? (

@@ -213,3 +213,8 @@ it('asks a question as an alert dialog, described by its text', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
+
+it('follows its content from its smallest size on, unless a size is given', async () => {
+  const { dialog } = await openPage();
+  for (const size of ['s', 'm', 'l']) expect(dialog).not.toHaveClass(size);
+});

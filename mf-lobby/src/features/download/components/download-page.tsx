@@ -21,6 +21,7 @@ export default function DownloadPage() {
           <h1>{t('download.heading', brand)}</h1>
           <p>{t('download.text', brand)}</p>
           <ul className={styles.gains}>
+            <li>{t('download.gainGames')}</li>
             <li>{t('download.gainFull')}</li>
             <li>{t('download.gainSmall')}</li>
             <li>{t('download.gainSafe')}</li>

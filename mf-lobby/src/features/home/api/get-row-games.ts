@@ -3,7 +3,7 @@ import { getGameList } from '@tessera/sdk/games';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
-import { fixedClassify } from '../../../model/categories';
+import { listQueryOf } from '../../../model/categories';
 
 /** Section 9: a home section has 12 games. */
 const pageSize = 12;
@@ -17,8 +17,7 @@ export function useRowGames(gameType: GameType, enabled: boolean) {
       // The hot row above shows the slots that are played most: theirs are the newest.
       const sort = gameType === 'RNG' ? 'NEW' : 'POPULAR';
       const query = {
-        gameType,
-        gameClassify: fixedClassify[gameType],
+        ...listQueryOf(gameType),
         sort,
         pageNo: 1,
         pageSize,
