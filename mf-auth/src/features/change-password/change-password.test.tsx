@@ -215,7 +215,7 @@ test('two clicks change the password once', async () => {
   const sent = jest.spyOn(page.shell.api, 'call');
   await page.user.type(screen.getByLabelText(/^Current password/), seeded);
   await page.user.type(screen.getByLabelText(/^New password/), chosen);
-  await page.user.type(screen.getByLabelText(/^Confirm the new/), chosen);
+  await page.user.type(screen.getByLabelText(/^Confirm new/), chosen);
   await page.user.dblClick(screen.getByRole('button', { name: 'Change password' }));
   await waitFor(() => expect(page.shell.asked.places).toEqual(['/']));
   expect(sent.mock.calls.filter(([call]) => call.path === '/wps/member/password')).toHaveLength(1);
