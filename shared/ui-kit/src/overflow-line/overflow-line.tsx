@@ -20,7 +20,7 @@ export interface OverflowLineProps {
   list: RefObject<HTMLUListElement | null>;
   className?: string | undefined;
   buttonClass?: string | undefined;
-  /** An entry that always stands at the end. */
+  /** An entry that is always in sight, after the line. */
   end?: ReactNode;
 }
 
@@ -48,18 +48,18 @@ export function OverflowLine({
           </li>
         ))}
       </ul>
-      {rest.length > 0 && (
-        <Rest
-          items={rest}
-          current={scrolls ? undefined : rest.find(({ key }) => key === current)?.label}
-          moreLabel={moreLabel}
-          buttonClass={buttonClass}
-        />
-      )}
       {end}
+      <Rest
+        items={rest}
+        current={scrolls ? undefined : rest.find(({ key }) => key === current)?.label}
+        moreLabel={moreLabel}
+        buttonClass={buttonClass}
+      />
     </div>
   );
 }
+
+const unseen = { visibility: 'hidden' } as const;
 
 interface RestProps {
   items: readonly OverflowItem[];
@@ -95,7 +95,8 @@ function Rest({ items, current, moreLabel, buttonClass }: RestProps) {
     };
   }, [open]);
   return (
-    <div ref={root} className={styles.rest}>
+    // Its room is there before it is known whether it is needed: nothing moves for it.
+    <div ref={root} className={styles.rest} style={items.length > 0 ? undefined : unseen}>
       <button
         type="button"
         className={classNames(styles.more, buttonClass)}

@@ -1,7 +1,7 @@
 import { createTestPlatform, type TestPlatform } from '@tessera/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mayAnnounce } from '../../../model/announced';
-import { announceWhenCalm } from '../../home/model/announce';
+import { announceWhenCalm } from '../../../model/announce';
 import { apiError, renderLobby, withAnswers } from '../../../testing/lobby-platform';
 
 let platform: TestPlatform;

@@ -13,7 +13,7 @@ export function Announcer() {
     let stop: (() => void) | undefined;
     let here = true;
     const load = () =>
-      void import('../model/announce').then(
+      void import('../../../model/announce').then(
         ({ announceWhenCalm }) => {
           if (here) stop = announceWhenCalm(shell, audience);
         },

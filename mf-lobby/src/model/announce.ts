@@ -1,6 +1,6 @@
 import type { ShellApi } from '@tessera/shell-api';
-import { mayAnnounce, wasInterrupted, type Audience } from '../../../model/announced';
-import { announcementsQuery } from '../../../model/announcements';
+import { mayAnnounce, wasInterrupted, type Audience } from './announced';
+import { announcementsQuery } from './announcements';
 
 /** Nobody is interrupted: as long without a touch, a key or a turn of the wheel. */
 const calmMs = 2500;
