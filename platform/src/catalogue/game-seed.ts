@@ -1,4 +1,5 @@
 import type { GameType } from '@tessera/contracts/operator';
+import type { Mechanic } from '../studio/mechanics';
 
 /** One row of the seeded catalogue. */
 export interface GameSeed {
@@ -8,6 +9,7 @@ export interface GameSeed {
   vassalage: string;
   gameType: GameType;
   gameClassify: string;
+  mechanic: Mechanic;
   accountTypeName: string;
   theme: string;
   /** Icon that the art is drawn around. */

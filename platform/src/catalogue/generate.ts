@@ -1,4 +1,5 @@
 import { seededRandom, type Random } from '../random';
+import { rtpOf } from '../studio/mechanics';
 import { slotModels } from '../studio/slot/models';
 import { slotBets, tableBets } from './bet-limits';
 import type { GameSeed } from './game-seed';
@@ -41,6 +42,7 @@ function slots(random: Random, used: Set<string>): GameSeed[] {
         title,
         gameType: 'RNG',
         gameClassify: theme.key === 'sevens' && random.below(2) === 0 ? 'CLASSIC' : at(slotKinds, random),
+        mechanic: 'reels',
         accountTypeName: 'RNG',
         theme: theme.key,
         emblem,
@@ -60,10 +62,10 @@ function slotMathematics(random: Random) {
 
 function tables(kind: TableKind, random: Random, used: Set<string>): GameSeed[] {
   const names = ['', ...kind.variants].flatMap((variant) =>
-    kind.bases.map(([base, emblem, classify]) => ({ title: `${base} ${variant}`.trim(), emblem, classify })),
+    kind.bases.map((base) => ({ ...base, title: `${base.name} ${variant}`.trim() })),
   );
   return Array.from({ length: kind.count }, (_, index): GameSeed => {
-    const { title, emblem, classify } = names[index % names.length] ?? at(names, random);
+    const { title, emblem, classify, mechanic } = names[index % names.length] ?? at(names, random);
     const round = Math.floor(index / names.length);
     const vassalage = kind.vendors[index % kind.vendors.length] ?? '';
     const unique = distinct(round === 0 ? title : `${title} ${round + 1}`, used);
@@ -72,11 +74,12 @@ function tables(kind: TableKind, random: Random, used: Set<string>): GameSeed[] 
       title: unique,
       gameType: kind.gameType,
       gameClassify: classify,
+      mechanic,
       accountTypeName: kind.gameType,
       theme: kind.theme,
       emblem,
       features: [],
-      rtp: kind.rtp ?? '',
+      rtp: rtpOf(mechanic) || (kind.rtp ?? ''),
       volatility: 0,
       ...tableBets(kind.gameType, unique),
       supportPlay: kind.trial ? 0 : 1,

@@ -56,4 +56,8 @@ alter table catalogue_game
     name: 'catalogue-0003-vendor-search',
     up: `alter table catalogue_vendor add column search_name text not null default ''`,
   },
+  {
+    name: 'catalogue-0004-mechanic',
+    up: `alter table catalogue_game add column mechanic text not null default 'reels'`,
+  },
 ];

@@ -1,4 +1,13 @@
 import type { GameType } from '@tessera/contracts/operator';
+import type { Mechanic } from '../studio/mechanics';
+
+/** A game and what it is: its name promises what is played. */
+interface Base {
+  name: string;
+  emblem: string;
+  classify: string;
+  mechanic: Mechanic;
+}
 
 /** How the games of a category other than slots are named. */
 export interface TableKind {
@@ -6,22 +15,22 @@ export interface TableKind {
   vendors: readonly string[];
   count: number;
   theme: string;
-  /** Name, emblem and classification. */
-  bases: readonly (readonly [name: string, emblem: string, classify: string])[];
+  bases: readonly Base[];
   /** The base alone comes first, then the base with each of these. */
   variants: readonly string[];
   trial: boolean;
-  /** Of all its games alike, where one number is true of every bet. */
+  /** Where the whole of it is more than its mathematics say. */
   rtp?: string;
 }
 
-const rooms = ['Speed', 'Prime', 'Salon', 'Classic', 'VIP', 'Lightning Pay', 'Squeeze', 'Night', 'Emerald'];
+const rooms = ['Sapphire', 'Prime', 'Salon', 'Classic', 'VIP', 'Ruby', 'Pearl', 'Night', 'Emerald'];
 const halls = ['Gold', 'Party', 'Royale', 'Turbo', 'Plus', 'Mania', 'Kingdom', 'Legends'];
 
-function bases(text: string): TableKind['bases'] {
+/** "Name=emblem", with a classification where there is one, for each that is played alike. */
+function bases(mechanic: Mechanic, text: string): Base[] {
   return text.split(',').map((entry) => {
     const [name = '', emblem = '', classify = 'ALL'] = entry.trim().split('=');
-    return [name, emblem, classify] as const;
+    return { name, emblem, classify, mechanic };
   });
 }
 
@@ -31,10 +40,18 @@ export const tableKinds: readonly TableKind[] = [
     vendors: ['STG', 'CRM', 'OPL', 'PT'],
     count: 220,
     theme: 'casino',
-    bases: bases(
-      'Baccarat=card-ace-spades=BACCARAT, Roulette=cartwheel=ROULETTE, Blackjack=card-jack-spades=BLACKJACK, Dragon Tiger=dragon-head=DRAGONTIGER, Sic Bo=rolling-dices=DICE, Fan Tan=coins=DICE, Three Card Hold=poker-hand=POKER, Wheel Show=cycle=SHOW, Bull Bull=bull-horns=POKER, Andar Line=card-queen-hearts=SHOW, Coin Toss Show=coinflip=SHOW, Colour Dice=perspective-dice-six=DICE',
-    ),
-    variants: [...rooms, ...rooms.map((room) => `${room} II`)],
+    bases: [
+      ...bases('baccarat', 'Baccarat=card-ace-spades=BACCARAT'),
+      ...bases('roulette', 'Roulette=cartwheel=ROULETTE'),
+      ...bases('dragon-tiger', 'Dragon Tiger=dragon-head=DRAGONTIGER'),
+      ...bases('sic-bo', 'Sic Bo=rolling-dices=DICE'),
+      ...bases('fan-tan', 'Fan Tan=coins=DICE'),
+      ...bases('money-wheel', 'Money Wheel=cycle=SHOW'),
+      ...bases('andar-bahar', 'Andar Bahar=card-queen-hearts=CARDS'),
+      ...bases('coin-toss', 'Coin Toss=coinflip=SHOW'),
+      ...bases('colour-dice', 'Colour Dice=perspective-dice-six=DICE'),
+    ],
+    variants: ['', ' II', ' III'].flatMap((number) => rooms.map((room) => room + number)),
     trial: false,
   },
   {
@@ -43,42 +60,52 @@ export const tableKinds: readonly TableKind[] = [
     count: 64,
     theme: 'sea',
     bases: bases(
+      'fish',
       'Ocean King Hunt=shark-jaws, Dragon Reef=sea-dragon, Golden Crab Hunt=crab, Mermaid Cannon=mermaid, Deep Harpoon=harpoon-trident, Jelly Storm=jellyfish, Turtle Tide=sea-turtle, Kraken Attack=giant-squid, Pearl Shooter=oyster-pearl, Angler Abyss=angler-fish',
     ),
     variants: halls,
     trial: true,
-    rtp: '96.00',
   },
   {
     gameType: 'PVP',
     vendors: ['RND', 'JL', 'KEE'],
     count: 48,
     theme: 'casino',
-    bases: bases(
-      'Rummy Duel=card-queen-hearts=CARDS, Tongits Room=card-king-clubs=CARDS, Ludo Rush=inverted-dice-6=BOARD, Big Two=card-2-spades=CARDS, Domino Club=domino-tiles=BOARD, Thirteen Cards=poker-hand=CARDS, Chess Blitz=chess-knight=BOARD, Mahjong Table=bamboo=TILES, Teen Match=card-ace-diamonds=CARDS, Backgammon=backgammon=BOARD',
-    ),
+    bases: [
+      ...bases(
+        'high-card',
+        'High Card Duel=card-ace-spades=CARDS, Ace Showdown=card-ace-diamonds=CARDS, Cut the Deck=card-exchange=CARDS, King of the Table=card-king-clubs=CARDS, Queen of Hearts Duel=card-queen-hearts=CARDS, Higher Card Club=card-play=CARDS, One Card Clash=card-2-spades=CARDS, Top Card Room=card-ace-hearts=CARDS',
+      ),
+      ...bases('five-card', 'Five Card Duel=poker-hand=POKER, Showdown Room=card-joker=POKER'),
+    ],
     variants: halls,
     trial: false,
-    rtp: '98.12',
   },
   {
     gameType: 'INHOUSE',
     vendors: ['PGE'],
     count: 26,
     theme: 'space',
-    bases: bases(
-      'Rocket Crash=rocket=CRASH, Balloon Rise=air-balloon=CRASH, Sky Racer=jet-fighter=CRASH, Dragon Climb=dragon-head=CRASH, Surf Break=surf-board=CRASH, Mine Field=unlit-bomb=CRASH, Plinko Drop=ball-pyramid=CRASH, Hi-Lo Cards=card-ace-hearts=CRASH, Tower Steps=stairs=CRASH',
-    ),
+    bases: [
+      ...bases(
+        'crash',
+        'Rocket Crash=rocket=CRASH, Balloon Rise=air-balloon=CRASH, Sky Racer=jet-fighter=CRASH, Dragon Climb=dragon-head=CRASH, Surf Break=surf-board=CRASH',
+      ),
+      ...bases('mines', 'Mine Field=unlit-bomb=CRASH'),
+      ...bases('plinko', 'Plinko Drop=ball-pyramid=CRASH'),
+    ],
     variants: ['X', 'Turbo', 'Night'],
     trial: true,
-    rtp: '97.00',
   },
   {
     gameType: 'SPORTS',
     vendors: ['TPO', 'BGS', 'PT'],
     count: 9,
     theme: 'sport',
-    bases: bases('Sportsbook=soccer-ball, Live Sports=checkered-flag, Virtual Football=soccer-field'),
+    bases: [
+      ...bases('sports', 'Sportsbook=soccer-ball, Match Day=checkered-flag'),
+      ...bases('football', 'Virtual Football=soccer-field'),
+    ],
     variants: ['Plus', 'Asia'],
     trial: false,
   },
@@ -87,9 +114,13 @@ export const tableKinds: readonly TableKind[] = [
     vendors: ['ARC', 'TPO'],
     count: 10,
     theme: 'cyber',
-    bases: bases(
-      'Esports Arena=gamepad, Battle League=crossed-swords, Shooter Cup=crosshair, Strategy Masters=chess-king, Virtual Racing=race-car',
-    ),
+    bases: [
+      ...bases('esports', 'Esports Arena=gamepad'),
+      ...bases('arena', 'Battle League=crossed-swords'),
+      ...bases('shooter', 'Shooter Cup=crosshair'),
+      ...bases('strategy', 'Strategy Masters=chess-king'),
+      ...bases('racing', 'Virtual Racing=race-car'),
+    ],
     variants: ['Live'],
     trial: false,
   },
@@ -98,7 +129,7 @@ export const tableKinds: readonly TableKind[] = [
     vendors: ['PLN'],
     count: 4,
     theme: 'plain',
-    bases: bases('Arena One=feather, Arena Two=feather, Arena Three=feather, Arena Four=feather'),
+    bases: bases('corners', 'Arena One=feather, Arena Two=feather, Arena Three=feather, Arena Four=feather'),
     variants: [],
     trial: false,
   },
@@ -108,6 +139,7 @@ export const tableKinds: readonly TableKind[] = [
     count: 36,
     theme: 'lottery',
     bases: bases(
+      'reels',
       'Hanoi Draw=lotus=VN, Saigon Draw=paper-lantern=VN, Mekong 4D=big-wave=SEA, Pick 3=triorb=NUMBERS, Pick 5=round-star=NUMBERS, Golden 6/45=crown-coin=NUMBERS, Central Draw=pagoda=VN, Island 4D=palm-tree=SEA, Star Toto=stars-stack=SEA',
     ),
     variants: ['Weekly', 'Evening', 'Plus'],
@@ -119,6 +151,7 @@ export const tableKinds: readonly TableKind[] = [
     count: 40,
     theme: 'lottery',
     bases: bases(
+      'reels',
       'Minute Lotto=stopwatch=FAST, Five Minute Draw=duration=FAST, Quick 3=rolling-dices=FAST, Colour Ball=ball-pyramid=COLOUR, Racing 10=race-car=RACE, Speed Keno=honeycomb=KENO, Lucky 28=clover=COLOUR, Flash 6=lightning-trio=FAST',
     ),
     variants: ['Turbo', 'Gold', 'Night', 'Plus'],
@@ -130,20 +163,24 @@ export const tableKinds: readonly TableKind[] = [
     count: 56,
     theme: 'casino',
     bases: bases(
-      'Texas Table=poker-hand=POKER, Omaha Table=card-king-spades=POKER, Video Poker=card-joker=VIDEO, Caribbean Hold=card-ace-clubs=POKER, Jacks Up=card-jack-diamonds=VIDEO, Pusoy=card-2-hearts=CARDS, Blind Rush=card-play=POKER',
+      'five-card',
+      'Five Card Showdown=poker-hand=POKER, Open Hand Poker=card-king-spades=POKER, Poker Face-Off=card-joker=POKER, Royal Hand=card-ace-clubs=POKER, Straight Deal=card-jack-diamonds=POKER, Best Hand Poker=card-2-hearts=POKER, Poker Duel=card-play=POKER',
     ),
     variants: halls,
     trial: true,
-    rtp: '98.12',
   },
   {
     gameType: 'AC',
     vendors: ['JDB', 'FC', 'CLD', 'WLD'],
     count: 84,
     theme: 'cyber',
-    bases: bases(
-      'Coin Pusher=coins, Bubble Pop=bubbles, Hoop Shot=basketball-basket, Monster Smash=toy-mallet, Claw Grab=claw-string, Penalty Kick=soccer-kick, Pinball Blast=pinball-flipper, Fruit Slice=cut-lemon, Tap Racer=race-car, Treasure Dig=dig-dug, Balloon Darts=balloons',
-    ),
+    bases: [
+      ...bases(
+        'reels',
+        'Coin Reels=coins, Bubble Reels=bubbles, Hoop Reels=basketball-basket, Monster Reels=toy-mallet, Claw Reels=claw-string, Penalty Reels=soccer-kick, Pinball Reels=pinball-flipper, Fruit Reels=cut-lemon, Racer Reels=race-car, Balloon Reels=balloons',
+      ),
+      ...bases('plinko', 'Ball Drop=ball-pyramid'),
+    ],
     variants: halls,
     trial: true,
     rtp: '95.90',
@@ -154,7 +191,8 @@ export const tableKinds: readonly TableKind[] = [
     count: 44,
     theme: 'sevens',
     bases: bases(
-      'Grand Vault=strongbox, Mega Link=linked-rings, Royal Pot=jewel-crown, Fortune Wheel=cycle, Diamond Pool=diamond-trophy, Dragon Pot=spiked-dragon-head',
+      'reels',
+      'Grand Vault=strongbox, Mega Link=linked-rings, Royal Pot=jewel-crown, Fortune Pot=cycle, Diamond Pool=diamond-trophy, Dragon Pot=spiked-dragon-head',
     ),
     variants: halls,
     trial: true,
@@ -167,7 +205,8 @@ export const tableKinds: readonly TableKind[] = [
     count: 40,
     theme: 'candy',
     bases: bases(
-      'Bingo Bay=island, Bingo Garden=flowers, Candy Bingo=wrapped-sweet, Star Bingo=round-star, Jungle Bingo=parrot-head, Bingo Express=steam-locomotive',
+      'reels',
+      'Bingo Bay Reels=island, Bingo Garden Reels=flowers, Candy Bingo Reels=wrapped-sweet, Star Bingo Reels=round-star, Jungle Bingo Reels=parrot-head, Bingo Express Reels=steam-locomotive',
     ),
     variants: halls,
     trial: true,
@@ -178,9 +217,16 @@ export const tableKinds: readonly TableKind[] = [
     vendors: ['CRM', 'PT', 'EG2', 'OPL'],
     count: 72,
     theme: 'casino',
-    bases: bases(
-      'European Roulette=cartwheel=ROULETTE, Blackjack Pro=card-jack-spades=BLACKJACK, Baccarat Pro=card-ace-spades=BACCARAT, Craps Table=rolling-dices=DICE, Hold the House=card-king-hearts=POKER, Red Dog=hound=CARDS, Casino War=card-exchange=CARDS, Belangkai=perspective-dice-three=DICE',
-    ),
+    bases: [
+      ...bases('roulette', 'European Roulette=cartwheel=ROULETTE'),
+      ...bases('baccarat', 'Baccarat Pro=card-ace-spades=BACCARAT'),
+      ...bases('dragon-tiger', 'Dragon Tiger Pro=dragon-head=DRAGONTIGER'),
+      ...bases('sic-bo', 'Sic Bo Pro=rolling-dices=DICE'),
+      ...bases('andar-bahar', 'Andar Bahar Pro=card-exchange=CARDS'),
+      ...bases('money-wheel', 'Money Wheel Pro=cycle=SHOW'),
+      ...bases('fan-tan', 'Fan Tan Pro=coins=DICE'),
+      ...bases('colour-dice', 'Colour Dice Pro=perspective-dice-three=DICE'),
+    ],
     variants: halls,
     trial: true,
   },

@@ -1,5 +1,6 @@
 import type { GameType } from '@tessera/contracts/operator';
 import type { Generated } from 'kysely';
+import type { Mechanic } from '../studio/mechanics';
 
 export interface CatalogueTables {
   catalogue_vendor: {
@@ -20,6 +21,8 @@ export interface CatalogueTables {
     vassalage: string;
     game_type: GameType;
     game_classify: string;
+    /** What of the studio's games it is (studio/mechanics). */
+    mechanic: Generated<Mechanic>;
     account_type_name: string;
     theme: string;
     emblem: string;

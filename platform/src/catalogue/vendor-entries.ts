@@ -40,6 +40,7 @@ export const seedVendorEntries: Seeder = {
         ...entry,
         gameCode: `${entry.vassalage}-${entry.gameType}-LOBBY`,
         gameClassify: 'ALL',
+        mechanic: 'reels',
         accountTypeName: entry.gameType,
         features: [],
         rtp: '',

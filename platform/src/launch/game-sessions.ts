@@ -125,7 +125,7 @@ export async function findGameSession(
     .leftJoin('jackpot_game as j', 'j.node_id', 's.node_id')
     .selectAll('s')
     .select(['g.game_code', 'g.title', 'g.game_type', 'g.vassalage', 'g.theme', 'g.emblem', 'g.rtp'])
-    .select(['g.game_classify', 'g.volatility', 'g.min_bet', 'g.max_bet'])
+    .select(['g.mechanic', 'g.volatility', 'g.min_bet', 'g.max_bet'])
     .select(['j.seed as jackpot_seed', 'j.contribution_bp as jackpot_contribution_bp'])
     .select('j.one_in as jackpot_one_in')
     .where(({ eb }) =>
@@ -138,7 +138,7 @@ export async function findGameSession(
   if (!row || !operator || (over && !evenExpired))
     throw new DomainError('GAME_SESSION_INVALID', { status: 401 });
   if (typeof key === 'string' && row.member_id !== null) requestedBy(row.member_id);
-  return { ...row, digits: operator.currency.digits };
+  return { ...row, digits: operator.currency.digits, symbol: operator.currency.symbol };
 }
 
 export type GameSession = Awaited<ReturnType<typeof findGameSession>>;

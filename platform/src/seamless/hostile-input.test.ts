@@ -145,7 +145,7 @@ const choices: [GameType, Record<string, unknown>][] = [
   ['INHOUSE', { commit: 'a'.repeat(64), auto: 120 }],
   ['FISH', { target: 'shrimp' }],
   ['LIVE', { turn: 1, spot: 'banker' }],
-  ['SPORTS', { fixture: 'SPORTS.0.1', side: 'home', odds: 150 }],
+  ['SPORTS', { fixture: 'sports.0.1', side: 'home', odds: 150 }],
   ['PVP', {}],
 ];
 

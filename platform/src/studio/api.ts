@@ -10,11 +10,11 @@ import { sendFailure } from '../http/failure';
 import { enterGame, findGameSession, type GameSession } from '../launch/game-sessions';
 import { minorUnits } from '../seamless/minor-units';
 import { balanceOf } from '../seamless/money';
-import { kindOf } from './game-kind';
+import { kindOf } from './mechanics';
 import type { Round } from './rounds/game-rules';
-import { isOver, playRound, resumeRounds, stopRound } from './rounds/play';
+import { isOver, moveRound, playRound, resumeRounds, stopRound } from './rounds/play';
 import { markSeen, roundsOf } from './rounds/round-store';
-import { stakesOf } from './rounds/stakes';
+import { stakeLimits, stakesOf } from './rounds/stakes';
 import { rulesOf } from './rules';
 import { skinOf } from './skin';
 
@@ -25,6 +25,10 @@ const playSchema = z.object({
   /** Decimal string. */
   stake: z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/)),
   choice: z.optional(z.unknown()),
+});
+const moveSchema = z.object({
+  key: z.string().check(z.regex(/^\d{1,19}-[\w-]{16,40}$/)),
+  move: z.unknown(),
 });
 const ticketSchema = z.object({ ticket: z.string().check(z.minLength(20), z.maxLength(100)) });
 /** Rounds whose end the player has seen since the last call. */
@@ -66,6 +70,13 @@ export function studioApi(app: FastifyInstance): void {
     const stake = minorUnits(parsed.data.stake, session.digits);
     return withBalance(platform, session, await playRound(platform, token, { id, stake, choice }));
   });
+  register('/api/move', async (token, body) => {
+    const parsed = moveSchema.safeParse(body);
+    if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
+    const session = await findGameSession(platform, platform.db, token);
+    const { key, move } = parsed.data;
+    return withBalance(platform, session, await moveRound(platform, session, key, move));
+  });
   register('/api/stop', async (token, body) => {
     const parsed = stopSchema.safeParse(body);
     if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
@@ -99,14 +110,15 @@ async function openSession(platform: Platform, token: string) {
   const [last] = await roundsOf(platform.db, session, { states: ['DONE', 'VOID'], unseen: true, limit: 1 });
   const { colors } = skinOf(session);
   return {
-    kind: kindOf(session.game_type),
+    kind: kindOf(session.mechanic),
     title: session.title,
     language: session.language,
     siteOrigin: session.site_origin,
     trial: session.trial,
-    currency: session.currency,
+    currency: session.symbol,
     digits: session.digits,
     stakes: stakesOf(session).map((stake) => money(stake, session)),
+    limits: stakeLimits(session).map((stake) => money(stake, session)),
     colors,
     emblem: `/symbols/${session.emblem}.0.webp?v=${artVersion}`,
     poster: `${gameArtPath(session)}&w=360`,

@@ -59,7 +59,7 @@ const roundOf = async (token: string, key: string) =>
 
 describe('a flight in the air when its site closes', () => {
   test('is cashed out at what it stood at, which its player and the record are told', async () => {
-    const token = await openGame(tested, { gameType: 'INHOUSE' });
+    const token = await openGame(tested, { gameType: 'INHOUSE', named: 'Crash' });
     const key = await fly(token, 150);
     tested.clock.advance(6_000);
     await setSite({ closed: true });
@@ -83,7 +83,7 @@ describe('a flight in the air when its site closes', () => {
   });
 
   test('is ended by the job within its next look, not when it would have ended', async () => {
-    const token = await openGame(tested, { gameType: 'INHOUSE' });
+    const token = await openGame(tested, { gameType: 'INHOUSE', named: 'Crash' });
     const key = await fly(token, 20_000);
     tested.clock.advance(6_000);
     await setSite({ closed: true });
@@ -93,7 +93,7 @@ describe('a flight in the air when its site closes', () => {
   });
 
   test('goes on to its own target where it reaches that', async () => {
-    const token = await openGame(tested, { gameType: 'INHOUSE' });
+    const token = await openGame(tested, { gameType: 'INHOUSE', named: 'Crash' });
     const key = await fly(token, 400, 300);
     tested.clock.advance(6_000);
     await setSite({ closed: true });
@@ -103,7 +103,7 @@ describe('a flight in the air when its site closes', () => {
   });
 
   test('is cashed out where it ends before its own target', async () => {
-    const token = await openGame(tested, { gameType: 'INHOUSE' });
+    const token = await openGame(tested, { gameType: 'INHOUSE', named: 'Crash' });
     const key = await fly(token, 200, 300);
     tested.clock.advance(6_000);
     await setSite({ closed: true });
@@ -113,7 +113,7 @@ describe('a flight in the air when its site closes', () => {
   });
 
   test('has its stake back where it had not taken off', async () => {
-    const token = await openGame(tested, { gameType: 'INHOUSE' });
+    const token = await openGame(tested, { gameType: 'INHOUSE', named: 'Crash' });
     const before = (await ask(token, 'state')).value.balance;
     const { commit } = (await ask(token, 'state')).value.live;
     const { value } = await ask(token, 'play', newRound({ commit, auto: null }));
@@ -125,7 +125,7 @@ describe('a flight in the air when its site closes', () => {
   });
 
   test('is paid the same when the site has opened again before anybody looked', async () => {
-    const token = await openGame(tested, { gameType: 'INHOUSE' });
+    const token = await openGame(tested, { gameType: 'INHOUSE', named: 'Crash' });
     const key = await fly(token, 150);
     tested.clock.advance(6_000);
     await setSite({ closed: true });
@@ -137,7 +137,7 @@ describe('a flight in the air when its site closes', () => {
   });
 
   test('counts from the planned beginning', async () => {
-    const token = await openGame(tested, { gameType: 'INHOUSE' });
+    const token = await openGame(tested, { gameType: 'INHOUSE', named: 'Crash' });
     const begins = new Date(tested.clock.now().getTime() + 7_000).toISOString();
     await setSite({ closed: true, begins });
     const key = await fly(token, 150);
@@ -147,7 +147,7 @@ describe('a flight in the air when its site closes', () => {
   });
 
   test('is lost where it had ended before', async () => {
-    const token = await openGame(tested, { gameType: 'INHOUSE' });
+    const token = await openGame(tested, { gameType: 'INHOUSE', named: 'Crash' });
     const key = await fly(token, 110);
     tested.clock.advance(6_000);
     await setSite({ closed: true });
@@ -159,7 +159,7 @@ describe('a flight in the air when its site closes', () => {
   });
 
   test('of another site is left alone', async () => {
-    const token = await openGame(tested, { gameType: 'INHOUSE' });
+    const token = await openGame(tested, { gameType: 'INHOUSE', named: 'Crash' });
     const key = await fly(token, 20_000);
     const jade = tested.platform.operators.byCode('jade');
     if (!jade) throw new Error('no operator');
@@ -176,6 +176,19 @@ describe('a flight in the air when its site closes', () => {
     tested.clock.advance(120_000);
     await settleDue(tested.platform);
   });
+});
+
+test('a field of mines is paid as it stands when its site closes', async () => {
+  const token = await openGame(tested, { gameType: 'INHOUSE', named: 'Mine Field' });
+  const { value } = await ask(token, 'play', newRound({ mines: 1 }));
+  const { key } = value.round;
+  // All but one of the cells are safe.
+  const moves = await Promise.all([0, 1].map((cell) => ask(token, 'move', { key, move: { cell } })));
+  const [alive] = moves.filter(({ value: answer }) => answer.round.state === 'open');
+  if (!alive) throw new Error('the only mine was struck');
+  await setSite({ closed: true });
+  await settleDue(tested.platform);
+  expect(await roundOf(token, key)).toMatchObject({ state: 'done', payout: '10.50', closed: true });
 });
 
 test.each([

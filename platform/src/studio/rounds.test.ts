@@ -8,6 +8,7 @@ import { houseAccount, memberWallet, post } from '../ledger';
 import { signIn } from '../launch/testing/sign-in';
 import { createTestPlatform, type TestPlatform } from '../testing';
 import { createStudio } from './create-studio';
+import { compareHands } from './duel/poker-hand';
 import { hashOfSeed } from './crash/math';
 import { settleDue, voidAfterMs } from './rounds/settle-due';
 import { ask as askStudio, newRound, sumOfAccounts, type Answer } from './testing/ask';
@@ -72,6 +73,8 @@ async function choiceOf(kind: string, token: string): Promise<Record<string, unk
   const { live } = await state(token);
   if (kind === 'crash') return { commit: live['commit'], auto: 120 };
   if (kind === 'fish') return { target: 'shrimp' };
+  if (kind === 'mines') return { mines: 3 };
+  if (kind === 'plinko') return { risk: 'calm' };
   if (kind === 'table') return { turn: await tableOpens(token), spot: 'red' };
   if (kind !== 'board') return {};
   const fixtures = live['fixtures'] as { id: string; startsAt: number; odds: { home: number } }[];
@@ -81,7 +84,9 @@ async function choiceOf(kind: string, token: string): Promise<Record<string, unk
 
 const kinds: [GameType, string, string?][] = [
   ['RNG', 'slot'],
-  ['INHOUSE', 'crash'],
+  ['INHOUSE', 'crash', 'Crash'],
+  ['INHOUSE', 'mines', 'Mine Field'],
+  ['INHOUSE', 'plinko', 'Plinko'],
   ['FISH', 'fish'],
   ['PVP', 'duel'],
   ['LIVE', 'table', 'Roulette'],
@@ -99,20 +104,25 @@ describe.each(kinds)('a game of %s', (gameType, kind, named) => {
     const [first, second] = await Promise.all([ask(token, 'play', round), ask(token, 'play', round)]);
     expect(first.success && second.success).toBe(true);
     expect(first.value.round.key).toBe(second.value.round.key);
-    const isInstant = kind === 'slot' || kind === 'fish';
+    const isInstant = kind === 'slot' || kind === 'fish' || kind === 'plinko';
     expect(first.value.round.state).toBe(isInstant ? 'done' : 'open');
     const paid = cents(first.value.round.payout);
     expect(cents(first.value.balance)).toBe(before - 1000 + paid);
 
-    tested.clock.advance(300_000);
+    tested.clock.advance(kind === 'mines' ? 2 * 3_600_000 : 300_000);
     await settleDue(tested.platform);
     const after = await state(token);
     const ended = after.rounds.find(({ key }) => key === first.value.round.key);
-    expect(ended?.state).toBe('done');
+    // A field that was not touched gives its stake back.
+    expect(ended?.state).toBe(kind === 'mines' ? 'void' : 'done');
     expect(cents(after.balance)).toBe(before - 1000 + cents(ended?.payout ?? null));
     const api = tested.transport({ token: await signIn(tested, 'player01') });
     const history = await api.call(betHistoryCall, { gameType, pageSize: 1 });
-    expect(history.list[0]).toMatchObject({ gameType, stake: '10.00', status: 'SETTLED' });
+    expect(history.list[0]).toMatchObject({
+      gameType,
+      stake: '10.00',
+      status: kind === 'mines' ? 'VOID' : 'SETTLED',
+    });
     // The same round again, long after: the same answer, and no money.
     expect((await ask(token, 'play', round)).value.round).toEqual(ended);
     expect((await state(token)).balance).toBe(after.balance);
@@ -130,8 +140,8 @@ test('play of every kind earns points', async () => {
 
 describe('a flight', () => {
   test('is paid once when two tabs cash out at once, at the multiple of the server', async () => {
-    const token = await open('INHOUSE');
-    const other = await open('INHOUSE');
+    const token = await open('INHOUSE', 'Crash');
+    const other = await open('INHOUSE', 'Crash');
     const flight = await flightUpTo(token, 200);
     tested.clock.advance(1_000 + 6_000);
     const stop = (by: string) => ask(by, 'stop', { key: flight.round.key });
@@ -142,7 +152,7 @@ describe('a flight', () => {
   });
 
   test('shows the hash before and the seed after, and says nothing of its end in between', async () => {
-    const token = await open('INHOUSE');
+    const token = await open('INHOUSE', 'Crash');
     const commit = (await state(token)).live['commit'];
     const { value } = await ask(token, 'play', newRound({ commit, auto: 101 }));
     expect(value.round.shown).not.toHaveProperty('point');
@@ -156,7 +166,7 @@ describe('a flight', () => {
   });
 
   test('without a cash-out is lost at its end', async () => {
-    const token = await open('INHOUSE');
+    const token = await open('INHOUSE', 'Crash');
     const flight = await flightUpTo(token, 100);
     tested.clock.advance(300_000);
     const { value } = await ask(token, 'stop', { key: flight.round.key });
@@ -275,9 +285,126 @@ describe('a duel', () => {
   });
 });
 
+describe('a field of mines', () => {
+  async function begin(token: string, mines: number) {
+    const { value } = await ask(token, 'play', newRound({ mines }));
+    const { outcome } = await tested.db
+      .selectFrom('studio_round')
+      .select('outcome')
+      .where('round_id', '=', value.round.key)
+      .executeTakeFirstOrThrow();
+    const laid = (outcome as { mines: number[] }).mines;
+    const safe = Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !laid.includes(cell));
+    const dig = (cell: number | undefined) => ask(token, 'move', { key: value.round.key, move: { cell } });
+    return { key: value.round.key, laid, safe, dig, shown: value.round.shown };
+  }
+
+  test('shows no mine before its end, rises with each safe cell, and is paid when the player stops', async () => {
+    const token = await open('INHOUSE', 'Mine Field');
+    const { key, safe, dig, shown } = await begin(token, 3);
+    expect(shown).toEqual({ opened: [], multiple: 100, next: 110 });
+    const first = (await dig(safe[0])).value.round;
+    expect(first.shown).toEqual({ opened: [safe[0]], multiple: 110, next: 125 });
+    expect((await dig(safe[0])).value.round).toEqual(first);
+    const answers = await Promise.all([dig(safe[1]), dig(safe[2])]);
+    expect(answers.every(({ success }) => success)).toBe(true);
+    const before = cents((await state(token)).balance);
+    const stops = await Promise.all([ask(token, 'stop', { key }), ask(token, 'stop', { key })]);
+    expect(stops.map(({ value }) => value.round.payout)).toEqual(['14.40', '14.40']);
+    expect(cents((await state(token)).balance)).toBe(before + 1440);
+    expect((await dig(safe[3])).value.round).toMatchObject({ state: 'done', payout: '14.40' });
+  });
+
+  test('is lost with the first mine, and shows them all then', async () => {
+    const token = await open('INHOUSE', 'Mine Field');
+    const { laid, safe, dig } = await begin(token, 5);
+    await dig(safe[0]);
+    const { round } = (await dig(laid[2])).value;
+    expect(round).toMatchObject({ state: 'done', payout: '0.00', shown: { mines: laid, struck: laid[2] } });
+  });
+
+  test('is paid by itself when the last safe cell is open', async () => {
+    const token = await open('INHOUSE', 'Mine Field');
+    const { safe, dig } = await begin(token, 24);
+    expect((await dig(safe[0])).value.round).toMatchObject({ state: 'done', payout: '242.50' });
+  });
+
+  test('that is left is paid as it stands, two hours later', async () => {
+    const token = await open('INHOUSE', 'Mine Field');
+    const { key, safe, dig } = await begin(token, 3);
+    await dig(safe[0]);
+    tested.clock.advance(2 * 3_600_000 - 1_000);
+    await settleDue(tested.platform);
+    expect(await ended(key)).toMatchObject({ status: 'OPEN' });
+    tested.clock.advance(1_000);
+    await settleDue(tested.platform);
+    expect(await ended(key)).toMatchObject({ status: 'SETTLED', payout: 1100n });
+  });
+
+  test('cannot be stopped before a cell was opened, nor touched by others', async () => {
+    const token = await open('INHOUSE', 'Mine Field');
+    const { key, safe } = await begin(token, 3);
+    expect((await ask(token, 'stop', { key })).value.round.state).toBe('open');
+    const other = await open('INHOUSE', 'Mine Field', 'agent01');
+    expect(await ask(other, 'move', { key, move: { cell: safe[0] } })).toMatchObject({
+      errorCode: 'NOT_FOUND',
+    });
+    for (const cell of [-1, 25, 1.5, '1', null])
+      expect(await ask(token, 'move', { key, move: { cell } })).toMatchObject({
+        errorCode: 'VALIDATION_FAILED',
+      });
+    tested.clock.advance(2 * 3_600_000);
+    await settleDue(tested.platform);
+  });
+
+  const ended = (key: string) =>
+    tested.db.selectFrom('bet').selectAll().where('round_id', '=', key).executeTakeFirst();
+});
+
+const tableNames =
+  'Roulette,Baccarat,Dragon Tiger,Sic Bo,Fan Tan,Money Wheel,Andar Bahar,Coin Toss,Colour Dice';
+test.each(tableNames.split(','))('every field of %s takes a bet and is paid by its result', async (named) => {
+  const token = await open('LIVE', named);
+  const { game } = (await ask(token, 'session')).value;
+  const { spots, odds } = game as { spots: string[]; odds: Record<string, string> };
+  expect(spots.filter((spot) => !/^[\d.]+:1/.test(odds[spot] ?? ''))).toEqual([]);
+  const turn = await tableOpens(token);
+  const played = await Promise.all(
+    spots.slice(0, 12).map((spot) => ask(token, 'play', newRound({ turn, spot }))),
+  );
+  expect(played.map(({ errorCode }) => errorCode)).toEqual(played.map(() => undefined));
+  tested.clock.advance(10_500);
+  await settleDue(tested.platform);
+  const { rounds } = await state(token);
+  expect(new Set(rounds.slice(0, played.length).map((round) => round.state))).toEqual(new Set(['done']));
+});
+
 test.each([
-  ['SPORTS', { fixture: 'SPORTS.0.1', side: 'home', odds: 150 }, 'ROUND_CLOSED'],
-  ['SPORTS', { fixture: 'ESPORTS.0.1', side: 'home', odds: 150 }, 'VALIDATION_FAILED'],
+  ['Virtual Football', 'SPORTS', ['football']],
+  ['Strategy Masters', 'ESPORTS', ['strategy']],
+  ['Shooter Cup', 'ESPORTS', ['shooter']],
+  ['Virtual Racing', 'ESPORTS', ['racing']],
+  ['Sportsbook', 'SPORTS', ['basketball', 'football', 'tennis']],
+] as const)('%s offers what its name says', async (named, gameType, sports) => {
+  const { live } = await state(await open(gameType, named));
+  const offered = (live['fixtures'] as { sport: string }[]).map(({ sport }) => sport);
+  expect([...new Set(offered)].toSorted()).toEqual(sports);
+});
+
+test('a hand of five cards is won by the better one, and each card is dealt once', async () => {
+  const token = await open('PVP', 'Five Card');
+  const { value } = await ask(token, 'play', newRound());
+  tested.clock.advance(7_000);
+  const round = (await state(token)).rounds.find(({ key }) => key === value.round.key);
+  const { mine, theirs } = round?.shown as { mine: number[]; theirs: number[] };
+  expect(new Set([...mine, ...theirs]).size).toBe(10);
+  const difference = compareHands(mine, theirs);
+  expect(round?.payout).toBe(difference > 0 ? '19.60' : difference === 0 ? '10.00' : '0.00');
+});
+
+test.each([
+  ['SPORTS', { fixture: 'sports.0.1', side: 'home', odds: 150 }, 'ROUND_CLOSED'],
+  ['SPORTS', { fixture: 'Esports.0.1', side: 'home', odds: 150 }, 'VALIDATION_FAILED'],
   ['SPORTS', { fixture: 'x', side: 'home', odds: 150 }, 'VALIDATION_FAILED'],
   ['INHOUSE', { commit: 'a'.repeat(64), auto: null }, 'ROUND_CLOSED'],
   ['INHOUSE', { commit: 'a'.repeat(64), auto: 100 }, 'VALIDATION_FAILED'],
@@ -285,7 +412,7 @@ test.each([
   ['LIVE', { turn: 1, spot: 'banker' }, 'ROUND_CLOSED'],
   ['LIVE', { turn: 1, spot: 'everything' }, 'VALIDATION_FAILED'],
 ] as [GameType, Record<string, unknown>, string][])('%s refuses %j', async (gameType, choice, errorCode) => {
-  const token = await open(gameType, gameType === 'LIVE' ? 'Baccarat' : undefined);
+  const token = await open(gameType, { LIVE: 'Baccarat', INHOUSE: 'Crash' }[String(gameType)]);
   expect(await ask(token, 'play', newRound(choice))).toMatchObject({ errorCode });
 });
 

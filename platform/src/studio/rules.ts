@@ -1,9 +1,10 @@
-import type { GameType } from '@tessera/contracts/operator';
 import { boardRules } from './board/rules';
 import { crashRules } from './crash/rules';
 import { duelRules } from './duel/rules';
 import { fishRules } from './fish/rules';
-import { kindOf, type GameKind } from './game-kind';
+import { kindOf, type GameKind, type Mechanic } from './mechanics';
+import { minesRules } from './mines/rules';
+import { plinkoRules } from './plinko/rules';
 import type { GameRules } from './rounds/game-rules';
 import { slotRules } from './slot/rules';
 import { tableRules } from './table/rules';
@@ -11,12 +12,14 @@ import { tableRules } from './table/rules';
 const all: Record<GameKind, GameRules> = {
   slot: slotRules,
   crash: crashRules,
+  mines: minesRules,
+  plinko: plinkoRules,
   fish: fishRules,
   duel: duelRules,
   table: tableRules,
   board: boardRules,
 };
 
-export function rulesOf({ game_type: gameType }: { game_type: GameType }): GameRules {
-  return all[kindOf(gameType)];
+export function rulesOf({ mechanic }: { mechanic: Mechanic }): GameRules {
+  return all[kindOf(mechanic)];
 }

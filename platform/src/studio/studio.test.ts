@@ -50,7 +50,7 @@ test('the same round asked again, even at once, is one bet and the same grid', a
 test('a stake beyond what the game takes is refused, and no bet', async () => {
   const token = await openGame(tested, { gameType: 'JP' });
   const count = (await bets()).length;
-  for (const stake of ['200.00', '3.00', '0.50'])
+  for (const stake of ['200.00', '3.50', '0.00', '0.50'])
     expect(await ask(token, 'play', newRound({}, stake))).toMatchObject({ errorCode: 'STAKE_OUT_OF_RANGE' });
   expect((await bets()).length).toBe(count);
 });
@@ -123,9 +123,10 @@ test('a round that was cut off before its stake is never shown, and forgotten in
   expect(await findRound(tested.db, roundId)).toBeUndefined();
 });
 
-test('refuses a stake that is none of the steps, and one that cannot be paid', async () => {
+test('takes any whole stake within the limits, and none that cannot be paid', async () => {
   const token = await openGame(tested, { trial: true });
-  expect(await ask(token, 'play', newRound({}, '3'))).toMatchObject({ errorCode: 'STAKE_OUT_OF_RANGE' });
+  expect((await ask(token, 'play', newRound({}, '37'))).value.round.stake).toBe('37.00');
+  expect(await ask(token, 'play', newRound({}, '3.5'))).toMatchObject({ errorCode: 'STAKE_OUT_OF_RANGE' });
   await tested.db.updateTable('game_session').set({ trial_balance: 50n }).where('trial', '=', true).execute();
   const round = newRound({}, '1');
   expect(await ask(token, 'play', round)).toMatchObject({ errorCode: 'BALANCE_TOO_LOW' });

@@ -32,64 +32,74 @@ interface Sport {
   scores: readonly [least: number, most: number];
 }
 
-const sports: Record<string, readonly Sport[]> = {
-  SPORTS: [
-    sport(
-      'football',
-      'Harbour League',
-      'Northport,Oldbridge,Saltmere,Westhaven,Larkfield,Redcliff',
-      true,
-      1,
-      4,
-    ),
-    sport(
-      'basketball',
-      'Skyline Cup',
-      'Comets,Tidebreakers,Foundry,Kestrels,Granite,Voyagers',
-      false,
-      78,
-      112,
-    ),
-    sport(
-      'tennis',
-      'Orchard Open',
-      'A. Lindqvist,M. Ferrante,J. Okoro,S. Varga,L. Duarte,P. Mistry',
-      false,
-      2,
-      2,
-    ),
-  ],
-  ESPORTS: [
-    sport(
-      'arena',
-      'Lantern Arena',
-      'Nightjar,Copperhead,Blue Static,Paper Tigers,Ninth Wave,Hex',
-      false,
-      2,
-      2,
-    ),
-    sport('strategy', 'Citadel Series', 'Rookery,Long Winter,Ivory Gate,Outriders,Mire,Halcyon', false, 2, 2),
-    sport(
-      'racing',
-      'Vector Circuit',
-      'Team Alba,Team Corvo,Team Delta,Team Ember,Team Fjord,Team Gale',
-      false,
-      1,
-      1,
-    ),
-  ],
-  COCKFIGHT: [sport('corner', 'Arena Corners', 'Gold,Blue,Silver,Green,White,Red', false, 1, 1)],
+const football = sport({
+  name: 'football',
+  league: 'Harbour League',
+  teams: 'Northport,Oldbridge,Saltmere,Westhaven,Larkfield,Redcliff',
+  draws: true,
+  scores: [1, 4],
+});
+const basketball = sport({
+  name: 'basketball',
+  league: 'Skyline Cup',
+  teams: 'Comets,Tidebreakers,Foundry,Kestrels,Granite,Voyagers',
+  scores: [78, 112],
+});
+const tennis = sport({
+  name: 'tennis',
+  league: 'Orchard Open',
+  teams: 'A. Lindqvist,M. Ferrante,J. Okoro,S. Varga,L. Duarte,P. Mistry',
+  scores: [2, 2],
+});
+const arena = sport({
+  name: 'arena',
+  league: 'Lantern Arena',
+  teams: 'Nightjar,Copperhead,Blue Static,Paper Tigers,Ninth Wave,Hex',
+  scores: [2, 2],
+});
+const shooter = sport({
+  name: 'shooter',
+  league: 'Crosswind Cup',
+  teams: 'Overwatchers,Long Shot,Quiet Foxes,Signal Nine,Cold Front,Ricochet',
+  scores: [13, 13],
+});
+const strategy = sport({
+  name: 'strategy',
+  league: 'Citadel Series',
+  teams: 'Rookery,Long Winter,Ivory Gate,Outriders,Mire,Halcyon',
+  scores: [2, 2],
+});
+const racing = sport({
+  name: 'racing',
+  league: 'Vector Circuit',
+  teams: 'Team Alba,Team Corvo,Team Delta,Team Ember,Team Fjord,Team Gale',
+  scores: [1, 1],
+});
+const corners = sport({
+  name: 'corner',
+  league: 'Arena Corners',
+  teams: 'Gold,Blue,Silver,Green,White,Red',
+  scores: [1, 1],
+});
+
+/** What a board offers, by what its game is: one that is named after a sport has that sport alone. */
+const boards: Partial<Record<string, readonly Sport[]>> = {
+  sports: [football, basketball, tennis],
+  football: [football],
+  esports: [arena, strategy, racing, shooter],
+  arena: [arena],
+  shooter: [shooter],
+  strategy: [strategy],
+  racing: [racing],
+  corners: [corners],
 };
 
-function sport(
-  name: string,
-  league: string,
-  teams: string,
-  draws: boolean,
-  least: number,
-  most: number,
-): Sport {
-  return { name, league, teams: teams.split(','), draws, scores: [least, most] };
+function sport({
+  teams,
+  draws = false,
+  ...given
+}: Omit<Sport, 'teams' | 'draws'> & { teams: string; draws?: boolean }): Sport {
+  return { ...given, teams: teams.split(','), draws };
 }
 
 /** Courts have their own rhythm: one is quick, so that a whole bet can be seen. Ms. */
@@ -107,11 +117,11 @@ const fair = 0.95;
 const million = 1_000_000;
 
 /** Every fixture that is open, played or just over at `now`, and the next one of each court: by start. */
-export function fixturesAround(gameType: string, now: number): Fixture[] {
+export function fixturesAround(board: string, now: number): Fixture[] {
   return courts
     .flatMap(({ period, offset }, court) => {
       const number = Math.floor((now - offset) / period);
-      return [number - 1, number, number + 1].map((turn) => makeFixture(gameType, court, turn));
+      return [number - 1, number, number + 1].map((turn) => makeFixture(board, court, turn));
     })
     .filter((fixture) => fixture.endsAt > now - 60_000)
     .toSorted((left, right) => left.startsAt - right.startsAt);
@@ -119,16 +129,14 @@ export function fixturesAround(gameType: string, now: number): Fixture[] {
 
 /** The fixture of an id, or undefined when the id is none. */
 export function fixtureOf(id: string): Fixture | undefined {
-  const [, gameType = '', court = '', turn = ''] = /^(\w+)\.(\d)\.(\d{1,12})$/.exec(id) ?? [];
-  return sports[gameType] && courts[Number(court)]
-    ? makeFixture(gameType, Number(court), Number(turn))
-    : undefined;
+  const [, board = '', court = '', turn = ''] = /^(\w+)\.(\d)\.(\d{1,12})$/.exec(id) ?? [];
+  return boards[board] && courts[Number(court)] ? makeFixture(board, Number(court), Number(turn)) : undefined;
 }
 
-function makeFixture(gameType: string, court: number, turn: number): Fixture {
-  const id = `${gameType}.${court}.${turn}`;
+function makeFixture(board: string, court: number, turn: number): Fixture {
+  const id = `${board}.${court}.${turn}`;
   const random = seededRandom(createHash('sha256').update(id).digest().readUInt32BE());
-  const offered = sports[gameType] ?? [];
+  const offered = boards[board] ?? [];
   const chosen = offered[court % offered.length];
   const rhythm = courts[court];
   if (!chosen || !rhythm) throw new Error(`no fixture ${id}`);
@@ -164,7 +172,7 @@ export function drawResult(fixture: Fixture, random: Random): FixtureResult {
   const drawn = random.below(million);
   const { home, draw } = fixture.chances;
   const winner: Side = drawn < home ? 'home' : drawn < home + draw ? 'draw' : 'away';
-  const all = Object.values(sports).flat();
+  const all = Object.values(boards).flatMap((offered) => offered ?? []);
   const [least, most] = all.find(({ name }) => name === fixture.sport)?.scores ?? [1, 1];
   const high = least + random.below(most - least + 1);
   const low = Math.max(0, high - 1 - random.below(Math.max(1, Math.min(high, 12))));

@@ -20,9 +20,9 @@ export const boardRules: GameRules = {
   decide({ platform, session }, given) {
     const { fixture: id, side, odds } = given as Choice;
     const fixture = fixtureOf(id);
-    if (!fixture || !id.startsWith(`${session.game_type}.`)) throw new DomainError('VALIDATION_FAILED');
+    if (!fixture || !id.startsWith(`${session.mechanic}.`)) throw new DomainError('VALIDATION_FAILED');
     const now = platform.clock.now().getTime();
-    const offered = fixturesAround(session.game_type, now).some((candidate) => candidate.id === id);
+    const offered = fixturesAround(session.mechanic, now).some((candidate) => candidate.id === id);
     if (!offered || now >= fixture.startsAt) throw new DomainError('ROUND_CLOSED', { status: 409 });
     if (fixture.odds[side] !== odds) throw new DomainError('VALIDATION_FAILED');
     return {
@@ -65,7 +65,7 @@ export interface ShownFixture extends Omit<Fixture, 'chances'> {
 async function boardNow(platform: Platform, session: GameSession): Promise<{ fixtures: ShownFixture[] }> {
   const now = platform.clock.now().getTime();
   const fixtures = await Promise.all(
-    fixturesAround(session.game_type, now).map(async (fixture) => {
+    fixturesAround(session.mechanic, now).map(async (fixture) => {
       const { chances: _chances, ...shown } = fixture;
       return { ...shown, result: now >= fixture.endsAt ? await resultOf(platform, fixture) : null };
     }),

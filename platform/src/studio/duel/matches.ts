@@ -3,7 +3,7 @@ import type { Trx } from '../../db/database';
 import type { GameSession } from '../../launch/game-sessions';
 import { maskAccount } from '../../winners/mask-account';
 import type { Round } from '../rounds/game-rules';
-import { dealTwo } from './math';
+import { dealTwo, type HandSize } from './math';
 
 /** How long a seat is kept for a second player, in ms; then the house deals against the first. */
 export const waitMs = 6_000;
@@ -54,27 +54,32 @@ export async function sitDown(
 }
 
 export interface Match {
-  mine: number;
-  theirs: number;
+  mine: number[];
+  theirs: number[];
   /** Masked name; null for the house. */
   opponent: string | null;
 }
 
 /** Both cards, as soon as both seats are taken or the wait is over. */
-export async function playMatch(platform: Platform, roundId: string): Promise<Match | undefined> {
+export async function playMatch(
+  platform: Platform,
+  roundId: string,
+  size: HandSize,
+): Promise<Match | undefined> {
   let match = await findMatch(platform, roundId);
   if (!match) return undefined;
   if (!match.cards) {
     if (match.second_round === null && platform.clock.now() < match.deadline) return undefined;
     await platform.db
       .updateTable('studio_match')
-      .set({ cards: JSON.stringify(dealTwo(platform.random)) })
+      .set({ cards: JSON.stringify(dealTwo(platform.random, size)) })
       .where('id', '=', match.id)
       .where('cards', 'is', null)
       .execute();
     match = await findMatch(platform, roundId);
   }
-  const [first = 0, second = 0] = match?.cards ?? [];
+  const cards = match?.cards ?? [];
+  const [first, second] = [cards.slice(0, cards.length / 2), cards.slice(cards.length / 2)];
   const isFirst = match?.first_round === roundId;
   const other = isFirst ? match?.second_player : match?.first_player;
   return {

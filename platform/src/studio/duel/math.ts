@@ -1,19 +1,29 @@
 import type { Random } from '../../random';
+import { compareHands } from './poker-hand';
 
 /** What the winner of two equal stakes gets, in hundredths of one: the house keeps 4 hundredths. */
 const winnerGets = 196n;
 
-/** Two different cards of one pack: 0 to 51, four to a rank, from the two to the ace. */
-export function dealTwo(random: Random): [number, number] {
-  const first = random.below(52);
-  const second = random.below(51);
-  return [first, second < first ? second : second + 1];
+/** Cards of each seat: one, or a hand of five. */
+export type HandSize = 1 | 5;
+
+/** Different cards of one pack, 0 to 51, four to a rank, from the two to the ace: first one seat's, then the other's. */
+export function dealTwo(random: Random, size: HandSize = 1): number[] {
+  const pack = Array.from({ length: 52 }, (_, card) => card);
+  return Array.from({ length: size * 2 }, () => pack.splice(random.below(pack.length), 1)[0] ?? 0);
 }
 
 export const rankOf = (card: number) => Math.floor(card / 4);
 
-/** The higher rank wins; equal ranks get their stakes back. */
-export function duelPayout(stake: bigint, mine: number, theirs: number): bigint {
-  if (rankOf(mine) === rankOf(theirs)) return stake;
-  return rankOf(mine) > rankOf(theirs) ? (stake * winnerGets) / 100n : 0n;
+/** Above 0 where the first one wins. A single card counts by its rank, five as a hand of poker. */
+export function compareSeats(mine: readonly number[], theirs: readonly number[]): number {
+  if (mine.length === 5) return compareHands(mine, theirs);
+  return rankOf(mine[0] ?? 0) - rankOf(theirs[0] ?? 0);
+}
+
+/** The better cards win; equal ones get their stakes back. */
+export function duelPayout(stake: bigint, mine: readonly number[], theirs: readonly number[]): bigint {
+  const difference = compareSeats(mine, theirs);
+  if (difference === 0) return stake;
+  return difference > 0 ? (stake * winnerGets) / 100n : 0n;
 }

@@ -51,6 +51,8 @@ export interface GameRules {
   taken?(trx: Trx, platform: Platform, session: GameSession, round: Round): Promise<void>;
   /** The end of a round whose time has come; undefined while it goes on. */
   conclude(platform: Platform, round: Round): Ending | undefined | Promise<Ending | undefined>;
+  /** A step of the player's in a round that goes on: how it stands after that, or its end. */
+  move?(round: Round, move: unknown): Ending | { outcome: unknown };
   /** Ends the round at the player's word. */
   stop?(round: Round, now: Date): Ending | undefined;
   /**

@@ -5,16 +5,18 @@ import { DomainError } from '../../http/domain-error';
 import { findGameSession, type GameSession } from '../../launch/game-sessions';
 import { firstClosedMoment } from '../../operators/closings';
 import { performMovement } from '../../seamless/wallet';
-import { kindOf } from '../game-kind';
+import { kindOf } from '../mechanics';
 import { rulesOf } from '../rules';
 import type { Ending, Round } from './game-rules';
-import { stakesOf } from './stakes';
+import { isStake } from './stakes';
 import { tellOfClosing } from './tell-of-closing';
 import {
   endOnce,
   findRound,
   forgetRound,
+  keepOutcome,
   keepRound,
+  lockRound,
   markRound,
   requireRound,
   roundsOf,
@@ -36,7 +38,7 @@ export async function playRound(
   asked: { id: string; stake: bigint; choice: unknown },
 ): Promise<Round> {
   const session = await findGameSession(platform, platform.db, token);
-  if (!stakesOf(session).includes(asked.stake)) throw new DomainError('STAKE_OUT_OF_RANGE');
+  if (!isStake(session, asked.stake)) throw new DomainError('STAKE_OUT_OF_RANGE');
   // Bound to the session: a round id of somebody else leads nowhere.
   const roundId = `${session.id}-${asked.id}`;
   let round = await begin(platform, session, { ...asked, roundId });
@@ -57,7 +59,7 @@ async function begin(
   const isNew = !known;
   if (!known) {
     const decision = await rules.decide({ platform, session, roundId, stake }, parsed.data);
-    const kind = kindOf(session.game_type);
+    const kind = kindOf(session.mechanic);
     const kept = { roundId, sessionId: session.id, kind, stake, choice: parsed.data, at: clock.now() };
     await keepRound(db, kept, decision);
     known = await findRound(db, roundId);
@@ -170,6 +172,31 @@ export async function stopRound(platform: Platform, session: GameSession, roundI
     const ending = rulesOf(session).stop?.(round, platform.clock.now());
     if (ending) await endOnce(platform.db, roundId, ending);
   }
+  return finishRound(platform, session, await requireRound(platform.db, roundId));
+}
+
+/**
+ * A step of the player's in a round that goes on. Two steps at once, in two tabs, are one after the other: the second
+ * one is asked of the round as the first has left it.
+ */
+export async function moveRound(
+  platform: Platform,
+  session: GameSession,
+  roundId: string,
+  move: unknown,
+): Promise<Round> {
+  const own = await roundsOf(platform.db, session, { limit: 12 });
+  if (!own.some((candidate) => candidate.roundId === roundId)) throw new DomainError('NOT_FOUND');
+  const rules = rulesOf(session);
+  if (!rules.move) throw new DomainError('VALIDATION_FAILED');
+  await platform.db.transaction().execute(async (trx) => {
+    const round = await lockRound(trx, roundId);
+    if (round?.state !== 'TAKEN' || round.payout !== null) return;
+    const next = rules.move?.(round, move);
+    if (!next) return;
+    if ('payout' in next) await endOnce(trx, roundId, next);
+    else await keepOutcome(trx, roundId, next.outcome);
+  });
   return finishRound(platform, session, await requireRound(platform.db, roundId));
 }
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DbOrTrx } from '../../db/database';
+import type { DbOrTrx, Trx } from '../../db/database';
 import type { StudioTables } from '../tables';
 import type { GameSession } from '../../launch/game-sessions';
 import type { Decision, Ending, Round } from './game-rules';
@@ -38,6 +38,26 @@ export async function findRound(db: DbOrTrx, roundId: string): Promise<Round | u
     .where('round_id', '=', roundId)
     .executeTakeFirst();
   return row && roundOf(row);
+}
+
+/** The round as it stands; nobody else changes it before the transaction ends. */
+export async function lockRound(trx: Trx, roundId: string): Promise<Round | undefined> {
+  const row = await trx
+    .selectFrom('studio_round')
+    .selectAll()
+    .where('round_id', '=', roundId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && roundOf(row);
+}
+
+/** A round that goes on, after a step. */
+export async function keepOutcome(trx: Trx, roundId: string, outcome: unknown): Promise<void> {
+  await trx
+    .updateTable('studio_round')
+    .set({ outcome: JSON.stringify(outcome) })
+    .where('round_id', '=', roundId)
+    .execute();
 }
 
 /** Keeps a round unless its id is known already; the one that is kept counts. */

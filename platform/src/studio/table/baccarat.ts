@@ -1,5 +1,5 @@
 import type { Random } from '../../random';
-import type { TableGame } from './spots';
+import { fixedOdds, type TableGame } from './spots';
 
 export interface BaccaratResult {
   /** Cards 0 to 51, four to a rank, from the two to the ace. */
@@ -52,6 +52,7 @@ const wins: Record<string, number> = { player: 200, banker: 195, tie: 900 };
 
 export const baccarat: TableGame = {
   spots: ['player', 'tie', 'banker'],
+  odds: fixedOdds(wins),
   draw: dealBaccarat,
   pays(spot, result) {
     const winner = winnerOf(result as BaccaratResult);

@@ -1,4 +1,4 @@
-import type { TableGame } from './spots';
+import { fixedOdds, type TableGame } from './spots';
 
 const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
@@ -19,6 +19,10 @@ const numbers = Array.from({ length: 37 }, (_, number) => `n${number}`);
 /** One zero: every bet returns 36 of 37. */
 export const roulette: TableGame = {
   spots: [...numbers, ...Object.keys(groups)],
+  odds: fixedOdds({
+    ...Object.fromEntries(numbers.map((spot) => [spot, 3_600])),
+    ...Object.fromEntries(Object.entries(groups).map(([spot, { pays }]) => [spot, pays])),
+  }),
   draw: (random) => random.below(37),
   pays(spot, result) {
     if (spot === `n${String(result)}`) return 3600;

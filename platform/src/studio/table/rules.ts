@@ -4,7 +4,10 @@ import { DomainError } from '../../http/domain-error';
 import type { GameSession } from '../../launch/game-sessions';
 import { drawOnce } from '../draws';
 import type { GameRules, Round } from '../rounds/game-rules';
+import type { Mechanic } from '../mechanics';
 import { baccarat } from './baccarat';
+import { andarBahar, dragonTiger } from './card-games';
+import { coinToss, colourDice, fanTan, moneyWheel, sicBo } from './chance-games';
 import { roulette } from './roulette';
 import type { TableGame } from './spots';
 
@@ -21,24 +24,37 @@ const choiceSchema = z.object({
 });
 type Choice = z.infer<typeof choiceSchema>;
 
-function gameOf({ game_classify: classify }: { game_classify: string }): [string, TableGame] {
-  return classify === 'ROULETTE' ? ['roulette', roulette] : ['baccarat', baccarat];
+const tables: Partial<Record<Mechanic, TableGame>> = {
+  baccarat,
+  roulette,
+  'dragon-tiger': dragonTiger,
+  'sic-bo': sicBo,
+  'fan-tan': fanTan,
+  'money-wheel': moneyWheel,
+  'andar-bahar': andarBahar,
+  'coin-toss': coinToss,
+  'colour-dice': colourDice,
+};
+
+function tableOf(mechanic: string): TableGame {
+  const table = tables[mechanic as Mechanic];
+  if (!table) throw new Error(`no table of ${mechanic}`);
+  return table;
 }
 
 const turnAt = (time: number) => Math.floor(time / cycleMs);
-const keyOf = (session: GameSession, turn: number) =>
-  `table:${gameOf(session)[0]}:${session.node_id}:${turn}`;
+const keyOf = (session: GameSession, turn: number) => `table:${session.mechanic}:${session.node_id}:${turn}`;
 
 export const tableRules: GameRules = {
   choice: choiceSchema,
   describe(session) {
-    const [name, game] = gameOf(session);
-    return { table: name, spots: game.spots, betMs, showMs, returned: game.returned };
+    const { spots, odds, returned } = tableOf(session.mechanic);
+    return { table: session.mechanic, spots, odds, betMs, showMs, returned };
   },
   decide({ platform, session }, given) {
     const { turn, spot } = given as Choice;
     const now = platform.clock.now().getTime();
-    if (!gameOf(session)[1].spots.includes(spot)) throw new DomainError('VALIDATION_FAILED');
+    if (!tableOf(session.mechanic).spots.includes(spot)) throw new DomainError('VALIDATION_FAILED');
     if (turn !== turnAt(now) || now >= turn * cycleMs + betMs)
       throw new DomainError('ROUND_CLOSED', { status: 409 });
     const closesAt = new Date(turn * cycleMs + betMs);
@@ -47,8 +63,9 @@ export const tableRules: GameRules = {
   async conclude(platform, round) {
     const { turn, spot } = round.choice as Choice;
     if (platform.clock.now().getTime() < turn * cycleMs + betMs) return undefined;
-    const game = round.sharedKey?.startsWith('table:roulette') ? roulette : baccarat;
-    const result = await drawOnce(platform, round.sharedKey ?? '', () => game.draw(platform.random));
+    const key = round.sharedKey ?? '';
+    const game = tableOf(key.split(':')[1] ?? '');
+    const result = await drawOnce(platform, key, () => game.draw(platform.random));
     return { payout: payoutOf(round, game.pays(spot, result)), outcome: { result } };
   },
   show: ({ outcome }) => outcome as object,
@@ -61,7 +78,7 @@ function payoutOf(round: Round, hundredths: number): bigint {
 
 /** The running turn, its result once bets are closed, and the last results. */
 async function tableNow(platform: Platform, session: GameSession): Promise<object> {
-  const [, game] = gameOf(session);
+  const game = tableOf(session.mechanic);
   const now = platform.clock.now().getTime();
   const turn = turnAt(now);
   const isClosed = now >= turn * cycleMs + betMs;
@@ -71,7 +88,7 @@ async function tableNow(platform: Platform, session: GameSession): Promise<objec
   const past = await platform.db
     .selectFrom('studio_draw')
     .select(['key', 'result'])
-    .where('key', 'like', `table:${gameOf(session)[0]}:${session.node_id}:%`)
+    .where('key', 'like', `table:${session.mechanic}:${session.node_id}:%`)
     .where('key', '<>', keyOf(session, turn))
     .orderBy('drawn_at', 'desc')
     .limit(remembered)

@@ -31,7 +31,7 @@ export interface Answer {
 export async function ask(
   studio: FastifyInstance,
   token: string,
-  path: 'session' | 'state' | 'play' | 'stop',
+  path: 'session' | 'state' | 'play' | 'move' | 'stop',
   payload: Record<string, unknown> = {},
 ): Promise<Answer> {
   const headers = { authorization: `Bearer ${token}` };

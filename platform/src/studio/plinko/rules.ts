@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { GameRules } from '../rounds/game-rules';
+import { dropBall, risks, rows, slotOf, slotsOf } from './math';
+
+const choiceSchema = z.object({ risk: z.enum(risks) });
+
+/** A ball through twelve rows of pins, decided at once. */
+export const plinkoRules: GameRules = {
+  choice: choiceSchema,
+  describe: () => ({
+    rows,
+    returned: '97.00',
+    slots: Object.fromEntries(risks.map((risk) => [risk, slotsOf(risk)])),
+  }),
+  decide({ platform, stake }, given) {
+    const { risk } = given as z.infer<typeof choiceSchema>;
+    const path = dropBall(platform.random);
+    const multiple = slotsOf(risk)[slotOf(path)] ?? 0;
+    return {
+      outcome: { path, slot: slotOf(path), multiple },
+      payout: (stake * BigInt(multiple)) / 100n,
+      dueAt: platform.clock.now(),
+    };
+  },
+  conclude: (_platform, round) => ({ payout: round.payout ?? 0n, outcome: round.outcome }),
+  show: ({ outcome }) => outcome as object,
+};
