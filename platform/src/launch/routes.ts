@@ -45,7 +45,8 @@ async function open(context: CallContext<Launch>, trial: boolean): Promise<CallR
   const origin = launchOrigin(platform, operator, context.siteOrigin);
   // The client can tell the site around it how things stand before there is a session, and when there is none.
   const site = new URL(context.siteOrigin).origin;
-  const query = new URLSearchParams({ game: game.game_code, lang: language });
+  // What the client says before there is a session.
+  const query = new URLSearchParams({ game: game.game_code, lang: language, name: game.title });
   if (isSiteOrigin(platform, site)) query.set('site', site);
   return { ...shown, url: `${origin}/play/?${query}#t=${ticket}`, origin };
 }

@@ -12,6 +12,7 @@ import { minorUnits } from '../seamless/minor-units';
 import { balanceOf } from '../seamless/money';
 import { kindOf } from './mechanics';
 import type { Round } from './rounds/game-rules';
+import { operatorFont } from './operator-fonts';
 import { isOver, moveRound, playRound, resumeRounds, stopRound } from './rounds/play';
 import { markSeen, roundsOf } from './rounds/round-store';
 import { stakeLimits, stakesOf } from './rounds/stakes';
@@ -115,7 +116,9 @@ async function openSession(platform: Platform, token: string) {
     language: session.language,
     siteOrigin: session.site_origin,
     trial: session.trial,
-    currency: session.symbol,
+    currency: session.currency,
+    symbol: session.symbol,
+    font: fontOf(platform, session),
     digits: session.digits,
     stakes: stakesOf(session).map((stake) => money(stake, session)),
     limits: stakeLimits(session).map((stake) => money(stake, session)),
@@ -126,6 +129,11 @@ async function openSession(platform: Platform, token: string) {
     resumed: last ? await present(last, session) : null,
     ...(await currentState(platform, session)),
   };
+}
+
+function fontOf({ operators }: Platform, { operator: code }: GameSession) {
+  const operator = operators.byCode(code);
+  return operator && operatorFont(operator);
 }
 
 async function stateOf(platform: Platform, token: string) {

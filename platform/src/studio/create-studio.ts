@@ -11,6 +11,7 @@ import { operatorsOfLaunchHost } from '../launch/launch-url';
 import { siteOrigins, isSiteOrigin } from '../operators/site-origins';
 import { paymentPage } from '../payments/hosted/page';
 import { studioApi } from './api';
+import { fontRoutes } from './operator-fonts';
 import { settleByItself } from './rounds/settle-job';
 
 const client = join(import.meta.dirname, 'client');
@@ -53,6 +54,7 @@ export async function createStudio(platform: Platform): Promise<FastifyInstance>
   }
   artRoutes(app);
   studioApi(app);
+  fontRoutes(app);
   chatRoom(app);
   paymentPage(app);
   identityEmulator(app);
@@ -76,6 +78,7 @@ function contentPolicy(platform: Platform, hostname: string): string {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "font-src 'self'",
     "img-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",

@@ -396,7 +396,7 @@ test('a hand of five cards is won by the better one, and each card is dealt once
   const { value } = await ask(token, 'play', newRound());
   tested.clock.advance(7_000);
   const round = (await state(token)).rounds.find(({ key }) => key === value.round.key);
-  const { mine, theirs } = round?.shown as { mine: number[]; theirs: number[] };
+  const { mine, theirs } = (round ?? value.round).shown as { mine: number[]; theirs: number[] };
   expect(new Set([...mine, ...theirs]).size).toBe(10);
   const difference = compareHands(mine, theirs);
   expect(round?.payout).toBe(difference > 0 ? '19.60' : difference === 0 ? '10.00' : '0.00');

@@ -49,7 +49,8 @@ export function createGame(kit) {
     }
     const { fixture, side } = picked;
     const odds = fixture.odds[side];
-    const win = money(Math.floor(Number(kit.stake()) * odds) / 100);
+    const stake = kit.stake();
+    const win = stake === undefined ? '' : money(Math.floor(Number(stake) * odds) / 100);
     slip.replaceChildren(
       el('strong', { textContent: say('boardPick', { team: teamOf(fixture, side), odds: oddsText(odds) }) }),
       el('span', { textContent: say('boardWins', { amount: win }) }),
@@ -170,9 +171,8 @@ export function createGame(kit) {
     for (const round of ended) {
       told.add(round.key);
       const team = teamOfRound(round);
-      const won = Number(round.payout) > 0;
-      kit.result(won ? say('boardWon', { team, amount: money(round.payout) }) : say('boardLost', { team }));
-      kit.settled(state.balance, [round]);
+      const odds = oddsText(round.choice.odds);
+      kit.settled(state.balance, [round], say('boardPick', { team, odds }));
     }
   }
 

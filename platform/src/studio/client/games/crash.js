@@ -129,13 +129,8 @@ export function createGame(kit) {
     setPhase(cashedAt ? 'cashed' : 'ended');
     figure.textContent = times(cashedAt ?? point);
     word.textContent = '';
-    const result = round.closed
-      ? say('resumedClosed', { amount: money(round.payout) })
-      : cashedAt
-        ? say('crashCashed', { times: times(cashedAt), amount: money(round.payout) })
-        : say('crashEnded', { times: times(point) });
-    kit.result(result);
-    kit.settled(balance, [round]);
+    const happened = say(cashedAt ? 'crashCashed' : 'crashEnded', { times: times(cashedAt ?? point) });
+    kit.settled(balance, [round], round.closed ? say('closedByUs') : happened);
     rest();
     checkFlight({ seed, hash: round.choice.commit, id: round.key.slice(round.key.indexOf('-') + 1) }).then(
       (made) => {

@@ -3,9 +3,11 @@ import { el, isCalm, playingCard, wait } from '../kit/dom.js';
 /** High card between two seats. */
 export function createGame(kit) {
   const { say, money, session } = kit;
+  const { cards } = session.game;
+  const backs = () => Array.from({ length: cards }, () => playingCard());
   const seat = (id, name) => {
     const title = el('span', { className: 'who', textContent: name });
-    const place = el('div', { className: 'place' }, playingCard());
+    const place = el('div', { className: 'place' }, ...backs());
     return { box: el('div', { id, className: 'seat' }, place, title), title, place };
   };
   const mine = seat('mine', say('duelYou'));
@@ -19,13 +21,19 @@ export function createGame(kit) {
     ariaLabel: say('duelWaiting'),
   });
   kit.stage.append(
-    el('div', { id: 'felt' }, theirs.box, el('div', { id: 'middle' }, pot, waiting), mine.box),
+    el(
+      'div',
+      { id: 'felt', data: { cards } },
+      theirs.box,
+      el('div', { id: 'middle' }, pot, waiting),
+      mine.box,
+    ),
   );
   let open;
 
   const showPot = () => {
     const stake = open ? open.stake : kit.stake();
-    pot.textContent = say('duelPot', { amount: money(Number(stake) * 1.96) });
+    pot.textContent = stake === undefined ? '' : say('duelPot', { amount: money(Number(stake) * 1.96) });
   };
 
   function tick() {
@@ -42,8 +50,8 @@ export function createGame(kit) {
     kit.lock(true);
     kit.button({ label: say('duelSit'), disabled: true });
     kit.result(say('duelWaiting'));
-    mine.place.replaceChildren(playingCard());
-    theirs.place.replaceChildren(playingCard());
+    mine.place.replaceChildren(...backs());
+    theirs.place.replaceChildren(...backs());
     theirs.title.textContent = say('duelSeat');
     for (const { box } of [mine, theirs]) delete box.dataset.end;
     waiting.hidden = false;
@@ -69,15 +77,13 @@ export function createGame(kit) {
     open = undefined;
     waiting.hidden = true;
     theirs.title.textContent = opponent ?? say('duelHouse');
-    theirs.place.replaceChildren(playingCard(other));
+    theirs.place.replaceChildren(...other.map(playingCard));
     if (!isCalm()) await wait(350);
-    mine.place.replaceChildren(playingCard(own));
-    const difference = Math.sign(Math.floor(own / 4) - Math.floor(other / 4));
-    mine.box.dataset.end = ['lost', 'tie', 'won'][difference + 1];
-    theirs.box.dataset.end = ['won', 'tie', 'lost'][difference + 1];
-    const words = [say('duelLost'), say('duelTie'), say('win', { amount: money(round.payout) })];
-    kit.result(words[difference + 1]);
-    kit.settled(balance, [round]);
+    mine.place.replaceChildren(...own.map(playingCard));
+    const end = ['lost', 'even', 'won'][Math.sign(Number(round.payout) - Number(round.stake)) + 1];
+    mine.box.dataset.end = end;
+    theirs.box.dataset.end = { lost: 'won', even: 'even', won: 'lost' }[end];
+    kit.settled(balance, [round], say(`duel_${end}`));
     rest();
   }
 
@@ -99,7 +105,7 @@ export function createGame(kit) {
 
   return {
     begin() {
-      kit.welcome(say('duelReady'));
+      kit.welcome(say(cards === 5 ? 'pokerReady' : 'duelReady'));
       rest();
       changed(session);
       kit.watch(() => (open ? 500 : 20_000));
@@ -107,6 +113,11 @@ export function createGame(kit) {
     changed,
     stakeChanged: showPot,
     nameRound: ({ shown }) => (shown.mine === undefined ? '' : (shown.opponent ?? say('duelHouse'))),
-    rules: () => [say('duelRules', { percent: session.game.returned, seconds: session.game.waitMs / 1000 })],
+    rules: () => [
+      say(cards === 5 ? 'pokerRules' : 'duelRules', {
+        percent: session.game.returned,
+        seconds: session.game.waitMs / 1000,
+      }),
+    ],
   };
 }

@@ -119,14 +119,12 @@ export function createGame(kit) {
 
   function show({ round, balance }, kind, fish, at) {
     if (round.shown.caught) {
-      kit.result(say('fishCaught', { name: nameOf(kind), amount: money(round.payout) }));
       bubble(`+${money(round.payout)}`, at, 'won');
       catchFish(fish);
     } else {
-      kit.result(say('fishMissed'));
       bubble('·', at, 'missed');
     }
-    kit.settled(balance, [round]);
+    kit.settled(balance, [round], round.shown.caught ? nameOf(kind) : say('fishMissed'));
   }
 
   function catchFish(fish) {

@@ -65,14 +65,10 @@ export function createGame(kit) {
   }
 
   function showEnd({ payout, shown }) {
-    if (shown.wins.length === 0 && !shown.jackpot) {
-      kit.result(say('none'));
-      return;
-    }
+    if (shown.wins.length === 0 && !shown.jackpot) return;
     const cells = reels.cells();
     reelBox.classList.add('dim');
     for (const line of shown.wins) drawLine(line, cells);
-    kit.result(say(shown.jackpot ? 'jackpotWon' : 'win', { amount: money(payout) }));
     win.classList.add('shown');
     countUp(win, 0, Number(payout), money);
   }
@@ -87,7 +83,7 @@ export function createGame(kit) {
       kit.showBalance((Number(kit.balance()) - Number(answer.round.stake)).toFixed(session.digits));
       await reels.roll(answer.round.shown.grid);
       showEnd(answer.round);
-      kit.settled(answer.balance, [answer.round]);
+      kit.settled(answer.balance, [answer.round], answer.round.shown.jackpot ? say('jackpotHit') : '');
     }
     setBusy(false);
   }

@@ -1,4 +1,6 @@
-import { el, playingCard, wait } from '../kit/dom.js';
+import { el, wait } from '../kit/dom.js';
+import { createScenes } from './scenes.js';
+import { createWheel } from './wheel.js';
 
 const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 const colorOf = (number) => (number === 0 ? 'zero' : reds.has(number) ? 'red' : 'black');
@@ -6,10 +8,16 @@ const colorOf = (number) => (number === 0 ? 'zero' : reds.has(number) ? 'red' : 
 /** A table whose rounds run by the server's clock, the same for everybody. */
 export function createGame(kit) {
   const { say, money, session } = kit;
-  const { table, spots, betMs, showMs } = session.game;
+  const { table, spots, odds, betMs, showMs, returned } = session.game;
   const isRoulette = table === 'roulette';
-  const nameOf = (spot) =>
-    /^n\d/.test(spot) ? say('spot_number', { number: spot.slice(1) }) : say(`spot_${spot}`);
+  const nameOf = (spot) => {
+    const number = /^[ndf](\d+)$/.exec(spot)?.[1];
+    if (number) return say('spot_number', { number });
+    // What a field of the wheel wins is its name.
+    return spot.startsWith('w') && odds[spot] ? odds[spot] : say(`spot_${spot}`);
+  };
+  const wheel = isRoulette ? createWheel(colorOf) : undefined;
+  const scenes = createScenes({ say, nameOf });
 
   const past = el('ol', { id: 'past', ariaLabel: say('tablePast') });
   const scene = el('div', { id: 'scene', data: { table } });
@@ -21,6 +29,8 @@ export function createGame(kit) {
   layout.append(...buttons.values());
   kit.stage.append(past, scene, el('div', { id: 'time' }, phase, seconds, clock), layout);
 
+  const number = el('strong', { id: 'number', data: { color: 'none' } });
+  let firstSight = true;
   let live = session.live;
   let shownTurn;
   let toldTurn;
@@ -29,10 +39,39 @@ export function createGame(kit) {
     const number = /^n(\d+)$/.exec(spot)?.[1];
     const text = el('span', { className: 'spot-name', textContent: number ?? nameOf(spot) });
     const chip = el('b', { className: 'chip', hidden: true });
-    const button = el('button', { type: 'button', className: 'spot', data: { spot } }, text, chip);
+    const pays = el('small', { className: 'pays', textContent: odds[spot] });
+    const button = el('button', { type: 'button', className: 'spot', data: { spot } }, text, pays, chip);
     if (number !== undefined) button.dataset.color = colorOf(Number(number));
     button.addEventListener('click', () => bet(spot));
     return button;
+  }
+
+  /** The bets of the last turn that this player bet in, as they were. */
+  function lastBets() {
+    const past = kit.rounds().filter(({ choice }) => choice.turn < live.turn);
+    const turn = Math.max(...past.map(({ choice }) => choice.turn));
+    return past.filter(({ choice }) => choice.turn === turn);
+  }
+
+  async function betAgain() {
+    const { turn } = live;
+    for (const { choice, stake } of lastBets()) {
+      if (live.turn !== turn) return;
+      const round = { roundId: crypto.randomUUID(), stake, choice: { turn, spot: choice.spot } };
+      await bet(choice.spot, round);
+    }
+  }
+
+  function showAgain() {
+    const bets = lastBets();
+    const isOpen = kit.now() < live.closesAt && turnRounds(live.turn).length === 0;
+    const sum = bets.reduce((total, { stake }) => total + Number(stake), 0);
+    kit.button({
+      label: say('betAgain', { amount: money(sum) }),
+      hidden: bets.length === 0,
+      disabled: !isOpen,
+      press: betAgain,
+    });
   }
 
   async function bet(spot, again) {
@@ -62,42 +101,42 @@ export function createGame(kit) {
       chip.hidden = sum === undefined;
       chip.textContent = sum === undefined ? '' : String(sum);
       const bets = sum === undefined ? '' : `, ${say('tableOn', { amount: money(sum) })}`;
-      button.setAttribute('aria-label', `${nameOf(spot)}${bets}`);
+      button.setAttribute('aria-label', `${nameOf(spot)}, ${odds[spot]}${bets}`);
     }
   }
 
-  function hand(spot, cards) {
-    const points = cards.length > 0 ? say('points', { points: pointsOf(cards) }) : '';
-    const row = el(
-      'div',
-      { className: 'cards' },
-      ...(cards.length > 0 ? cards : [null, null]).map(playingCard),
-    );
-    return el(
-      'div',
-      { className: 'hand', data: { spot } },
-      el('span', { className: 'who', textContent: nameOf(spot) }),
-      row,
-      el('span', { className: 'points', textContent: points }),
-    );
+  /** What a result is remembered by, in words. */
+  function pastName(name) {
+    if (isRoulette || table === 'sic-bo' || table === 'fan-tan') return name;
+    return name.split(' ').map(nameOf).join(', ');
+  }
+
+  /** Where one field wins it is named as the result is; dice decide over several. */
+  function isWinner(spot, result, winner) {
+    if (table === 'sic-bo') return /^d\d$/.test(spot) && result.includes(Number(spot.slice(1)));
+    if (table === 'colour-dice') return result.includes(spot);
+    return spot === winner || spot === `n${winner}` || spot === `f${winner}`;
   }
 
   function showScene() {
     const { result, winner } = live;
-    if (isRoulette) {
-      const number = el('strong', { id: 'number', textContent: result === null ? '' : String(result) });
+    if (wheel) {
+      if (scene.firstChild !== wheel.element) scene.replaceChildren(wheel.element, number);
+      number.textContent = result === null ? '' : String(result);
       number.dataset.color = result === null ? 'none' : colorOf(result);
-      scene.replaceChildren(el('div', { id: 'wheel', className: result === null ? 'turning' : '' }, number));
-    } else scene.replaceChildren(hand('player', result?.player ?? []), hand('banker', result?.banker ?? []));
+      if (result === null) wheel.turn();
+      else wheel.rest(result, { at: firstSight });
+    } else scene.replaceChildren(...scenes[table](result));
+    firstSight = false;
     for (const [spot, button] of buttons)
-      button.classList.toggle('won', winner !== null && (spot === winner || spot === `n${winner}`));
+      button.classList.toggle('won', winner !== null && isWinner(spot, result, winner));
     for (const box of scene.querySelectorAll('.hand'))
       box.classList.toggle('won', box.dataset.spot === winner);
     past.replaceChildren(
       ...live.past.map((name) => {
         const item = el('li', {
-          textContent: isRoulette ? name : nameOf(name).slice(0, 1),
-          title: isRoulette ? name : nameOf(name),
+          textContent: pastName(name).slice(0, 2),
+          title: pastName(name),
         });
         item.dataset.color = isRoulette ? colorOf(Number(name)) : name;
         return item;
@@ -110,12 +149,9 @@ export function createGame(kit) {
     const rounds = turnRounds(live.turn);
     if (rounds.some(({ state }) => state === 'open')) return;
     toldTurn = live.turn;
-    const name = nameOf(isRoulette ? `n${live.winner}` : live.winner);
-    const stake = rounds.reduce((sum, round) => sum + Number(round.stake), 0);
-    const won = rounds.reduce((sum, round) => sum + Number(round.payout), 0);
-    const key = won > stake ? 'win' : 'tableBack';
-    kit.result(won > 0 ? `${name}. ${say(key, { amount: money(won) })}` : name);
-    if (rounds.length > 0) kit.settled(balance, rounds);
+    const name = pastName(live.winner);
+    if (rounds.length > 0) kit.settled(balance, rounds, name);
+    else kit.result(name);
   }
 
   function changed(state) {
@@ -126,6 +162,7 @@ export function createGame(kit) {
       showScene();
     }
     showChips();
+    showAgain();
     tellResult(state.balance);
   }
 
@@ -139,6 +176,7 @@ export function createGame(kit) {
       clock.value = left / (isOpen ? betMs : showMs);
       clock.classList.toggle('closed', !isOpen);
       for (const button of buttons.values()) button.disabled = !isOpen;
+      showAgain();
       await wait(200);
     }
   }
@@ -154,7 +192,6 @@ export function createGame(kit) {
   return {
     stakeWord: 'tableStake',
     begin() {
-      kit.button({ label: '', hidden: true, press: () => undefined });
       kit.welcome(say('tableOpen'));
       if (live.winner !== null) toldTurn = live.turn;
       changed(session);
@@ -163,17 +200,6 @@ export function createGame(kit) {
     },
     changed,
     nameRound: ({ choice }) => nameOf(choice.spot),
-    rules: () => [
-      say('tableRules'),
-      say(isRoulette ? 'rouletteRules' : 'baccaratRules', { percent: session.game.returned }),
-    ],
+    rules: () => [say('tableRules'), say(`rules_${table}`, { percent: returned })],
   };
-}
-
-function pointsOf(cards) {
-  const value = (card) => {
-    const rank = Math.floor(card / 4);
-    return rank === 12 ? 1 : rank >= 8 ? 0 : rank + 2;
-  };
-  return cards.reduce((sum, card) => sum + value(card), 0) % 10;
 }

@@ -1,3 +1,5 @@
+import { courtPicture } from './court.js';
+
 /** An element with properties, attributes (`aria`, `data`) and children. */
 export function el(tag, { aria = {}, data = {}, ...properties } = {}, ...children) {
   const element = Object.assign(document.createElement(tag), properties);
@@ -25,6 +27,11 @@ export function playingCard(card) {
   const rank = ranks[Math.floor(card / 4)];
   const red = card % 4 === 1 || card % 4 === 2;
   const face = el('span', { className: red ? 'card red' : 'card' });
+  const court = courtPicture(rank);
   face.append(el('b', { textContent: rank }), el('i', { textContent: suit }));
+  if (court) {
+    face.classList.add('court');
+    face.append(court);
+  }
   return face;
 }

@@ -1,7 +1,9 @@
 import { call, callUntilAnswered, forgetToken, noteSeen, serverNow } from './api.js';
 import { countUp, rainCoins } from './celebrate.js';
 import { byId, el, wait } from './dom.js';
+import { outcomeOf } from './outcome.js';
 import { createPanel } from './panel.js';
+import { createStake } from './stake.js';
 import { languageTag, say } from './words.js';
 
 const address = new URLSearchParams(location.search);
@@ -47,29 +49,31 @@ export function offerAgain(run) {
 /** What every client is built on: the bar with balance and stake, money, words, history, rules, and the studio's calls. */
 export function createKit(session) {
   site = session.siteOrigin;
-  let stakeIndex = 0;
-  let locked = false;
   let balance = session.balance;
   let rounds = session.rounds;
   let game;
   let onPress = () => {};
 
-  const digits = { minimumFractionDigits: session.digits, maximumFractionDigits: session.digits };
-  const format = new Intl.NumberFormat(languageTag(session.language), digits);
-  const money = (value) => `${format.format(Number(value))} ${session.currency}`;
+  const format = new Intl.NumberFormat(languageTag(session.language), {
+    style: 'currency',
+    currency: session.currency,
+    minimumFractionDigits: session.digits,
+    maximumFractionDigits: session.digits,
+  });
+  /** As the site around writes an amount: with the operator's own sign. */
+  const money = (value) =>
+    format
+      .formatToParts(Number(value))
+      .map(({ type, value: part }) => (type === 'currency' ? session.symbol : part))
+      .join('');
 
-  function showStake() {
-    byId('stake').textContent = money(session.stakes[stakeIndex]);
-    byId('less').disabled = locked || stakeIndex === 0;
-    byId('more').disabled = locked || stakeIndex === session.stakes.length - 1;
-    game?.stakeChanged?.();
-  }
-
-  function changeStake(step) {
-    if (locked) return;
-    stakeIndex = Math.max(0, Math.min(session.stakes.length - 1, stakeIndex + step));
-    showStake();
-  }
+  const stake = createStake({
+    session,
+    money,
+    first: rounds[0]?.stake,
+    balance: () => balance,
+    onChange: () => game?.stakeChanged?.(),
+  });
 
   /** After this the balance is what the studio said. */
   function showBalance(next) {
@@ -91,17 +95,15 @@ export function createKit(session) {
     money,
     stage: byId('stage'),
     now: serverNow,
-    stake: () => session.stakes[stakeIndex],
+    stake: () => stake.get(),
     rounds: () => rounds,
     balance: () => balance,
     showBalance,
-    /** While a round goes on its stake stays. */
-    lock(on) {
-      locked = on;
-      showStake();
-    },
-    result(text) {
+    lock: stake.lock,
+    /** `tone` colours it: won, lost, even. */
+    result(text, tone = '') {
       byId('result').textContent = text;
+      byId('result').dataset.tone = tone;
     },
     /** The one button: its words, whether it can be pressed, and what it does. */
     button({ label, disabled = false, hidden = false, press }) {
@@ -119,6 +121,11 @@ export function createKit(session) {
      * is asked to go on, with the same round.
      */
     async play(choice, { round = { roundId: crypto.randomUUID(), stake: kit.stake(), choice }, again } = {}) {
+      if (round.stake === undefined) {
+        kit.result(stake.wrong(), 'lost');
+        stake.focus();
+        return undefined;
+      }
       try {
         const answer = await callUntilAnswered('play', round);
         rounds = [answer.round, ...rounds.filter(({ key }) => key !== answer.round.key)].slice(0, 12);
@@ -128,9 +135,11 @@ export function createKit(session) {
         return undefined;
       }
     },
-    async stop(key) {
+    stop: (key) => kit.ask('stop', { key }),
+    /** A word of the player's in a round that goes on. */
+    async ask(path, body) {
       try {
-        return await callUntilAnswered('stop', { key });
+        return await callUntilAnswered(path, body);
       } catch (error) {
         refuse(error, () => kit.refresh());
         return undefined;
@@ -164,13 +173,16 @@ export function createKit(session) {
         answered = performance.now();
       }
     },
-    /** The player sees how these rounds ended, which were one bet or several of one turn: the site around hears of the balance. */
-    settled(next, ended) {
+    /**
+     * The player sees how these rounds ended, which were one bet or several of one turn: what that came to is said,
+     * after what happened, and the site around hears of the balance.
+     */
+    settled(next, ended, happened = '') {
       for (const { key } of ended) noteSeen(key);
       showBalance(next);
       tellParent({ type: 'studio.round', balance: next, trial: session.trial });
-      const sum = (of) => ended.reduce((all, round) => all + Number(round[of]), 0);
-      const times = sum('payout') / sum('stake');
+      const { words, tone, times } = outcomeOf(ended, money);
+      kit.result(happened ? `${happened}. ${words}` : words, tone);
       if (times >= (game.coinsFrom ?? 5)) rainCoins(byId('coins'), Math.min(60, 14 + Math.round(times)));
     },
     /** What is said first: how a round ended that its player did not see end, or the words of the game. */
@@ -186,7 +198,8 @@ export function createKit(session) {
       game = made;
       label();
       listen();
-      showStake();
+      stake.begin();
+      byId('opening').hidden = true;
       byId('game').hidden = false;
       tellParent({ type: 'studio.ready' });
       game.begin?.();
@@ -199,11 +212,12 @@ export function createKit(session) {
     document.title = session.title;
 
     byId('title').textContent = session.title;
-    byId('mode').textContent = say('trial');
-    byId('mode').hidden = !session.trial;
-    byId('balance-label').textContent = say('balance');
+    // The page around has the name and the way out.
+    document.body.classList.toggle('framed', window.parent !== window);
+    byId('balance-label').textContent = say(session.trial ? 'trial' : 'balance');
+    byId('max').textContent = say('maxKey');
     byId('stake-label').textContent = say(game.stakeWord ?? 'stake');
-    for (const id of ['less', 'more', 'exit', 'info', 'history'])
+    for (const id of ['less', 'more', 'half', 'double', 'max', 'exit', 'info', 'history'])
       byId(id).setAttribute('aria-label', say(id));
     byId('panel-close').setAttribute('aria-label', say('close'));
     byId('balance').textContent = money(balance);
@@ -245,8 +259,6 @@ export function createKit(session) {
 
   function listen() {
     byId('play').addEventListener('click', () => onPress());
-    byId('less').addEventListener('click', () => changeStake(-1));
-    byId('more').addEventListener('click', () => changeStake(1));
     byId('exit').addEventListener('click', leave);
     byId('info').addEventListener('click', () => panel.toggle('info', fillRules));
     byId('history').addEventListener('click', () => panel.toggle('history', fillHistory));
@@ -255,12 +267,14 @@ export function createKit(session) {
       const ownKey =
         target instanceof HTMLInputElement || (target instanceof HTMLButtonElement && target.id !== 'play');
       if (event.key === 'Escape') panel.close();
+      // Enter in the stake is the press that one types it for.
+      else if (event.key === 'Enter' && target.id === 'stake') byId('play').click();
       else if (event.target instanceof HTMLInputElement) return;
       else if (event.code === 'Space' && !ownKey) {
         event.preventDefault();
         if (!event.repeat && !byId('play').disabled && byId('notice').hidden) onPress();
-      } else if (event.key === '+') changeStake(1);
-      else if (event.key === '-') changeStake(-1);
+      } else if (event.key === '+') stake.step(true);
+      else if (event.key === '-') stake.step(false);
     });
   }
 

@@ -1,11 +1,15 @@
 import { call, enter } from './api.js';
 import { createKit, offerAgain, tellOver } from './kit.js';
-import { el } from './dom.js';
-import { loadWords } from './words.js';
+import { byId, el } from './dom.js';
+import { loadWords, say } from './words.js';
+
+const address = new URLSearchParams(location.search);
 
 const games = {
   slot: () => import('../games/slot.js'),
   crash: () => import('../games/crash.js'),
+  mines: () => import('../games/mines.js'),
+  plinko: () => import('../games/plinko.js'),
   fish: () => import('../games/fish.js'),
   duel: () => import('../games/duel.js'),
   table: () => import('../games/table.js'),
@@ -22,11 +26,24 @@ function loadStyles(kind) {
   });
 }
 
+/** In a window of its own there is no page around to say what is coming. */
+function showOpening(name) {
+  byId('opening-name').textContent = say('opening', { name });
+  byId('opening').hidden = window.parent !== window;
+}
+
+/** The operator's own letters. The page does not wait for them. */
+function loadFont({ family, css }) {
+  document.head.append(el('link', { rel: 'stylesheet', href: css }));
+  document.documentElement.style.setProperty('--font', `'${family}'`);
+}
+
 async function open() {
   let kit;
   try {
     // A reload finds the token's language in its session; before that the address says it.
-    await loadWords(new URLSearchParams(location.search).get('lang'));
+    await loadWords(address.get('lang'));
+    showOpening(address.get('name') ?? '');
     await enter();
     const session = await call('session');
     const [{ createGame }] = await Promise.all([
@@ -34,6 +51,7 @@ async function open() {
       loadStyles(session.kind),
       loadWords(session.language),
     ]);
+    if (session.font) loadFont(session.font);
     kit = createKit(session);
     kit.begin(createGame(kit));
   } catch (error) {
