@@ -15,17 +15,28 @@ interface Kind {
 
 const press = (game: FrameLocator) => game.locator('#play').click();
 const result = (game: FrameLocator) => game.locator('#result');
+/** What every bet says in the end, with its amount. */
+const outcome = /(You won|You lost|You got|Your stake of) ₱/;
 
 const kinds: Record<string, Kind> = {
   slot: {
     list: '/rng',
     async play(game) {
+      // A stake that cannot be is said, and stays to be mended.
+      await game.getByLabel('Stake', { exact: true }).fill('0');
       await press(game);
-      await expect(result(game)).toHaveText(/Win|No win/);
+      await expect(result(game)).toContainText('Stake a whole amount from ₱1.00');
+      await expect(game.getByLabel('Stake', { exact: true })).toHaveValue('0');
+      await game.getByLabel('Stake', { exact: true }).fill('7');
+      await game.getByRole('button', { name: 'Double the stake' }).click();
+      await expect(game.getByLabel('Stake', { exact: true })).toHaveValue('14');
+      await press(game);
+      await expect(result(game)).toHaveText(outcome);
     },
   },
   crash: {
     list: '/inHouse',
+    named: 'Crash',
     async play(game) {
       await game.getByLabel('Cash out at').fill('1.01');
       await press(game);
@@ -38,13 +49,14 @@ const kinds: Record<string, Kind> = {
       await game.getByRole('radio', { name: /Shrimp/ }).check({ force: true });
       await press(game);
       await expect(result(game)).toHaveText(/Missed|Shrimp/);
+      await expect(result(game)).toHaveText(outcome);
     },
   },
   duel: {
     list: '/pvp',
     async play(game) {
       await press(game);
-      await expect(result(game)).toHaveText(/Win|stake is back|is higher/);
+      await expect(result(game)).toHaveText(outcome);
     },
   },
   table: {
@@ -53,8 +65,8 @@ const kinds: Record<string, Kind> = {
     async play(game) {
       await bettingIsYoung(game);
       await game.getByRole('button', { name: 'Banker' }).click();
-      await expect(game.getByRole('button', { name: /^Banker, / })).toBeVisible();
-      await expect(result(game)).toHaveText(/^(Player|Banker|Tie)/);
+      await expect(game.getByRole('button', { name: /^Banker, 0\.95:1, your bets ₱/ })).toBeVisible();
+      await expect(result(game)).toHaveText(/^(Player|Banker|Tie)\. You/);
     },
   },
   board: { list: '/sports', play: placeBet },
@@ -132,7 +144,7 @@ test('a visitor tries a flight with play money, and is asked to sign in for the 
   page,
 }) => {
   await page.goto('/inHouse');
-  const tile = page.getByRole('article').first();
+  const tile = page.getByRole('article').filter({ hasText: 'Crash' }).first();
   await tile.hover();
   await tile.getByRole('button', { name: /trial/i }).click();
   const game = page.frameLocator('iframe');

@@ -1,6 +1,7 @@
 import type { CallReply, CallRequest } from '@tessera/contracts';
 import { launchGameCall, launchTrialCall } from '@tessera/contracts/games';
 import type { FastifyInstance } from 'fastify';
+import { gameArtPath } from '../art/paths';
 import { isUnderMaintenance, offeredGames, rowColumns } from '../games/offered';
 import { rememberLaunch } from '../games/recent';
 import type { CallContext } from '../http/call-context';
@@ -29,7 +30,13 @@ async function open(context: CallContext<Launch>, trial: boolean): Promise<CallR
   if (trial && game.support_play !== 0) throw new DomainError('FEATURE_DISABLED');
   const { idempotencyKey: launchKey } = context;
   const language = input.language ?? context.language;
-  const shown = { nodeId: game.node_id, gameCode: game.game_code, displayName: game.title, trial };
+  const shown = {
+    nodeId: game.node_id,
+    gameCode: game.game_code,
+    displayName: game.title,
+    iconUrl: gameArtPath(game),
+    trial,
+  };
   const sitePath = pathOnSite(game);
   // A lottery has pages of the site itself (section 4.7), a vendor's entry its list: there is nothing to frame.
   if (sitePath) return { ...shown, url: context.siteOrigin + sitePath, origin: context.siteOrigin, sitePath };

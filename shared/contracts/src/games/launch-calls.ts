@@ -11,6 +11,8 @@ const launchReplySchema = z.object({
   nodeId: z.string(),
   gameCode: z.string(),
   displayName: z.string(),
+  /** The tile's picture, to be shown while the game opens. */
+  iconUrl: z.optional(z.string()),
   /** The origin that the game's messages come from; nothing else may be believed. */
   origin: z.string(),
   trial: z.boolean(),

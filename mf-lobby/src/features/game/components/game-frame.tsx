@@ -1,7 +1,5 @@
 import type { GameLaunch } from '@tessera/contracts/games';
-import { useBusEvent, useShell } from '@tessera/shell-api';
 import { IconButton } from '@tessera/ui-kit/icon-button';
-import { Money } from '@tessera/ui-kit/money';
 import { Tag } from '@tessera/ui-kit/tag';
 import { Maximize, Minimize } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -10,6 +8,7 @@ import { useFullScreen } from '../model/use-full-screen';
 import { useStudioMessages } from '../model/use-studio-messages';
 import { GameBar } from './game-bar';
 import { GameLate } from './game-late';
+import { GameOpening } from './game-opening';
 import { OwnWindow } from './own-window';
 import barStyles from './game-bar.module.css';
 import styles from './game-page.module.css';
@@ -34,14 +33,16 @@ interface Props {
   onAway(opened: Window): void;
 }
 
-/** The running game. Its origin is another one, so what it may do is only what the sandbox leaves it. */
+/**
+ * The running game. Its origin is another one, so what it may do is only what the sandbox leaves it. The bar has the name
+ * and the way out; the balance is the game's to show, which knows when a round has been seen to end.
+ */
 export function GameFrame({ launch, onExit, onExpired, onAgain, onAway }: Props) {
   const { t } = useTexts();
   const page = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const screen = useFullScreen(page);
   const [state, setState] = useState<'loading' | 'slow' | 'down' | 'ready'>('loading');
-  const [playMoney, setPlayMoney] = useState<string>();
 
   useEffect(() => {
     const late = (next: 'slow' | 'down') => setState((now) => (now === 'ready' ? now : next));
@@ -53,20 +54,12 @@ export function GameFrame({ launch, onExit, onExpired, onAgain, onAway }: Props)
     if (message.type === 'studio.ready') setState('ready');
     else if (message.type === 'studio.exit') onExit();
     else if (message.type === 'studio.expired') onExpired();
-    else if (launch.trial) setPlayMoney(message.balance);
   });
 
   return (
     <div ref={page} className={styles.page}>
       <GameBar name={launch.displayName} onExit={onExit}>
-        {launch.trial ? (
-          <>
-            {playMoney !== undefined && <Amount label={t('game.playMoney')} amount={playMoney} />}
-            <Tag tone="gold">{t('game.trial')}</Tag>
-          </>
-        ) : (
-          <Balance />
-        )}
+        {launch.trial && <Tag tone="gold">{t('game.trial')}</Tag>}
         <OwnWindow className={screen.offered ? barStyles.roomy : undefined} onOpened={onAway} />
         {screen.offered && (
           <IconButton
@@ -86,35 +79,11 @@ export function GameFrame({ launch, onExit, onExpired, onAgain, onAway }: Props)
           allow="fullscreen; autoplay; screen-wake-lock"
           referrerPolicy="no-referrer"
         />
-        {state === 'loading' && (
-          <div className={styles.opening} role="status">
-            <span className={styles.pulse} aria-hidden="true" />
-            {t('game.loading')}
-          </div>
-        )}
+        {state === 'loading' && <GameOpening game={launch} />}
         {(state === 'slow' || state === 'down') && (
           <GameLate nodeId={launch.nodeId} down={state === 'down'} onAgain={onAgain} />
         )}
       </div>
     </div>
-  );
-}
-
-/** The wallet, as the bus tells it. */
-function Balance() {
-  const { t } = useTexts();
-  const [amount, setAmount] = useState<string>();
-  useBusEvent('balance.changed', (balance) => setAmount(balance.amount));
-  return amount === undefined ? null : <Amount label={t('game.balance')} amount={amount} />;
-}
-
-function Amount({ label, amount }: { label: string; amount: string }) {
-  const { operator } = useShell();
-  const { locale } = useTexts();
-  return (
-    <p className={barStyles.balance}>
-      <small>{label}</small>
-      <Money amount={amount} currency={operator.currency} language={locale} countUp />
-    </p>
   );
 }

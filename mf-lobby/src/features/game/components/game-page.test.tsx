@@ -41,13 +41,48 @@ test('a visitor gets the login popup and a panel, and no game is asked for', asy
   expect(screen.queryByTitle(/^Game: /)).toBeNull();
 });
 
-test('anybody may try a game that has a trial; its play money is shown', async () => {
+test('anybody may try a game that has a trial; the balance is shown once, in the game', async () => {
   await open({ search: `?game=${nodeId}&trial=1` });
   const game = await frame();
   const { origin } = new URL(game.src);
   expect(screen.getByText('Free trial')).toBeVisible();
+  const before = document.body.textContent;
   say(game.contentWindow, origin, { type: 'studio.round', balance: '1990.50', trial: true });
-  expect(screen.getByText('Play money')).toBeVisible();
+  expect(document.body.textContent).toBe(before);
+});
+
+test('the picture and the name of a game are there before its launch is answered', async () => {
+  let answer: () => void = () => undefined;
+  const slow = withAnswers(platform, {
+    launchGame: async (real) => {
+      await new Promise<void>((done) => {
+        answer = done;
+      });
+      return real();
+    },
+  });
+  const { games } = await platform.transport().call(gameListCall, { gameType: 'RNG', pageSize: 100 });
+  const game = games.find((one) => one.nodeId === nodeId);
+  const { shell } = await open({ account: 'player01', platform: slow, search: '?game=none' });
+  shell.queryClient.setQueryData(['a list'], { pages: [{ games }] });
+  act(() => shell.setPlace(`/seamless?game=${nodeId}`));
+  const opening = await screen.findByText('Opening the game');
+  expect(screen.getByRole('heading', { name: game?.displayName ?? '' })).toBeVisible();
+  const picture = () => opening.closest('[role="status"]')?.querySelector('img')?.getAttribute('src');
+  expect(picture()).toContain(game?.gameCode);
+  act(() => answer());
+  await frame();
+  // Until the game says that it is ready, its picture stays.
+  expect(screen.getByRole('status').querySelector('img')?.getAttribute('src')).toContain(game?.gameCode);
+});
+
+test('who came by address sees name and picture with the answer of the launch', async () => {
+  const { shell } = await open({ account: 'player01' });
+  await frame();
+  const title = (await frame()).title.replace('Game: ', '');
+  expect(within(screen.getByRole('status')).getByText(title)).toBeVisible();
+  expect(screen.getByRole('status').querySelector('img')).toHaveAttribute('src');
+  expect(shell.asked.notices).toEqual([]);
 });
 
 /** What the real game would say, said by somebody else or in another shape (fault 41). */

@@ -7,8 +7,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useQueryParams } from '../../../model/use-query-params';
 import { useLaunch } from '../api/open-game';
+import { useKnownGame } from '../model/use-known-game';
 import { GameBar } from './game-bar';
 import { GameFrame } from './game-frame';
+import { GameOpening } from './game-opening';
 import styles from './game-page.module.css';
 import { GameRefused } from './game-refused';
 
@@ -61,6 +63,8 @@ function Game({ nodeId, trial }: { nodeId: string; trial: boolean }) {
     if (address !== undefined) away.location.replace(address);
     else if (failed) away.close();
   }, [away, address, failed]);
+
+  const known = useKnownGame(nodeId);
 
   const leave = () => navigation.back('/');
   const again = useCallback(() => setLaunch((last) => ({ attempt: last.attempt + 1, as: member })), [member]);
@@ -121,7 +125,7 @@ function Game({ nodeId, trial }: { nodeId: string; trial: boolean }) {
         : (launch.error ?? undefined);
   return (
     <div className={styles.page}>
-      <GameBar name="" onExit={leave} />
+      <GameBar name={refusal ? '' : (known?.displayName ?? '')} onExit={leave} />
       {refusal ? (
         <GameRefused
           nodeId={nodeId}
@@ -130,9 +134,8 @@ function Game({ nodeId, trial }: { nodeId: string; trial: boolean }) {
           onRetry={() => void launch.refetch()}
         />
       ) : (
-        <div className={styles.opening} role="status">
-          <span className={styles.pulse} aria-hidden="true" />
-          {t('game.loading')}
+        <div className={styles.stage}>
+          <GameOpening game={known} />
         </div>
       )}
     </div>

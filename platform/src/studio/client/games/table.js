@@ -39,7 +39,10 @@ export function createGame(kit) {
     const number = /^n(\d+)$/.exec(spot)?.[1];
     const text = el('span', { className: 'spot-name', textContent: number ?? nameOf(spot) });
     const chip = el('b', { className: 'chip', hidden: true });
-    const pays = el('small', { className: 'pays', textContent: odds[spot] });
+    const pays = el('small', {
+      className: 'pays',
+      textContent: nameOf(spot) === odds[spot] ? '' : odds[spot],
+    });
     const button = el('button', { type: 'button', className: 'spot', data: { spot } }, text, pays, chip);
     if (number !== undefined) button.dataset.color = colorOf(Number(number));
     button.addEventListener('click', () => bet(spot));

@@ -1,0 +1,22 @@
+import { Picture } from '@tessera/ui-kit/picture';
+import { useTexts } from '../../../locales/use-texts';
+import { tileImage, tileSources } from '../../../model/images';
+import type { KnownGame } from '../model/use-known-game';
+import styles from './game-opening.module.css';
+
+type Shown = { [Part in keyof KnownGame]?: string | undefined };
+
+/** What is opening: its picture and its name, from the press on. */
+export function GameOpening({ game }: { game: Shown | undefined }) {
+  const { t } = useTexts();
+  const { displayName, iconUrl } = game ?? {};
+  return (
+    <div className={styles.opening} role="status">
+      <span className={styles.art}>
+        {iconUrl && <Picture src={tileImage(iconUrl)} srcSet={tileSources(iconUrl)} sizes="180px" alt="" />}
+      </span>
+      {displayName && <strong className={styles.name}>{displayName}</strong>}
+      <span className={styles.text}>{t('game.loading')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useShell } from '@tessera/shell-api';
+import { useState } from 'react';
+
+export interface KnownGame {
+  displayName: string;
+  iconUrl: string;
+}
+
+/**
+ * A game as a list of this visit has shown it, so that its name and picture are there with the press that opens it.
+ * Undefined for who came by address: its launch brings them.
+ */
+export function useKnownGame(nodeId: string): KnownGame | undefined {
+  const { queryClient } = useShell();
+  const [known] = useState(() => {
+    for (const query of queryClient.getQueryCache().getAll()) {
+      const found = findGame(query.state.data, nodeId, deepest);
+      if (found) return found;
+    }
+    return undefined;
+  });
+  return known;
+}
+
+/** Lists are pages of games, or rows of such pages: no game lies deeper than that. */
+const deepest = 6;
+
+function findGame(data: unknown, nodeId: string, depth: number): KnownGame | undefined {
+  if (typeof data !== 'object' || data === null || depth === 0) return undefined;
+  if (isGame(data, nodeId)) return data;
+  for (const inner of Object.values(data)) {
+    const found = findGame(inner, nodeId, depth - 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function isGame(data: object, nodeId: string): data is KnownGame {
+  const { nodeId: id, displayName, iconUrl } = data as Partial<KnownGame> & { nodeId?: unknown };
+  return id === nodeId && typeof displayName === 'string' && typeof iconUrl === 'string';
+}
