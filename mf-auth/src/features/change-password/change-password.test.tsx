@@ -109,7 +109,7 @@ test('when that cannot be asked either, sending the form again finds out', async
   const restore = loseAnswers(page, '/wps/member/confirm');
   await choose(page, chosen);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'we do not know yet whether your password changed',
+    'we don’t know yet whether your password changed',
   );
   expect(page.shell.asked.places).toEqual([]);
   restore();
@@ -207,7 +207,7 @@ test.each([
 
 test('who changes it of own accord is not told that it must', async () => {
   await open('player01');
-  expect(screen.getByText('Choose a new one. Every other device is signed out.')).toBeVisible();
+  expect(screen.getByText('Choose a new one. Every other device is logged out.')).toBeVisible();
 });
 
 test('two clicks change the password once', async () => {

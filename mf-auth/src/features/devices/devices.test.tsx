@@ -87,8 +87,8 @@ test('an authenticator is set up with a code of its key', async () => {
 
 test.each([
   ['InvalidStateError', 'This device already has a passkey for your account.'],
-  ['NotSupportedError', 'This device cannot make a passkey. Try another device or a security key.'],
-  ['UnknownError', 'Your device did not make the passkey. Please try again.'],
+  ['NotSupportedError', 'This device can’t make a passkey. Try another device or a security key.'],
+  ['UnknownError', 'Your device didn’t make the passkey. Please try again.'],
 ])('what the browser says of a new passkey has words: %s', async (name, words) => {
   const value = () => undefined;
   Object.defineProperty(globalThis, 'PublicKeyCredential', { value, configurable: true });

@@ -15,8 +15,8 @@ test.each([
   ['auth/operation-not-allowed', 'Contact customer service.'],
   ['auth/code-expired', 'Send the code again.'],
   ['auth/popup-closed-by-user', 'Login failure. Please try again.'],
-  ['auth/invalid-credential', 'That answer has expired. Please choose the way to log in again.'],
-  ['auth/user-token-expired', 'That answer has expired. Please choose the way to log in again.'],
+  ['auth/invalid-credential', 'That took too long. Please choose how to log in again.'],
+  ['auth/user-token-expired', 'That took too long. Please choose how to log in again.'],
 ])('section 8 says of %s: %s', (code, said) => {
   expect(text(code)).toBe(said);
 });

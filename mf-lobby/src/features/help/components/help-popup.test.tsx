@@ -25,7 +25,7 @@ test('an article is found by a word of its text, and nothing found says so', asy
   expect(topics.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Privacy']);
   expect(screen.getByRole('heading', { level: 3, name: 'Privacy' })).toBeVisible();
   await user.type(search, ' qqq');
-  expect(await screen.findByText('No article says “STUDIOS stands qqq”')).toBeVisible();
+  expect(await screen.findByText('No article mentions “STUDIOS stands qqq”')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(topics.getAllByRole('button').length).toBeGreaterThan(1);
 });
