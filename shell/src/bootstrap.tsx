@@ -69,7 +69,11 @@ export async function bootstrap(): Promise<void> {
     encryptionKey: () => status.encryptionKey(),
   });
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false },
+      // What somebody presses without a network fails at once and says why: it must not happen later by itself.
+      mutations: { networkMode: 'always' },
+    },
   });
   const overlays = createOverlayStore();
   const catalogue = createCatalogue({ boot, report: errors.reportFailure });
@@ -160,6 +164,10 @@ export async function bootstrap(): Promise<void> {
     </HostContext>,
   );
   void idle().then(catalogue.load).finally(dropEarly);
+  void idle()
+    .then(() => retrying(() => import('./app/watch-pictures')))
+    .then(({ watchPictures }) => watchPictures(document))
+    .catch((error: unknown) => errors.report(error, 'pictures'));
   preparePopups({ findPopup, loader, popups: dialogs });
   if (process.env['TESSERA_DEVELOPMENT'] !== 'true')
     void idle()

@@ -2,6 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './connection-banner.module.css';
 import { useHost } from './host-context';
+import { useOnline } from './use-online';
 import { useTexts } from './use-texts';
 
 /** Says so when the connection is gone or the platform keeps the page waiting (section 8); what is on screen stays usable. */
@@ -9,8 +10,9 @@ export function ConnectionBanner() {
   const { shell, status } = useHost();
   const { bus } = shell;
   const { t } = useTexts();
-  const [online, setOnline] = useState(true);
-  useEffect(() => bus.subscribe('connection.changed', (event) => setOnline(event.online)), [bus]);
+  const [connected, setConnected] = useState(true);
+  useEffect(() => bus.subscribe('connection.changed', (event) => setConnected(event.online)), [bus]);
+  const online = useOnline() && connected;
   const troubled = useSyncExternalStore(status.subscribe, status.troubled);
   if (online && !troubled) return null;
   return (

@@ -74,16 +74,29 @@ export function createSocket({
     });
   }
 
+  // The browser knows before the socket does, which only falls silent.
+  addEventListener('offline', () => onConnection(false));
+  addEventListener('online', () => {
+    if (socket?.readyState === WebSocket.CONNECTING) return;
+    missed = true;
+    failures = 0;
+    replace();
+  });
+
+  function replace(): void {
+    const old = socket;
+    socket = undefined;
+    old?.close();
+    connect();
+  }
+
   return {
     connect,
     /** Somebody signed in or out: greet again as who is here now. One that is still opening has not greeted yet. */
     restart(): void {
       if (socket?.readyState === WebSocket.CONNECTING) return;
-      const old = socket;
-      socket = undefined;
-      old?.close();
       failures = 0;
-      connect();
+      replace();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { ErrorPanel } from '@tessera/ui-kit/empty-state';
+import { useOnline } from '../app/use-online';
 import { useTexts } from '../app/use-texts';
 import { OverrideNote } from '../overrides/override-note';
 import type { LoadError } from './load-error';
@@ -6,7 +7,15 @@ import type { LoadError } from './load-error';
 /** What a player reads when a part of the site is not there: what happened in their words, and a way on. */
 export function FailurePanel({ error, onRetry }: { error: LoadError; onRetry(): void }) {
   const { t } = useTexts();
-  const kind = error.type === 'timeout' ? 'timeout' : error.type === 'integrity' ? 'integrity' : 'error';
+  const online = useOnline();
+  const kind =
+    error.type === 'integrity'
+      ? 'integrity'
+      : !online
+        ? 'offline'
+        : error.type === 'timeout'
+          ? 'timeout'
+          : 'error';
   return (
     <ErrorPanel
       title={t(`failure.${kind}.title`)}

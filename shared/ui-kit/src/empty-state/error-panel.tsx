@@ -1,5 +1,5 @@
 import { CloudOff, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button';
 import { classNames } from '../internal/class-names';
 import styles from './empty-state.module.css';
@@ -16,9 +16,21 @@ export interface ErrorPanelProps {
   action?: ReactNode;
 }
 
-/** Something failed: what, and a Retry that really tries again. Announced when it appears. */
+/**
+ * Something failed: what, and a Retry that really tries again, also by itself when the network is back. Announced when it
+ * appears.
+ */
 export function ErrorPanel(props: ErrorPanelProps) {
   const { icon = <CloudOff />, title, text, retryLabel, onRetry, retrying, action } = props;
+  const retry = useRef(onRetry);
+  useEffect(() => {
+    retry.current = onRetry;
+  }, [onRetry]);
+  useEffect(() => {
+    const tryAgain = () => retry.current();
+    addEventListener('online', tryAgain);
+    return () => removeEventListener('online', tryAgain);
+  }, []);
   return (
     <div className={classNames(styles.panel, styles.error)} role="alert">
       <span className={styles.icon} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { Gamepad2 } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Picture } from '../picture';
 import styles from './tile-art.module.css';
 
@@ -18,6 +18,12 @@ export interface TileArtProps {
 export function TileArt(props: TileArtProps) {
   const { image, imageSources, imageSizes, loading = 'lazy', fetchPriority = 'auto' } = props;
   const [failed, setFailed] = useState<string>();
+  useEffect(() => {
+    if (failed === undefined) return;
+    const askAgain = () => setFailed(undefined);
+    addEventListener('online', askAgain);
+    return () => removeEventListener('online', askAgain);
+  }, [failed]);
   const shown = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {
     const art = shown.current;

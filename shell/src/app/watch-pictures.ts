@@ -1,0 +1,33 @@
+const failed = 'data-failed';
+
+const isBroken = (picture: HTMLImageElement) =>
+  picture.complete && picture.currentSrc !== '' && picture.naturalWidth === 0;
+
+/**
+ * Marks every picture of the page that did not come, so that it shows its words instead of the browser's broken mark, and asks
+ * for it again when the network is back.
+ */
+export function watchPictures(page: Document): void {
+  for (const picture of page.images) picture.toggleAttribute(failed, isBroken(picture));
+  // Neither event bubbles.
+  page.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement) target.setAttribute(failed, '');
+    },
+    true,
+  );
+  page.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement) target.removeAttribute(failed);
+    },
+    true,
+  );
+  addEventListener('online', () => {
+    for (const picture of page.querySelectorAll<HTMLImageElement>(`img[${failed}]`)) {
+      const { src } = picture;
+      picture.src = src;
+    }
+  });
+}
