@@ -12,7 +12,6 @@ test('a heart of one tab is a heart of the other, and a game that was played is 
 }) => {
   await signIn(page, 'team03m2');
   const other = await context.newPage();
-  await signIn(other, 'team03m2');
   await other.goto('/favorite');
   await expect(heading(other, 'Favourites')).toBeVisible();
 

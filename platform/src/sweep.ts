@@ -32,5 +32,6 @@ export async function sweep(platform: Platform): Promise<void> {
     .where('member_id', 'is', null)
     .where('created_at', '<', yesterday)
     .execute();
+  await db.deleteFrom('remembered_session').where('expires_at', '<', now).execute();
   await db.deleteFrom('session').where('expires_at', '<', yesterday).execute();
 }

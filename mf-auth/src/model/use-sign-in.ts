@@ -1,5 +1,6 @@
 import type { LoginResult } from '@tessera/contracts/auth';
 import { useShell } from '@tessera/shell-api';
+import { keepSession } from './keep-session';
 import { keptPassword } from './kept-password';
 
 interface Entry {
@@ -7,6 +8,8 @@ interface Entry {
   /** Absent for free play, which has none. */
   password?: string;
   area?: 'site' | 'agent';
+  /** Whether the browser is to come back to the session; absent where nobody was asked. */
+  remember?: boolean;
 }
 
 /**
@@ -14,12 +17,15 @@ interface Entry {
  * is new, expired or the weak default must be changed. The change needs the session, so it comes right after.
  */
 export function useSignIn() {
-  const { session, dialogs, operator } = useShell();
-  return async ({ result, password, area = 'site' }: Entry) => {
+  const { api, session, dialogs, errors, operator } = useShell();
+  return async ({ result, password, area = 'site', remember }: Entry) => {
     const { token, firstTimeLogin, passwordExpired, weakPassword } = result;
     const mustChange =
       operator.flags.PWDEXPFORCECHANGE3 === true && (firstTimeLogin || passwordExpired || weakPassword);
     keptPassword.forget();
+    // Before a change of the password there is nothing to come back to. Who cannot be remembered is signed in all the same.
+    if (remember !== undefined && !mustChange)
+      await keepSession(api, token, remember).catch((error: unknown) => errors.report(error, 'remember me'));
     await session.signedIn({ token, firstTimeLogin, passwordExpired, area });
     if (!mustChange || password === undefined) return;
     keptPassword.keep(password);

@@ -8,7 +8,7 @@ import { shortAddress } from './short-address';
 
 const minuteMs = 60_000;
 
-/** The member's sessions that are still good, the one that asks first. */
+/** The member's sessions that are still good or can be come back to, the one that asks first. */
 export async function devicesOf(
   { db, clock }: Platform,
   operator: Operator,
@@ -17,13 +17,21 @@ export async function devicesOf(
   const now = clock.now();
   const rows = await db
     .selectFrom('session')
-    .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at'])
+    .leftJoin('remembered_session as remembered', 'remembered.session_id', 'session.id')
+    .select(['session.id', 'user_agent', 'ip', 'created_at', 'last_seen_at'])
     .where('member_id', '=', session.memberId)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('last_seen_at', '>', new Date(now.getTime() - operator.session.idleMinutes * minuteMs))
+    .where((is) =>
+      is.or([
+        is('remembered.expires_at', '>', now),
+        is.and([
+          is('session.expires_at', '>', now),
+          is('last_seen_at', '>', new Date(now.getTime() - operator.session.idleMinutes * minuteMs)),
+        ]),
+      ]),
+    )
     .orderBy('last_seen_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('session.id', 'desc')
     .limit(50)
     .execute();
   const devices = rows.map((row) => ({

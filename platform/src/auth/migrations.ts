@@ -79,4 +79,18 @@ alter table credential add column has_password boolean not null default true
 ---
 alter table session add column proved_at timestamptz`,
   },
+  {
+    name: 'auth-0005-remembered-sessions',
+    up: `
+create table remembered_session (
+  session_id bigint primary key references session (id) on delete cascade,
+  selector_hash bytea not null unique,
+  secret_hash bytea not null,
+  previous_hash bytea,
+  rotated_at timestamptz not null,
+  expires_at timestamptz not null
+)
+---
+create index remembered_session_expiry on remembered_session (expires_at)`,
+  },
 ];

@@ -3,17 +3,23 @@ import {
   captchaCall,
   devicesCall,
   exchangeTokenCall,
+  forgetSessionCall,
   freePlayCall,
   loginCall,
   logoutCall,
   registerCall as registerAccountCall,
   registerMobileCall,
   registerValidationCall,
+  rememberSessionCall,
+  rememberedMemberCookie,
+  rememberedSessionCookie,
+  resumeSessionCall,
   revokeDeviceCall,
   revokeOtherDevicesCall,
 } from '@tessera/contracts/auth';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../http/domain-error';
+import type { CallCookies } from '../http/call-cookies';
 import { registerCall, registerMemberCall } from '../http/register-call';
 import { issueCaptcha } from './captcha';
 import { devicesOf, revokeDevice } from './devices';
@@ -21,6 +27,12 @@ import { startFreePlay } from './free-play';
 import { login } from './login';
 import { agentOfCode } from './inviter';
 import { expectOwnHost, isTaken, register } from './register';
+import {
+  forgetRemembered,
+  rememberSession,
+  resumeSession,
+  type RememberedSession,
+} from './remembered-sessions';
 import { endSession, endSessions, rotateToken } from './sessions';
 
 const minuteMs = 60_000;
@@ -43,6 +55,26 @@ export function authRoutes(app: FastifyInstance): void {
   registerMemberCall(app, exchangeTokenCall, async ({ platform, token = '' }) => ({
     token: await rotateToken(platform, platform.db, token),
   }));
+  registerMemberCall(app, rememberSessionCall, async ({ platform, session, cookies }) => {
+    writeRemembered(cookies, await rememberSession(platform, platform.db, session));
+    return null;
+  });
+  registerCall(app, resumeSessionCall, async ({ platform, operator, ip, cookies }) => {
+    platform.limiter.takeFrom('resume', ip, 60, minuteMs);
+    try {
+      const resumed = await resumeSession(platform, operator, cookies.read(rememberedSessionCookie) ?? '');
+      writeRemembered(cookies, resumed);
+      return { token: resumed.token };
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'NOT_LOGGED_IN') clearRemembered(cookies);
+      throw error;
+    }
+  });
+  registerCall(app, forgetSessionCall, async ({ platform, cookies }) => {
+    await forgetRemembered(platform, cookies.read(rememberedSessionCookie) ?? '');
+    clearRemembered(cookies);
+    return null;
+  });
   registerMemberCall(app, devicesCall, async ({ platform, operator, session }) => ({
     devices: await devicesOf(platform, operator, session),
   }));
@@ -71,4 +103,14 @@ export function authRoutes(app: FastifyInstance): void {
       throw new DomainError('AFFILIATE_INVALID');
     return { code: input.code.toUpperCase() };
   });
+}
+
+function writeRemembered(cookies: CallCookies, { secret, memberId, expiresAt }: RememberedSession): void {
+  cookies.write(rememberedSessionCookie, secret, { expiresAt });
+  cookies.write(rememberedMemberCookie, String(memberId), { expiresAt, readable: true });
+}
+
+function clearRemembered(cookies: CallCookies): void {
+  cookies.clear(rememberedSessionCookie);
+  cookies.clear(rememberedMemberCookie);
 }

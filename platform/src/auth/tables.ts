@@ -37,6 +37,16 @@ export interface AuthTables {
     /** When it was last shown that it is the member who holds it. */
     proved_at: Generated<Date | null>;
   };
+  /** Sessions that a browser may come back to without their token. */
+  remembered_session: {
+    session_id: bigint;
+    /** SHA-256 of what names it in the cookie, and of the secret beside it, which changes with each use. */
+    selector_hash: Buffer;
+    secret_hash: Buffer;
+    previous_hash: Buffer | null;
+    rotated_at: Date;
+    expires_at: Date;
+  };
   /** Registration forms that made an account, by their idempotency key. */
   register_form: { operator: string; key: string; member_id: bigint; created_at: Date };
   captcha: { id: string; answer: string; expires_at: Date };

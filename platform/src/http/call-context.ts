@@ -1,6 +1,7 @@
 import type { AnyCall, CallReply, CallRequest } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../context';
+import type { CallCookies } from './call-cookies';
 import type { Session } from './session';
 
 /** What a handler is given. */
@@ -20,6 +21,7 @@ export interface CallContext<C extends AnyCall> {
   /** Origin that the browser sees this site on: `http://localhost:8080`. */
   siteOrigin: string;
   idempotencyKey: string | undefined;
+  cookies: CallCookies;
 }
 
 export type CallHandler<C extends AnyCall> = (

@@ -2,6 +2,7 @@ import { headers, type AnyCall, type CallRequest } from '@tessera/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findSession } from '../auth/sessions';
 import type { Platform } from '../context';
+import { callCookies } from './call-cookies';
 import type { CallContext, CallHandler, MemberCallHandler } from './call-context';
 import { clientIp } from './client-ip';
 import { DomainError, invalidFields } from './domain-error';
@@ -65,6 +66,7 @@ export function registerCall<C extends AnyCall>(
           userAgent: request.headers['user-agent'] ?? '',
           siteOrigin: `${request.protocol}://${request.host}`,
           idempotencyKey: idempotencyKeyOf(request),
+          cookies: callCookies(request, reply),
         };
         const value: unknown = await handler(context as CallContext<C>);
         return reply

@@ -3,6 +3,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import { fieldProblem } from '@tessera/contracts/system';
 import type * as z from 'zod/mini';
 import { isGuessable } from '../auth/guessable-password';
+import { forgetAllRemembered } from '../auth/remembered-sessions';
 import { endSessions, liftRestriction } from '../auth/sessions';
 import type { Platform } from '../context';
 import { DomainError, invalidFields } from '../http/domain-error';
@@ -54,5 +55,6 @@ export async function changePassword(
     if (changed.numUpdatedRows !== 1n) throw new DomainError('PASSWORD_WRONG');
     await liftRestriction(trx, session);
     await endSessions(platform, trx, session.memberId, session);
+    await forgetAllRemembered(trx, session.memberId);
   });
 }

@@ -3,6 +3,7 @@ import {
   affiliateCall,
   captchaCall,
   exchangeTokenCall,
+  forgetSessionCall,
   freePlayCall,
   identityServiceCall,
   loginCall,
@@ -10,6 +11,8 @@ import {
   registerCall,
   registerMobileCall,
   registerValidationCall,
+  rememberSessionCall,
+  resumeSessionCall,
   type IdentityService,
   type LoginInput,
   type LoginResult,
@@ -72,3 +75,15 @@ export const exchangeToken = (
   api: ApiTransport,
   options?: CallOptions,
 ): Promise<CallResult<typeof exchangeTokenCall>> => api.call(exchangeTokenCall, {}, options);
+
+/** Has this browser come back to the session of the token for a day. Fails: FEATURE_DISABLED, PASSWORD_CHANGE_REQUIRED. */
+export const rememberSession = (api: ApiTransport, options?: CallOptions): Promise<null> =>
+  api.call(rememberSessionCall, {}, options);
+
+/** A new token for the session that this browser remembers. Fails: NOT_LOGGED_IN, RATE_LIMITED. */
+export const resumeSession = (api: ApiTransport, options?: CallOptions): Promise<{ token: string }> =>
+  api.call(resumeSessionCall, {}, options);
+
+/** Has this browser remember no session. */
+export const forgetSession = (api: ApiTransport, options?: CallOptions): Promise<null> =>
+  api.call(forgetSessionCall, {}, options);

@@ -30,7 +30,7 @@
 
   const signedIn = () => {
     try {
-      return sessionStorage.getItem('tessera.token') !== null;
+      return sessionStorage.getItem('tessera.token') !== null || stored('session') !== null;
     } catch {
       return false;
     }

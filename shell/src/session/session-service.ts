@@ -5,12 +5,13 @@ import type { Bus, Navigation, Session, SignInResult } from '@tessera/shell-api'
 import { exchangeToken, logout } from '@tessera/sdk/auth';
 import { getConsolidated, getMemberInfo, getUnreadCount } from '@tessera/sdk/member';
 import { getBalance } from '@tessera/sdk/wallet';
-import { createSessionTabs } from './session-tabs';
+import { createSessionOffer, createSessionTabs, loadHandover } from './session-tabs';
 import type { HostDialogs, OverlayStore } from '../host-services/overlays';
 import { forgetSecrets } from './forget-secrets';
 import { holdsForm } from './holds-form';
 import { keptMember } from './kept-member';
 import { createQuestions, type Questions } from './questions';
+import { sessionHint } from './session-hint';
 import { applyBalance, beginRestoring, enter, hold, leave, type SessionStore } from './session-store';
 import { takeTokenFromAddress, tokenStorage } from './token-storage';
 
@@ -54,9 +55,11 @@ export function createSession({
 }: Options): SessionService {
   const tabs = createSessionTabs(({ type, account }) => {
     const { token, member, held } = store.getState();
+    const known = member?.account ?? keptMember.account();
+    if (type === 'signed-in' && !held && sessionHint.read() && (!token || known === account))
+      return void join();
     if (!token && !held) return;
     // One browser is one person: who left, or somebody else who came, ends it here too.
-    const known = member?.account ?? keptMember.account();
     const same = known === account;
     if (type === 'signed-out' ? !same && known !== undefined : same) return;
     // A token of this tab's own is still good, and must not outlive it.
@@ -64,6 +67,7 @@ export function createSession({
     end('elsewhere');
   });
 
+  const offer = createSessionOffer(() => store.getState().token, onError);
   const announce = () => bus.publish('session.changed', { state: store.getState().state });
 
   /** A token that nobody here uses any more. */
@@ -79,6 +83,7 @@ export function createSession({
   function welcome(member: MemberInfo): void {
     enter(store, member);
     keptMember.write(member);
+    offer.start();
     announce();
     // The platform gives nothing more before the password is changed.
     if (member.passwordChangeRequired) return;
@@ -95,6 +100,80 @@ export function createSession({
         (error: unknown) => onError(error, 'consolidated info'),
       );
   }
+
+  /** The session of an open tab, or the one that this browser remembers; false where there is none. */
+  async function comeBack(): Promise<boolean> {
+    comingBack = true;
+    store.setState({ token: null, restoring: true });
+    try {
+      const { regainSession } = await loadHandover();
+      await regainSession(api, (token) => {
+        // Somebody has signed in meanwhile.
+        if (store.getState().token) return;
+        if (!token) return sessionHint.clear();
+        tokenStorage.write(token);
+        beginRestoring(store, token);
+        offer.start();
+      });
+    } catch (error) {
+      onError(error, 'session of this browser');
+    }
+    const { token } = store.getState();
+    if (token) await begin(token);
+    else store.setState({ restoring: false });
+    comingBack = false;
+    return token !== null;
+  }
+
+  /** A token is there: whose it is, is found out. True when somebody is here. */
+  async function begin(token: string): Promise<boolean> {
+    try {
+      await load(token);
+      const { member } = store.getState();
+      if (member?.passwordChangeRequired) askForNewPassword();
+      return member !== null;
+    } catch (error) {
+      // Somebody has signed in meanwhile.
+      if (store.getState().token !== token) return false;
+      if (isApiError(error, 'NOT_LOGGED_IN')) {
+        end('expired');
+        return false;
+      }
+      // The platform could not be asked: the token stays, and the next call may find it good.
+      onError(error, 'restoring the session');
+      store.setState({ restoring: false });
+      announce();
+      return false;
+    }
+  }
+
+  /** The token that was kept is no longer good. */
+  async function retryRestoring(): Promise<void> {
+    tokenStorage.clear();
+    if (await comeBack()) return;
+    forgetData();
+    announce();
+    bus.publish('session.revoked', { reason: 'expired' });
+  }
+
+  /** Somebody signed in in another tab: this one has the same session, unless something is being written for a visitor. */
+  async function join(): Promise<void> {
+    if (!store.getState().token && holdsForm(document)) return;
+    const { takeFromTabs } = await loadHandover();
+    const token = await takeFromTabs();
+    const { token: before, state, held } = store.getState();
+    if (!token || token === before || held) return;
+    tokenStorage.write(token);
+    if (before && state !== 'visitor') return store.setState({ token });
+    beginRestoring(store, token);
+    await begin(token);
+  }
+
+  /** This browser remembers nobody, or nobody but the member who is here. */
+  const forgetOthers = (memberId?: string) =>
+    void loadHandover()
+      .then((handover) => handover.forgetOthers(api, memberId))
+      .catch((error: unknown) => onError(error, 'remembered session'));
 
   async function refreshBalance(): Promise<void> {
     try {
@@ -113,6 +192,7 @@ export function createSession({
    */
   function pause(): void {
     tokenStorage.clear();
+    offer.stop();
     hold(store);
     forgetSecrets(document);
     const covered = overlays.getState().popup;
@@ -124,6 +204,8 @@ export function createSession({
       if (!held) return;
       const leaves = onMemberPage();
       end('expired');
+      sessionHint.clear();
+      forgetOthers();
       dialogs.closeAll();
       if (leaves) navigation.go('/', { replace: true });
     });
@@ -152,6 +234,7 @@ export function createSession({
   });
 
   let signingOut = false;
+  let comingBack = false;
   let signIns = 0;
 
   /** Drops everything of the session in this tab and tells the page. */
@@ -159,6 +242,7 @@ export function createSession({
     const { token, held } = store.getState();
     if (!token && !held) return;
     tokenStorage.clear();
+    offer.stop();
     forgetData();
     leave(store);
     // What waited for its member is nobody's now.
@@ -177,9 +261,13 @@ export function createSession({
     ended(reason) {
       // Who signs out is told so by calls and by the socket too.
       if (signingOut) return;
-      const { state, token, held } = store.getState();
+      const { state, token, held, restoring } = store.getState();
       // Every call that was under way finds out by itself.
       if (held && reason === 'expired') return;
+      // Another tab may have a session still, or this browser remembers one.
+      if (reason === 'expired' && token && restoring && !comingBack && sessionHint.read())
+        return void retryRestoring();
+      if (reason === 'revoked') sessionHint.clear();
       if (reason === 'expired' && token && state !== 'visitor' && (onMemberPage() || holdsForm(document)))
         pause();
       else end(reason);
@@ -192,8 +280,11 @@ export function createSession({
       const fresh = handed === null ? undefined : await traded(handed);
       const token = fresh ?? kept;
       if (!token) {
-        store.setState({ restoring: false });
-        return announce();
+        if (!sessionHint.read() || !(await comeBack())) {
+          store.setState({ restoring: false });
+          announce();
+        }
+        return;
       }
       if (fresh && kept) {
         tokenStorage.clear();
@@ -201,20 +292,9 @@ export function createSession({
       }
       tokenStorage.write(token);
       beginRestoring(store, token);
-      try {
-        await load(token);
-        const { member } = store.getState();
-        if (fresh && member) tabs.tell({ type: 'signed-in', account: member.account });
-        if (member?.passwordChangeRequired) askForNewPassword();
-      } catch (error) {
-        // Somebody has signed in meanwhile.
-        if (store.getState().token !== token) return;
-        if (isApiError(error, 'NOT_LOGGED_IN')) return end('expired');
-        // The platform could not be asked: the token stays, and the next call may find it good.
-        onError(error, 'restoring the session');
-        store.setState({ restoring: false });
-        announce();
-      }
+      const came = await begin(token);
+      const { member } = store.getState();
+      if (fresh && came && member) tabs.tell({ type: 'signed-in', account: member.account });
     },
 
     async signedIn({ token, area = 'site' }: SignInResult) {
@@ -235,14 +315,16 @@ export function createSession({
       if (same && (held || area !== 'agent')) {
         store.setState({ token });
         welcome(member);
+        tabs.tell({ type: 'signed-in', account: member.account });
         if (replaced) endOnPlatform(replaced);
         return dialogs.closePopup();
       }
       forgetData();
       beginRestoring(store, token);
       welcome(member);
-      if (replaced) endOnPlatform(replaced);
       tabs.tell({ type: 'signed-in', account: member.account });
+      if (replaced) endOnPlatform(replaced);
+      forgetOthers(member.id);
       dialogs.closeAll();
       navigation.go(area === 'agent' ? '/agentHome' : '/', { replace: true });
     },
@@ -253,6 +335,8 @@ export function createSession({
       signingOut = true;
       await logout(api).catch((error: unknown) => onError(error, 'logout'));
       end('logout');
+      sessionHint.clear();
+      forgetOthers();
       signingOut = false;
       tabs.tell({ type: 'signed-out', account: member?.account ?? '' });
       navigation.go('/', { replace: true });

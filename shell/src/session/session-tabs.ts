@@ -1,4 +1,6 @@
 import * as z from '@tessera/contracts/schema';
+import { retrying } from '../app/retrying';
+import { offerLock, sessionHint } from './session-hint';
 
 const messageSchema = z.object({ type: z.enum(['signed-in', 'signed-out']), account: z.string() });
 type TabMessage = z.infer<typeof messageSchema>;
@@ -12,4 +14,37 @@ export function createSessionTabs(onMessage: (message: TabMessage) => void) {
     if (message.success) onMessage(message.data);
   });
   return { tell: (message: TabMessage) => channel.postMessage(message) };
+}
+
+export const loadHandover = () => retrying(() => import('./handover'));
+
+/** Says that a session is here, and gives it to new tabs that ask. Nothing of it is in the way of the first view. */
+export function createSessionOffer(
+  token: () => string | null,
+  onError: (error: unknown, where: string) => void,
+) {
+  let release: (() => void) | undefined;
+  let answers = false;
+  return {
+    start(): void {
+      sessionHint.write();
+      if (release) return;
+      const ended = new Promise<void>((resolve) => (release = resolve));
+      const locks = navigator.locks as LockManager | undefined;
+      void locks?.request(offerLock, { mode: 'shared' }, () => ended);
+      if (answers) return;
+      answers = true;
+      loadHandover().then(
+        ({ answerTabs }) => answerTabs(token),
+        (error: unknown) => {
+          answers = false;
+          onError(error, 'session for new tabs');
+        },
+      );
+    },
+    stop(): void {
+      release?.();
+      release = undefined;
+    },
+  };
 }

@@ -30,6 +30,7 @@ export function sessionPages() {
   beforeEach(() => {
     tabs = new BroadcastChannel('tessera.session');
     sessionStorage.clear();
+    localStorage.clear();
     tokenStorage.clear();
     history.replaceState(null, '', '/');
   });

@@ -182,6 +182,21 @@ test('who asks to be remembered where no key can be kept finds the username agai
   expect(document.cookie).not.toContain('player01');
 });
 
+test('a browser comes back to the session of who asks to be remembered, and of nobody else', async () => {
+  const sessions = () => platform.platform.db.selectFrom('remembered_session').select('session_id').execute();
+  const before = (await sessions()).length;
+  const page = await open();
+  await logIn(page, 'player01', password);
+  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  expect(await sessions()).toHaveLength(before);
+  page.unmount();
+  const again = await open();
+  await again.user.click(screen.getByLabelText(/Remember me/));
+  await logIn(again, 'player01', password);
+  await waitFor(() => expect(again.shell.asked.signIns).toHaveLength(1));
+  expect(await sessions()).toHaveLength(before + 1);
+});
+
 test('free play starts a trial account', async () => {
   const page = await open();
   await page.user.click(button('Play for free'));

@@ -7,4 +7,5 @@ export * from './login';
 export * from './new-address';
 export * from './passkeys';
 export * from './register';
+export * from './remembered-session';
 export * from './verification';

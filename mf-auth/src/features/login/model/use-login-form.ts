@@ -72,7 +72,7 @@ export function useLoginForm(area: 'site' | 'agent', onPending: (pending: Pendin
     const answer = captchaNeeded ? captcha.proofOf(values.captcha) : {};
     const finish = async (result: LoginResult) => {
       void (values.remember ? rememberedLogin.write(username, password) : rememberedLogin.forget());
-      await signIn({ result, password, area });
+      await signIn({ result, password, area, remember: values.remember });
       done.current = true;
       typedUsername.forget();
     };

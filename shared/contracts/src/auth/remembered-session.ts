@@ -1,0 +1,41 @@
+import * as z from '@tessera/contracts/schema';
+import { defineCall } from '../wire/call';
+
+/**
+ * The cookie that a browser comes back to its session with. No script can read it; it changes with each use, lasts a day
+ * (section 9), and is worth nothing once its session has ended or the password was changed.
+ */
+export const rememberedSessionCookie = '__Host-tessera_session';
+/** A readable cookie beside it, with the member's id: it says that there is something to come back to, and opens nothing. */
+export const rememberedMemberCookie = '__Host-tessera_member';
+
+/**
+ * Has this browser come back to the session of the token, by the cookie that the answer sets.
+ * Fails: FEATURE_DISABLED for a trial account, PASSWORD_CHANGE_REQUIRED.
+ */
+export const rememberSessionCall = defineCall({
+  method: 'POST',
+  path: '/wps/session/remember',
+  auth: 'token',
+  request: z.object({}),
+  response: z.null(),
+});
+
+/**
+ * Goes on with the session that this browser's cookie remembers: a new token of the same device, and a new cookie. A cookie that
+ * was used before ends its session. Fails: NOT_LOGGED_IN, which also takes the cookie away; RATE_LIMITED.
+ */
+export const resumeSessionCall = defineCall({
+  method: 'POST',
+  path: '/wps/session/resume',
+  request: z.object({}),
+  response: z.object({ token: z.string() }),
+});
+
+/** Takes the cookie away, and what it would come back to. The session itself ends with its token. */
+export const forgetSessionCall = defineCall({
+  method: 'DELETE',
+  path: '/wps/session/remember',
+  request: z.object({}),
+  response: z.null(),
+});
