@@ -71,7 +71,7 @@ test('a session that the platform has ended is over on the page, with the way ba
   });
   await Promise.all([
     expect(page.getByRole('button', { name: 'Sign up' }).first()).toBeVisible(),
-    expect(page.getByText(/^Your session has ended|^You are signed out/).first()).toBeVisible(),
+    expect(page.getByText(/^You’ve been logged out|^You’re logged out/).first()).toBeVisible(),
   ]);
   noise.length = 0;
 });
