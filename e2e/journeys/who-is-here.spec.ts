@@ -115,7 +115,7 @@ test('a free play is a click away, is told at the door what needs a real account
   for (const place of ['/member', '/lottery', '/vnLottery', '/seaLottery?gameCode=MEKONG4D']) {
     await page.goto(place);
     const warning = page.getByRole('alertdialog');
-    await expect(warning).toContainText('This needs a real account');
+    await expect(warning).toContainText('You need a real account for this');
     await warning.getByRole('button', { name: 'Confirm' }).click();
     await expect(warning).toBeHidden();
     await expect(page).toHaveURL(/\/$/);
