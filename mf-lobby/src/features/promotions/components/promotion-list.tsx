@@ -1,4 +1,3 @@
-import { useContentChanges } from '../../../api/use-content-changes';
 import type { Promotion } from '@tessera/contracts/promotions';
 import { Link, usePlace } from '@tessera/shell-api';
 import { buttonClass } from '@tessera/ui-kit/button';
@@ -17,7 +16,6 @@ import styles from './promotion-list.module.css';
 /** The running promotions, or with `?category=` those of one kind, which may be none. */
 export function PromotionList() {
   const { t } = useTexts();
-  useContentChanges();
   const { data: all, error, refetch, isFetching } = usePromotions();
   const wanted = new URLSearchParams(usePlace().search).get('category');
   const category = isPromotionCategory(wanted) ? wanted : undefined;

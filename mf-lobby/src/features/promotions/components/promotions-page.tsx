@@ -1,9 +1,11 @@
 import { usePlace } from '@tessera/shell-api';
+import { useContentChanges } from '../../../api/use-content-changes';
 import { PromotionDetail } from './promotion-detail';
 import { PromotionList } from './promotion-list';
 
 /** The promotion list, or with `#id` one promotion (section 2.1). */
 export default function PromotionsPage() {
+  useContentChanges();
   const { hash } = usePlace();
   const id = readId(hash);
   return id ? <PromotionDetail key={id} id={id} /> : <PromotionList />;
