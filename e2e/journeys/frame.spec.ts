@@ -143,7 +143,9 @@ test('an address in a language is read in it, and the choice stays', async ({ pa
   await expect(page).toHaveURL(/\/news\/points-mall-opens$/);
   await page.goto('/promotions');
   await expect(page.getByRole('heading', { level: 1, name: 'Mga promo' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Doble ang unang deposito sa Aurora/ }).last()).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /Mga jackpot na lumalaki sa bawat taya/ }).last(),
+  ).toBeVisible();
 });
 
 test.describe('with the worker', () => {
@@ -160,7 +162,7 @@ test.describe('with the worker', () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await context.setOffline(true);
     await page.goto('/news');
-    await expect(page.getByRole('heading', { level: 1, name: 'Walang koneksyon' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Wala kang koneksyon' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'tl');
     await page.getByRole('button', { name: 'Subukan muli' }).click();
     await expect(page.getByText('Wala pa ring koneksyon.')).toBeVisible();
@@ -177,14 +179,14 @@ const houses = {
   aurora: {
     categories: ['Slots', 'Live casino', 'Fishing'],
     languages: ['English', 'Filipino', 'Tagalog'],
-    age: '21 years and over only',
-    tagline: 'Maglaro sa ilalim ng mga liwanag ng hilaga',
+    age: '21+ only',
+    tagline: 'Maglaro sa ilalim ng liwanag ng hilaga',
     social: 3,
   },
   jade: {
     categories: ['Lottery', 'E-Lottery', 'Slots'],
     languages: ['English', 'Tagalog'],
-    age: '18 years and over only',
+    age: '18+ only',
     tagline: 'Ang maaliwalas na hardin ng laro',
     social: 2,
   },
@@ -234,7 +236,7 @@ for (const operator of ['aurora', 'jade'] as const)
 
     answer = { analytics: { gtagId: 'G-JOURNEY1' } };
     await page.reload();
-    const question = page.getByRole('region', { name: 'Maaari ba naming bilangin ang mga pagdalaw?' });
+    const question = page.getByRole('region', { name: 'Maaari ba naming bilangin ang mga bisita?' });
     await question.getByRole('button', { name: 'Huwag na' }).click();
     await expect(question).toBeHidden();
 
