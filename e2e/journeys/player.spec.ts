@@ -89,7 +89,7 @@ async function spin(game: FrameLocator): Promise<number> {
   await expect(button).toBeEnabled();
   const stake = Number(await game.getByRole('textbox', { name: 'Stake' }).inputValue());
   await button.click();
-  await expect(game.locator('#result')).toHaveText(/(You won|You lost|You got|Your stake of) ₱/);
+  await expect(game.locator('#result')).toHaveText(/(You won|You lost|You got|Your stake of) [₱฿]\d/);
   await expect(button).toBeEnabled();
   return stake;
 }

@@ -57,6 +57,8 @@ export function createKit(session) {
   const format = new Intl.NumberFormat(languageTag(session.language), {
     style: 'currency',
     currency: session.currency,
+    // A code would stand apart from its number; the sign does not.
+    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: session.digits,
     maximumFractionDigits: session.digits,
   });
