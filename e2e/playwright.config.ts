@@ -58,7 +58,7 @@ export default defineConfig({
   webServer: {
     // What an interrupted run left pinned must not be what this one starts with, and every operator is to be seeded.
     command:
-      'rm -rf .build/e2e/registry .build/e2e/db .build/e2e/artifacts/sites && node --import tsx ops/local/start-site.ts',
+      'rm -rf .build/e2e/registry .build/e2e/db .build/e2e/database.created .build/e2e/artifacts/sites && node --import tsx ops/local/start-site.ts',
     cwd: repository,
     url: `http://localhost:${port}/rng`,
     env: {
