@@ -156,7 +156,7 @@ test('who registers with a number that has an account learns it by SMS alone', a
   tested.clock.advance(2000);
   expect(await send('817999999')).toEqual(known);
   expect(codeIn((await tested.sentTo('+66817999999')).at(-1))).toMatch(/^\d{6}$/);
-  expect((await tested.sentTo('+66817000001')).at(-1)).toContain('already belongs');
+  expect((await tested.sentTo('+66817000001')).at(-1)).toContain('already has an account');
 });
 
 test('a new password by phone lets in with it, and ends the sessions of the old one', async () => {
