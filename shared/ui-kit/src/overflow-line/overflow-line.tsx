@@ -59,8 +59,6 @@ export function OverflowLine({
   );
 }
 
-const unseen = { visibility: 'hidden' } as const;
-
 interface RestProps {
   items: readonly OverflowItem[];
   current: string | undefined;
@@ -96,7 +94,7 @@ function Rest({ items, current, moreLabel, buttonClass }: RestProps) {
   }, [open]);
   return (
     // Its room is there before it is known whether it is needed: nothing moves for it.
-    <div ref={root} className={styles.rest} style={items.length > 0 ? undefined : unseen}>
+    <div ref={root} className={styles.rest} data-unneeded={items.length === 0 || undefined}>
       <button
         type="button"
         className={classNames(styles.more, buttonClass)}
