@@ -1,6 +1,7 @@
 import { seededRandom } from '../random';
 import type { Seeder } from '../seed/seeder';
 import { createMember } from './create';
+import { seededBefore } from './seed';
 
 /** Who else plays there: a board, a record and a report of one family of names would tell nothing. */
 const accounts = [
@@ -37,6 +38,7 @@ export const seedCommunity: Seeder = {
           account,
           accountType: 0,
           language: operator.defaultLanguage,
+          createdAt: seededBefore(clock.now()),
         });
     }
   },

@@ -9,6 +9,8 @@ import { createMember, type NewMember } from './create';
 const dayMs = 24 * 3_600_000;
 /** Accounts with a past are older than all of it: bets, deposits and points go back 75 days. */
 const ageDays = 120;
+/** When accounts with a past were made, seen from the seeding. */
+export const seededBefore = (now: Date) => new Date(now.getTime() - ageDays * dayMs);
 /** Accounts that show how somebody begins are new. */
 const newAccounts: ReadonlySet<string> = new Set(['weak01', 'first01', 'expired01', 'mobile01']);
 /** The password of every seeded account but the one that shows a weak default; not in production. */
@@ -100,7 +102,7 @@ async function seedOperator(
     const id = await createMember(maker, trx, operator, {
       language: operator.defaultLanguage,
       credit: operator.money.welcomeCredit,
-      ...(newAccounts.has(account.account) ? {} : { createdAt: new Date(now.getTime() - ageDays * dayMs) }),
+      ...(newAccounts.has(account.account) ? {} : { createdAt: seededBefore(now) }),
       ...seeded,
       ...(parentId === undefined ? {} : { parentId }),
     });

@@ -18,6 +18,7 @@ const fromNode = [
   'URL',
   'URLSearchParams',
   'structuredClone',
+  'SubtleCrypto',
   'setImmediate',
   'clearImmediate',
   'CompressionStream',
