@@ -131,7 +131,8 @@ test.describe('where workers are let in', () => {
     const { server, end } = earlierSite();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     try {
-      const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+      // By the name of its site: a worker keeps nothing for another one.
+      const origin = `http://still.localhost:${(server.address() as AddressInfo).port}`;
       await page.goto(`${origin}/plain`);
       await page.evaluate(async () => {
         await navigator.serviceWorker.register('/service-worker.js');

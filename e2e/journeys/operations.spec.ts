@@ -162,7 +162,7 @@ test('a feature that is switched off takes its entry away; closing is told befor
   await plan.getByLabel('The site is').selectOption('planned');
   await plan.getByLabel('Begins (UTC)').fill(new Date(Date.now() + 30 * 60_000).toISOString().slice(0, 16));
   await save.click();
-  await expect(plan.getByRole('alert')).toContainText('confirm');
+  await expect(plan.getByRole('alert')).toContainText('The code of the site');
   await plan.getByLabel(/^To close the site/).fill('desk');
   await save.click();
   await expect(player.getByText('The site will be closed for maintenance from')).toBeVisible();
