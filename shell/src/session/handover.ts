@@ -33,11 +33,10 @@ export function answerTabs(token: () => string | null): void {
   channel.addEventListener('message', ({ data }: MessageEvent) => {
     const current = token();
     if (!isMessage<Ask>('ask', data) || current === null) return;
-    void encryptFor(data.key, current).then(
-      (answer) => channel.postMessage({ type: 'answer', id: data.id, ...answer } satisfies Answer),
-      // Who asks had no key: it is told nothing.
-      () => undefined,
-    );
+    void encryptFor(data.key, current)
+      .then((answer) => channel.postMessage({ type: 'answer', id: data.id, ...answer } satisfies Answer))
+      // Who asks had no key, or this page is ending and its channel is closed: nothing is told.
+      .catch(() => undefined);
   });
 }
 

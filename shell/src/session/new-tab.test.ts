@@ -38,6 +38,18 @@ test('has the session of an open tab, and whoever listens learns nothing of the 
   expect(texts.join()).not.toContain(token);
 });
 
+test('a tab whose channel closes while it answers another one fails nothing', async () => {
+  await openPage().session.signedIn({ token: await tokenOf('player01') });
+  const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, false, ['deriveKey']);
+  const key = await crypto.subtle.exportKey('raw', pair.publicKey);
+  const asker = new BroadcastChannel('tessera.handover');
+  asker.postMessage({ type: 'ask', id: 'one', key });
+  const answered = jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {
+    throw new DOMException('BroadcastChannel is closed.', 'InvalidStateError');
+  });
+  await waitFor(() => expect(answered).toHaveBeenCalledWith(expect.objectContaining({ type: 'answer' })));
+});
+
 test('begins as a visitor’s where nobody answers and nothing is remembered, and waits for nobody the next time', async () => {
   sessionHint.write();
   const asked = jest.fn(() => undefined);
