@@ -94,7 +94,7 @@ function Rest({ items, current, moreLabel, buttonClass }: RestProps) {
   }, [open]);
   return (
     // Its room is there before it is known whether it is needed: nothing moves for it.
-    <div ref={root} className={styles.rest} data-unneeded={items.length === 0 || undefined}>
+    <div ref={root} className={styles.rest} aria-hidden={items.length === 0 || undefined}>
       <button
         type="button"
         className={classNames(styles.more, buttonClass)}
