@@ -48,9 +48,11 @@ export const Header = memo(function Header({ agent, onMenu }: Props) {
         </ShellLink>
         {!agent && <TopNavigation />}
         <div className={styles.tools}>
-          <Suspense fallback={null}>
-            <HeaderTools agent={agent} />
-          </Suspense>
+          <div className={styles.icons} data-agent={agent || undefined}>
+            <Suspense fallback={null}>
+              <HeaderTools agent={agent} />
+            </Suspense>
+          </div>
           <div className={styles.preferences}>
             <Suspense fallback={null}>
               <Preferences />
