@@ -9,7 +9,7 @@ import { kindOf } from '../mechanics';
 import { rulesOf } from '../rules';
 import type { Ending, Round } from './game-rules';
 import { isStake } from './stakes';
-import { tellOfClosing } from './tell-of-closing';
+import { notifyClosing } from './notify-closing';
 import {
   endOnce,
   findRound,
@@ -156,7 +156,7 @@ async function settle(platform: Platform, session: GameSession, round: Round): P
       amount: voided ? 0n : payout,
       ...(siteClosed ? { endedBy: 'SITE_CLOSED' as const } : {}),
     },
-    (trx) => (siteClosed ? tellOfClosing(trx, platform, session, round) : Promise.resolve()),
+    (trx) => (siteClosed ? notifyClosing(trx, platform, session, round) : Promise.resolve()),
   );
   const state = voided ? 'VOID' : 'DONE';
   await markRound(platform.db, roundId, state, ['DECIDED', 'TAKEN']);

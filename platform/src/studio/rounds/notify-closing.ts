@@ -6,7 +6,7 @@ import { tellMember } from '../../notices/member-messages';
 import type { Round } from './game-rules';
 
 /** Writes a member how the round ended that was open when the site closed. Play money is not written about. */
-export async function tellOfClosing(
+export async function notifyClosing(
   trx: Trx,
   { operators, clock }: Platform,
   session: GameSession,
