@@ -16,6 +16,15 @@ const goWithin = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+/** What follows a change of the width (what fits in a line, which menu is there) is done: two looks find the same. */
+const laidOut = (page: Page) =>
+  page.waitForFunction(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const before = document.body.innerHTML;
+    for (let count = 0; count < 4; count += 1) await frame();
+    return before === document.body.innerHTML;
+  });
+
 /** The page has its view. What it loads when somebody scrolls is no part of a reading. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('h1, h2, h3').filter({ visible: true }).first()).toBeVisible();
@@ -27,6 +36,7 @@ async function readAtWidths(page: Page): Promise<Record<number, ComputedStyles>>
   const readings: Record<number, ComputedStyles> = {};
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
+    await laidOut(page);
     readings[width] = await readComputedStyles(page);
   }
   return readings;
