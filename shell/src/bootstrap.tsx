@@ -4,22 +4,22 @@ import type { BootDocument } from '@tessera/contracts/release';
 import { QueryClient } from '@tessera/shell-api/query';
 import { shellApiVersion, type ShellApi } from '@tessera/shell-api';
 import { createRoot } from 'react-dom/client';
-import { HostContext, type Host } from './app/host-context';
-import { idle } from './app/lazy-part';
-import { createPopupTable, createRouteTable, isMemberPage } from './app/routes';
-import { retrying } from './app/retrying';
-import { preparePopups } from './app/prepare-popups';
+import { HostContext, type Host } from './host/host-context';
+import { idle } from './loading/lazy-part';
+import { createPopupTable, createRouteTable, isMemberPage } from './routing/routes';
+import { retrying } from './loading/retrying';
+import { preparePopups } from './app/popups/prepare-popups';
 import { Site } from './app/site';
-import { createTheme } from './app/theme';
+import { createTheme } from './host-services/theme';
 import { applyFlags } from './blocking/apply-flags';
 import { SystemGate } from './blocking/gate';
-import { createStatus } from './blocking/status-service';
+import { createStatus } from './host-services/status-service';
 import { dropEarly, readBoot } from './boot/read-boot';
 import { createBus } from './bus/bus';
 import { createErrorReporter } from './host-services/error-reporter';
 import { createGameLauncher } from './host-services/games';
 import { keepQueries } from './host-services/kept-queries';
-import { createNavigation } from './host-services/navigation';
+import { createNavigation } from './routing/navigation';
 import { createDialogs, createOverlayStore } from './host-services/overlays';
 import { createServerClock } from './host-services/server-clock';
 import { createTexts } from './host-services/texts';
@@ -27,7 +27,7 @@ import { createApi } from './host-services/api';
 import { createCatalogue } from './remotes/catalogue';
 import { createRemoteLoader } from './remotes/remote-loader';
 import { nothingServed, readServedView } from './remotes/served-view';
-import { rememberInvitation } from './session/invitation';
+import { rememberInvitation } from './host-services/invitation';
 import { createSession } from './session/session-service';
 import { createSessionStore } from './session/session-store';
 import { toFailureRecord } from './remotes/failure-record';
@@ -165,13 +165,13 @@ export async function bootstrap(): Promise<void> {
   );
   void idle().then(catalogue.load).finally(dropEarly);
   void idle()
-    .then(() => retrying(() => import('./app/watch-pictures')))
+    .then(() => retrying(() => import('./offline/watch-pictures')))
     .then(({ watchPictures }) => watchPictures(document))
     .catch((error: unknown) => errors.report(error, 'pictures'));
   preparePopups({ findPopup, loader, popups: dialogs });
   if (process.env['TESSERA_DEVELOPMENT'] !== 'true')
     void idle()
-      .then(() => import('./app/keep-offline-page'))
+      .then(() => import('./offline/keep-offline-page'))
       .then(({ keepOfflinePage }) => keepOfflinePage())
       .catch((error: unknown) => errors.report(error, 'offline page'));
   retrying(() => import('./realtime/connect-realtime')).then(

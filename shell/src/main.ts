@@ -1,5 +1,5 @@
 import { BrokenBoot } from './boot/read-boot';
-import { retrying } from './app/retrying';
+import { retrying } from './loading/retrying';
 import { bootstrap } from './bootstrap';
 
 bootstrap().catch(async (error: unknown) => {

@@ -1,9 +1,9 @@
 import { Button } from '@tessera/ui-kit/button';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useHost } from '../app/host-context';
-import { ShellLink } from '../app/shell-link';
-import { useCurrentPlace, useStatus } from '../app/use-host-values';
-import { useTexts } from '../app/use-texts';
+import { useHost } from '../host/host-context';
+import { ShellLink } from '../host/shell-link';
+import { useCurrentPlace, useStatus } from '../host/use-host-values';
+import { useTexts } from '../host/use-texts';
 import styles from './analytics.module.css';
 import { consent } from './consent';
 import { sendPageView } from './page-view';

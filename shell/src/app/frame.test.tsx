@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import Analytics from '../analytics/analytics';
 import { sampleBoot } from '../testing/sample-boot';
 import { createTestHost, type TestHost } from '../testing/test-host';
-import Footer from './footer';
-import HeaderTools from './header-tools';
-import { HostContext } from './host-context';
-import MenuContent from './menu-content';
-import { SideMenu } from './side-menu';
-import { TopNavigation } from './top-navigation';
+import Footer from './footer/footer';
+import HeaderTools from './header/header-tools';
+import { HostContext } from '../host/host-context';
+import MenuContent from './menu/menu-content';
+import { SideMenu } from './menu/side-menu';
+import { TopNavigation } from './header/top-navigation';
 
 const card = (index: number) => ({
   vassalage: `V${index}`,

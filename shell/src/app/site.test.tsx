@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { SessionState } from '@tessera/shell-api';
 import { sampleBoot } from '../testing/sample-boot';
 import { createTestHost } from '../testing/test-host';
-import { HostContext } from './host-context';
+import { HostContext } from '../host/host-context';
 import { Site } from './site';
 
 const boot = sampleBoot({

@@ -1,15 +1,15 @@
 import { useEffect, useMemo } from 'react';
 import { needRealAccount } from '../host-services/need-real-account';
-import { useHost } from './host-context';
-import { Layout } from './layout';
-import { NotFound } from './not-found';
-import { Overlays } from './overlays';
-import { PendingView } from './pending-view';
-import { RemoteViews } from './remote-views';
-import type { MatchedRoute } from './routes';
-import { useDocumentTitle } from './use-document-title';
-import { useCatalogue, useCurrentPlace, useSessionData } from './use-host-values';
-import { useScroll } from './use-scroll';
+import { useHost } from '../host/host-context';
+import { Layout } from './layout/layout';
+import { NotFound } from './pages/not-found';
+import { Overlays } from './popups/overlays';
+import { PendingView } from './pages/pending-view';
+import { RemoteViews } from './pages/remote-views';
+import type { MatchedRoute } from '../routing/routes';
+import { useDocumentTitle } from './pages/use-document-title';
+import { useCatalogue, useCurrentPlace, useSessionData } from '../host/use-host-values';
+import { useScroll } from './pages/use-scroll';
 
 /** The whole page: the place in the address decides layout and view; guards and popup addresses redirect. */
 export function Site() {

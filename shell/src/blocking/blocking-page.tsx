@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHost } from '../app/host-context';
+import { useHost } from '../host/host-context';
 import styles from './blocking-page.module.css';
 
 interface Props {

@@ -2,9 +2,9 @@ import type { ChatModel } from '@tessera/contracts/chat';
 import { getChatModels, launchChat } from '@tessera/sdk/chat';
 import { Button } from '@tessera/ui-kit/button';
 import { useEffect, useState } from 'react';
-import { useHost } from '../app/host-context';
-import { SocialLinks } from '../app/social-links';
-import { useTexts } from '../app/use-texts';
+import { useHost } from '../host/host-context';
+import { SocialLinks } from '../contact/social-links';
+import { useTexts } from '../host/use-texts';
 import styles from './blocking-page.module.css';
 
 /** Section 9: the window that customer service opens in. */

@@ -2,7 +2,7 @@ import type { ApiTransport } from '@tessera/contracts';
 import type { PublicOperator } from '@tessera/contracts/release';
 import type { SystemStatus } from '@tessera/contracts/system';
 import { act, render, screen } from '@testing-library/react';
-import { HostContext } from '../app/host-context';
+import { HostContext } from '../host/host-context';
 import { createTestHost } from '../testing/test-host';
 import { applyFlags } from './apply-flags';
 // It is there by the time that a test looks for it.

@@ -3,13 +3,13 @@ import { sealServicePath, type SystemStatus } from '@tessera/contracts/system';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { HostContext } from '../app/host-context';
+import { HostContext } from '../host/host-context';
 import { createTestHost } from '../testing/test-host';
 import { Dialog } from '@tessera/ui-kit/dialog';
 // It is there by the time that a test looks for it.
 import './closed-service';
 import { SystemGate } from './gate';
-import { createStatus, type StatusService } from './status-service';
+import { createStatus, type StatusService } from '../host-services/status-service';
 
 const open = {
   maintenance: false,

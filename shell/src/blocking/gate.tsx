@@ -1,10 +1,10 @@
 import { siteStateOf } from '@tessera/contracts/system';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useHost } from '../app/host-context';
+import { useHost } from '../host/host-context';
 import { MaintenancePage } from './maintenance-page';
 import { RestrictedPage } from './restricted-page';
-import type { StatusService } from './status-service';
+import type { StatusService } from '../host-services/status-service';
 import { useSiteOutOfSight } from './use-site-out-of-sight';
 
 interface Props {

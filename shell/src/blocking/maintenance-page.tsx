@@ -2,9 +2,9 @@ import { openServicePath, type SystemStatus } from '@tessera/contracts/system';
 import { Button, buttonClass } from '@tessera/ui-kit/button';
 import { Wrench } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent } from 'react';
-import { useHost } from '../app/host-context';
-import { lazyPart } from '../app/lazy-part';
-import { useTexts } from '../app/use-texts';
+import { useHost } from '../host/host-context';
+import { lazyPart } from '../loading/lazy-part';
+import { useTexts } from '../host/use-texts';
 import { BlockingPage } from './blocking-page';
 import styles from './blocking-page.module.css';
 

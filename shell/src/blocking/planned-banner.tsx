@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
-import styles from '../app/connection-banner.module.css';
-import { useTexts } from '../app/use-texts';
+import styles from '../offline/connection-banner.module.css';
+import { useTexts } from '../host/use-texts';
 
 interface Props {
   begins: number;

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useHost } from '../app/host-context';
-import { lazyPart } from '../app/lazy-part';
-import { useStatus } from '../app/use-host-values';
+import { useHost } from '../host/host-context';
+import { lazyPart } from '../loading/lazy-part';
+import { useStatus } from '../host/use-host-values';
 
 const Banner = lazyPart(() => import('./planned-banner'));
 

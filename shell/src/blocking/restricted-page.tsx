@@ -1,5 +1,5 @@
 import { MapPinOff } from 'lucide-react';
-import { useTexts } from '../app/use-texts';
+import { useTexts } from '../host/use-texts';
 import { BlockingPage } from './blocking-page';
 import styles from './blocking-page.module.css';
 

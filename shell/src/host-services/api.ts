@@ -2,7 +2,7 @@ import { isApiError, type ApiTransport } from '@tessera/contracts';
 import type { BootDocument } from '@tessera/contracts/release';
 import type { EncryptionKey } from '@tessera/contracts/system';
 import { createFetchTransport } from '@tessera/sdk/transport/fetch';
-import { retrying } from '../app/retrying';
+import { retrying } from '../loading/retrying';
 import { takeEarly } from '../boot/read-boot';
 
 interface Options {

@@ -1,6 +1,6 @@
 import type { ConfirmOptions, Dialogs, Notice } from '@tessera/shell-api';
 import { createStore } from 'zustand/vanilla';
-import type { Invitation } from '../session/invitation';
+import type { Invitation } from './invitation';
 
 export interface OpenPopup {
   /** Grows with every opening, so that opening the same popup again starts afresh. */

@@ -1,7 +1,7 @@
 import { Button } from '@tessera/ui-kit/button';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useHost } from '../app/host-context';
-import { useTexts } from '../app/use-texts';
+import { useHost } from '../host/host-context';
+import { useTexts } from '../host/use-texts';
 import { watchStake } from './at-stake';
 import { askNewest } from './current-set';
 import styles from './version-offer.module.css';

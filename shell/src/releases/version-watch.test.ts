@@ -1,5 +1,5 @@
 import { QueryClient } from '@tessera/shell-api/query';
-import { createNavigation } from '../host-services/navigation';
+import { createNavigation } from '../routing/navigation';
 import { createOverlayStore } from '../host-services/overlays';
 import { watchStake } from './at-stake';
 import type { Newest } from './current-set';

@@ -1,5 +1,5 @@
 import * as z from '@tessera/contracts/schema';
-import { retrying } from '../app/retrying';
+import { retrying } from '../loading/retrying';
 import { offerLock, sessionHint } from './session-hint';
 
 const messageSchema = z.object({ type: z.enum(['signed-in', 'signed-out']), account: z.string() });

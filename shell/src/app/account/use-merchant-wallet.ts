@@ -1,0 +1,19 @@
+import { getMerchantWallet } from '@tessera/sdk/wallet';
+import { keptInSession, useQuery } from '@tessera/shell-api/query';
+import { useHost } from '../../host/host-context';
+
+/** The member's wallets at this operator (section 4.6), asked for when they are to be shown; undefined until they are known. */
+export function useMerchantWallet(wanted: boolean) {
+  const { api, queryClient } = useHost().shell;
+  const { data } = useQuery(
+    {
+      queryKey: ['host', 'merchant-wallet'],
+      queryFn: ({ signal }) => getMerchantWallet(api, { signal }),
+      staleTime: 300_000,
+      enabled: wanted,
+      meta: keptInSession,
+    },
+    queryClient,
+  );
+  return data;
+}

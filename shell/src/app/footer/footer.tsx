@@ -1,0 +1,114 @@
+import { operatorWords } from '@tessera/contracts/i18n';
+import { consent } from '../../analytics/consent';
+import { categories } from '../categories/categories';
+import styles from './footer.module.css';
+import { FooterVendors } from './footer-vendors';
+import { useHost } from '../../host/host-context';
+import { LicenceSeal } from './licence-seal';
+import { ShellLink } from '../../host/shell-link';
+import { SocialLinks } from '../../contact/social-links';
+import { useStatus } from '../../host/use-host-values';
+import { useCategories } from '../categories/use-lanes';
+import { useTexts } from '../../host/use-texts';
+
+/** Help articles that the footer names; the help center has them all (section 2.5). */
+const helpLinks = [
+  { to: '/help', label: 'footer.helpCenter' },
+  { to: '/guide', label: 'menu.guide' },
+  { to: '/help#term', label: 'footer.terms' },
+  { to: '/help#privacy', label: 'footer.privacy' },
+  { to: '/help#responsible-gaming', label: 'footer.responsible' },
+] as const;
+
+const houseLinks = [
+  { to: '/promotions', label: 'hd_event' },
+  { to: '/news', label: 'menu.news' },
+  { to: '/blog', label: 'menu.blog' },
+  { to: '/download', label: 'menu.app' },
+] as const;
+
+export default function Footer() {
+  const { operator } = useHost().boot;
+  const { name, logo, minimumAge, compliance, paymentBrands } = operator;
+  const { t, language } = useTexts();
+  const status = useStatus();
+  const { tagline, licence } = operatorWords(status?.texts ?? operator, language);
+  const types = useCategories();
+  const counted = status?.analytics.gtagId !== undefined;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <div className={styles.house}>
+          <img src={logo} alt={name} height={30} loading="lazy" />
+          <p className={styles.tagline}>{tagline}</p>
+          <p>{t('footer.about', { brand: name })}</p>
+          <SocialLinks label={t('footer.social')} />
+        </div>
+        <nav aria-label={t('footer.games')} className={styles.games}>
+          <h2>{t('footer.games')}</h2>
+          <ul className={styles.columns}>
+            {types.map((type) => (
+              <li key={type}>
+                <ShellLink to={categories[type].to}>{t(categories[type].label)}</ShellLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={t('footer.help')}>
+          <h2>{t('footer.help')}</h2>
+          <ul>
+            {helpLinks.map(({ to, label }) => (
+              <li key={to}>
+                <ShellLink to={to}>{t(label)}</ShellLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={name}>
+          <h2>{name}</h2>
+          <ul>
+            {houseLinks.map(({ to, label }) => (
+              <li key={to}>
+                <ShellLink to={to}>{t(label)}</ShellLink>
+              </li>
+            ))}
+            {counted && (
+              <li>
+                <button type="button" onClick={() => consent.reopen()}>
+                  {t('consent.change')}
+                </button>
+              </li>
+            )}
+          </ul>
+        </nav>
+      </div>
+      <FooterVendors />
+      {paymentBrands.length > 0 && (
+        <ul className={styles.payments} aria-label={t('footer.payments')}>
+          {paymentBrands.map((brand) => (
+            <li key={brand}>{brand}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.legal}>
+        <span className={styles.age} role="img" aria-label={t('footer.age', { age: minimumAge })}>
+          <span aria-hidden="true">{minimumAge}+</span>
+        </span>
+        <p>
+          {licence} {t('footer.play')}
+          {compliance && compliance.help.length > 0 && (
+            <span className={styles.help}>
+              {t('footer.getHelp')}{' '}
+              {compliance.help.map(({ name: helper, url }) => (
+                <a key={url} href={url} target="_blank" rel="noopener noreferrer">
+                  {helper}
+                </a>
+              ))}
+            </span>
+          )}
+        </p>
+        {compliance && <LicenceSeal {...compliance.licence} />}
+      </div>
+    </footer>
+  );
+}

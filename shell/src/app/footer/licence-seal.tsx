@@ -1,0 +1,34 @@
+import { ShieldCheck } from 'lucide-react';
+import styles from './footer.module.css';
+import { ShellLink } from '../../host/shell-link';
+import { useTexts } from '../../host/use-texts';
+
+interface Props {
+  authority: string;
+  number: string;
+  url: string;
+}
+
+/** Who has licensed the site, and the way to where that can be looked up. */
+export function LicenceSeal({ authority, number, url }: Props) {
+  const { t } = useTexts();
+  const seal = (
+    <>
+      <ShieldCheck aria-hidden="true" />
+      <span>
+        <small>{t('footer.licence')}</small>
+        <b>{authority}</b>
+        <small>{number}</small>
+      </span>
+    </>
+  );
+  return url.startsWith('/') ? (
+    <ShellLink to={url} className={styles.seal}>
+      {seal}
+    </ShellLink>
+  ) : (
+    <a href={url} className={styles.seal} target="_blank" rel="noopener noreferrer">
+      {seal}
+    </a>
+  );
+}

@@ -1,0 +1,93 @@
+import type { VendorLane } from '@tessera/contracts/games';
+import type { GameType } from '@tessera/contracts/operator';
+import { IconButton } from '@tessera/ui-kit/icon-button';
+import { ChevronRight, LayoutGrid } from 'lucide-react';
+import { useState } from 'react';
+import { categories } from '../categories/categories';
+import { categoryIcons } from '../categories/category-icons';
+import styles from './game-menu.module.css';
+import { ShellLink } from '../../host/shell-link';
+import { useDisclosure } from '../../host/use-disclosure';
+import { useCategories, useLanes } from '../categories/use-lanes';
+import { useTexts } from '../../host/use-texts';
+
+/** Section 9: with more vendors than this the menu takes its large form. */
+const manyVendors = 10;
+
+/** Game types, and the vendors of the chosen one. */
+export function GameMenu() {
+  const { t } = useTexts();
+  const { open, setOpen, root, panelId } = useDisclosure();
+  const types = useCategories();
+  const lanes = useLanes();
+  const [chosen, setChosen] = useState<GameType>();
+  const lane = lanes?.find(({ gameType }) => gameType === (chosen ?? types[0]));
+  if (!lane) return null;
+  return (
+    <div ref={root}>
+      <IconButton
+        label={t('header.allGames')}
+        icon={<LayoutGrid />}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      />
+      <div
+        id={panelId}
+        className={styles.panel}
+        data-large={lane.cards.length > manyVendors || undefined}
+        hidden={!open}
+      >
+        {open && (
+          <>
+            <ul className={styles.types}>
+              {types.map((type) => {
+                const Icon = categoryIcons[type];
+                return (
+                  <li key={type}>
+                    <button
+                      type="button"
+                      aria-pressed={type === lane.gameType}
+                      onClick={() => setChosen(type)}
+                    >
+                      <Icon aria-hidden="true" /> <span>{t(categories[type].label)}</span>
+                      <ChevronRight className={styles.towards} aria-hidden="true" />
+                    </button>
+                  </li>
+                );
+              })}
+            </ul>
+            <Vendors lane={lane} onLeave={() => setOpen(false)} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Vendors({ lane, onLeave }: { lane: VendorLane; onLeave(): void }) {
+  const { t, number } = useTexts();
+  const { to, label } = categories[lane.gameType];
+  return (
+    <div className={styles.chosen}>
+      <ShellLink to={to} className={styles.all} onClick={onLeave}>
+        {t('header.allOf', { category: t(label) })} <ChevronRight aria-hidden="true" />
+      </ShellLink>
+      <ul className={styles.vendors}>
+        {lane.cards.map(({ vassalage, displayName, iconUrl, gameCount }) => (
+          <li key={vassalage}>
+            <ShellLink to={`${to}?vassalage=${encodeURIComponent(vassalage)}`} onClick={onLeave}>
+              {iconUrl && <img src={iconUrl} alt="" width={36} height={36} loading="lazy" />}
+              <span>
+                <b>{displayName}</b>
+                {gameCount > 0 && (
+                  <small>{t('header.gameCount', { count: gameCount, number: number(gameCount) })}</small>
+                )}
+              </span>
+            </ShellLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@tessera/ui-kit/button';
+import { IconButton } from '@tessera/ui-kit/icon-button';
+import { Menu } from 'lucide-react';
+import { memo, Suspense } from 'react';
+import styles from './header.module.css';
+import { useHost } from '../../host/host-context';
+import { idle, lazyPart } from '../../loading/lazy-part';
+import { ShellLink } from '../../host/shell-link';
+import { TopNavigation } from './top-navigation';
+import { useSessionData } from '../../host/use-host-values';
+import { useTexts } from '../../host/use-texts';
+
+const AccountTools = lazyPart(() => import('../account/account-tools'));
+const HeaderTools = lazyPart(() => import('./header-tools'), { when: idle });
+const Preferences = lazyPart(() => import('../preferences/preferences'), { when: idle });
+
+interface Props {
+  agent: boolean;
+  onMenu(): void;
+}
+
+/** Section 2.3: the mark, the categories, and either the two ways in or the account. */
+export const Header = memo(function Header({ agent, onMenu }: Props) {
+  const { boot } = useHost();
+  const { t } = useTexts();
+  const { state, restoring } = useSessionData();
+  const { name, logo, icon } = boot.operator;
+  // The account's tools leave no room for the whole mark on a phone; it is never squeezed.
+  const narrow = state === 'visitor' && !restoring ? '(width < 400px)' : '(width < 480px)';
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        {!agent && (
+          <IconButton
+            className={styles.menu}
+            label={t('header.menu')}
+            icon={<Menu />}
+            onClick={onMenu}
+            aria-haspopup="dialog"
+          />
+        )}
+        <ShellLink to={agent ? '/agentHome' : '/'} className={styles.mark}>
+          <picture>
+            <source media={narrow} srcSet={icon} />
+            <img src={logo} alt={name} height={34} />
+          </picture>
+          {agent && <span className={styles.area}>{t('agent_area')}</span>}
+        </ShellLink>
+        {!agent && <TopNavigation />}
+        <div className={styles.tools}>
+          <div className={styles.icons} data-agent={agent || undefined}>
+            <Suspense fallback={null}>
+              <HeaderTools agent={agent} />
+            </Suspense>
+          </div>
+          <div className={styles.preferences}>
+            <Suspense fallback={null}>
+              <Preferences />
+            </Suspense>
+          </div>
+          {state === 'visitor' && !restoring ? <WaysIn agent={agent} /> : null}
+          {(restoring || state !== 'visitor') && (
+            <Suspense fallback={<Restoring />}>{restoring ? <Restoring /> : <AccountTools />}</Suspense>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+});
+
+const Restoring = () => <span className={styles.restoring} aria-hidden="true" />;
+
+function WaysIn({ agent }: { agent: boolean }) {
+  const { dialogs } = useHost().shell;
+  const { t } = useTexts();
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="s"
+        data-opens="login"
+        onClick={() => dialogs.openPopup('login', agent ? { area: 'agent' } : {})}
+      >
+        {t('hd_login')}
+      </Button>
+      {!agent && (
+        <Button size="s" data-opens="register" onClick={() => dialogs.openPopup('register')}>
+          {t('hd_register')}
+        </Button>
+      )}
+    </>
+  );
+}

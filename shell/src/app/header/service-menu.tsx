@@ -1,0 +1,47 @@
+import { IconButton } from '@tessera/ui-kit/icon-button';
+import { ExternalLink, Headset, MessagesSquare } from 'lucide-react';
+import styles from './header-tools.module.css';
+import { useServicePlaces } from '../../contact/service-places';
+import { useDisclosure } from '../../host/use-disclosure';
+import { useSessionData } from '../../host/use-host-values';
+import { useTexts } from '../../host/use-texts';
+
+/** Customer service as the permission response lists it, with how many answers of live chat are unread. */
+export function ServiceMenu() {
+  const { t, number } = useTexts();
+  const { open, setOpen, root, panelId } = useDisclosure();
+  const { answers } = useSessionData();
+  const places = useServicePlaces();
+  if (places.length === 0) return null;
+  return (
+    <div ref={root} className={styles.anchor}>
+      <IconButton
+        label={answers > 0 ? t('header.answers', { count: answers }) : t('maintenance.service')}
+        icon={<Headset />}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      />
+      {answers > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {number(answers)}
+        </span>
+      )}
+      <ul id={panelId} className={styles.services} hidden={!open}>
+        {places.map(({ title, key, outside, open: enter }) => (
+          <li key={key}>
+            <button
+              type="button"
+              onClick={() => {
+                setOpen(false);
+                enter();
+              }}
+            >
+              {title} {outside ? <ExternalLink aria-hidden="true" /> : <MessagesSquare aria-hidden="true" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

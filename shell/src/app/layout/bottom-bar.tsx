@@ -1,0 +1,46 @@
+import { Gamepad2, Gift, Home, UserRound, Wallet } from 'lucide-react';
+import styles from './bottom-bar.module.css';
+import { DepositLink } from '../account/deposit-link';
+import { useHost } from '../../host/host-context';
+import { ShellLink } from '../../host/shell-link';
+import { useSessionData } from '../../host/use-host-values';
+import { useTexts } from '../../host/use-texts';
+
+/** The thumb's menu on phones. */
+export function BottomBar() {
+  const { shell } = useHost();
+  const { t } = useTexts();
+  const { state } = useSessionData();
+  const signedIn = state === 'member' || state === 'agent';
+  return (
+    <nav className={styles.bar} aria-label={t('layout.quick')}>
+      <ShellLink to="/">
+        <Home aria-hidden="true" />
+        <span>{t('hd_home')}</span>
+      </ShellLink>
+      <ShellLink to="/rng">
+        <Gamepad2 aria-hidden="true" />
+        <span>{t('menu.games')}</span>
+      </ShellLink>
+      <DepositLink>
+        <Wallet aria-hidden="true" />
+        <span>{t('menu.deposit')}</span>
+      </DepositLink>
+      <ShellLink to="/promotions">
+        <Gift aria-hidden="true" />
+        <span>{t('hd_event')}</span>
+      </ShellLink>
+      {signedIn ? (
+        <ShellLink to="/member?page=securityCenter">
+          <UserRound aria-hidden="true" />
+          <span>{t('menu.me')}</span>
+        </ShellLink>
+      ) : (
+        <button type="button" data-opens="login" onClick={() => shell.dialogs.openPopup('login')}>
+          <UserRound aria-hidden="true" />
+          <span>{t('menu.me')}</span>
+        </button>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import type { RemoteRoute } from '@tessera/contracts/release';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { PlannedMaintenance } from '../../blocking/planned-maintenance';
+import { BottomBar } from './bottom-bar';
+import { ConnectionBanner } from '../../offline/connection-banner';
+import { Header } from '../header/header';
+import styles from './layout.module.css';
+import { idle, lazyPart } from '../../loading/lazy-part';
+import { SideMenu } from '../menu/side-menu';
+import { useTexts } from '../../host/use-texts';
+
+/** It is below the fold, so it comes when the view has been asked for. */
+const Footer = lazyPart(() => import('../footer/footer'), { when: idle });
+
+// The same elements every time: another place renders what is in the middle, and the links that it concerns.
+const notices = (
+  <>
+    <ConnectionBanner />
+    <PlannedMaintenance />
+  </>
+);
+const footer = (
+  <Suspense fallback={null}>
+    <Footer />
+  </Suspense>
+);
+const bottomBar = <BottomBar />;
+
+interface Props {
+  /** Absent on a page that no remote owns. */
+  route: RemoteRoute | undefined;
+  /** The session is still being restored, and the route needs it. */
+  waiting: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The three layouts of section 2.1: normal, agent and bare. The main area keeps its place in the tree in all of
+ * them, so that a kept-alive view is never mounted twice.
+ */
+export function Layout({ route, waiting, children }: Props) {
+  const { t } = useTexts();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const openMenu = useCallback(() => setMenuOpen(true), []);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const layout = route?.layout ?? 'normal';
+  const chrome = layout !== 'bare';
+  const sideMenu = layout === 'normal' && !route?.gamePage;
+  return (
+    <div className={styles.page} data-layout={layout} data-side-menu={sideMenu || undefined}>
+      {chrome && (
+        <a className={styles.skip} href="#main">
+          {t('layout.skip')}
+        </a>
+      )}
+      {chrome && <Header agent={layout === 'agent'} onMenu={openMenu} />}
+      {sideMenu && <SideMenu open={menuOpen} onClose={closeMenu} />}
+      <main className={styles.main} id="main" tabIndex={-1} aria-busy={waiting || undefined}>
+        {notices}
+        {children}
+      </main>
+      {chrome && route?.footer !== false && footer}
+      {chrome && bottomBar}
+    </div>
+  );
+}

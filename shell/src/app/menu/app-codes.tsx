@@ -1,0 +1,30 @@
+import { QrCode } from '@tessera/ui-kit/qr-code';
+import { useHost } from '../../host/host-context';
+import { useTexts } from '../../host/use-texts';
+
+const systems = [
+  { key: 'androidApp', name: 'Android' },
+  { key: 'iosApp', name: 'iOS' },
+] as const;
+
+/** A code for each system that the operator has an address for; a phone reads whole addresses only. */
+export default function AppCodes() {
+  const { links } = useHost().boot.operator;
+  const { t } = useTexts();
+  return (
+    <ul>
+      {systems.map(({ key, name }) => {
+        const address = links[key];
+        return address === undefined ? null : (
+          <li key={key}>
+            <QrCode
+              value={new URL(address, location.origin).href}
+              label={t('menu.appCode', { system: name })}
+            />
+            <span aria-hidden="true">{name}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

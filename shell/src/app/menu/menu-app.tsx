@@ -1,0 +1,36 @@
+import { Smartphone } from 'lucide-react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../loading/lazy-part';
+import styles from './menu-content.module.css';
+import { ShellLink } from '../../host/shell-link';
+import { useDisclosure } from '../../host/use-disclosure';
+import { useTexts } from '../../host/use-texts';
+
+const AppCodes = lazyPart(() => import('./app-codes'));
+
+/** App download (section 2.4): the page, and behind a button the codes that bring a phone to it. */
+export function MenuApp() {
+  const { t } = useTexts();
+  const { open, setOpen, root, panelId } = useDisclosure();
+  return (
+    <div ref={root}>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      >
+        <Smartphone aria-hidden="true" /> {t('menu.app')}
+      </button>
+      <div id={panelId} className={styles.codes} hidden={!open}>
+        {open && (
+          <Suspense fallback={null}>
+            <AppCodes />
+          </Suspense>
+        )}
+        <ShellLink to="/download">{t('menu.appSteps')}</ShellLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Bell, Headset, MessagesSquare } from 'lucide-react';
+import styles from './menu-content.module.css';
+import { useHost } from '../../host/host-context';
+import { useServicePlaces } from '../../contact/service-places';
+import { useSessionData } from '../../host/use-host-values';
+import { noticePopup, useOffered } from '../../host/use-offered';
+import { useTexts } from '../../host/use-texts';
+
+/** What a phone's header has no room for: notices and customer service. */
+export function MenuContact() {
+  const { dialogs } = useHost().shell;
+  const { t, number } = useTexts();
+  const { unread, answers } = useSessionData();
+  const places = useServicePlaces();
+  const notices = useOffered(noticePopup);
+  if (!notices && places.length === 0) return null;
+  return (
+    <div className={styles.contact}>
+      <h2 className={styles.heading}>{t('maintenance.service')}</h2>
+      <ul>
+        {notices && (
+          <li>
+            <button type="button" className={styles.entry} onClick={() => dialogs.openPopup(noticePopup)}>
+              <Bell aria-hidden="true" /> {t('layout.notices')}
+              {unread > 0 && <span className={styles.count}>{number(unread)}</span>}
+            </button>
+          </li>
+        )}
+        {places.map(({ title, key, outside, open }) => (
+          <li key={key}>
+            <button type="button" className={styles.entry} onClick={open}>
+              {outside ? <Headset aria-hidden="true" /> : <MessagesSquare aria-hidden="true" />} {title}
+              {!outside && answers > 0 && <span className={styles.count}>{number(answers)}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconButton } from '@tessera/ui-kit/icon-button';
+import { X } from 'lucide-react';
+import { memo, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useHost } from '../../host/host-context';
+import { idle, lazyPart } from '../../loading/lazy-part';
+import styles from './side-menu.module.css';
+import { useOfPlace } from '../../host/use-host-values';
+import { useTexts } from '../../host/use-texts';
+
+const MenuContent = lazyPart(() => import('./menu-content'));
+/** The column can wait until the page is there; the drawer asks at once. */
+const MenuColumn = lazyPart(() => import('./menu-content'), { when: idle });
+
+interface Props {
+  open: boolean;
+  onClose(): void;
+}
+
+/** Section 2.4. A column on wide screens, a drawer (a native modal dialog) on narrow ones. */
+export const SideMenu = memo(function SideMenu({ open, onClose }: Props) {
+  const { t } = useTexts();
+  const drawer = useRef<HTMLDialogElement>(null);
+  const pathname = useOfPlace((place) => place.pathname);
+  const { overlays } = useHost();
+
+  useEffect(() => {
+    const dialog = drawer.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  const label = t('layout.menu');
+  const column = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <MenuColumn label={label} />
+      </Suspense>
+    ),
+    [label],
+  );
+  const onMoved = useEffectEvent(onClose);
+  // The menu has done its work once the player is somewhere else, or has opened a popup, which would be under it.
+  useEffect(() => onMoved(), [pathname]);
+  useEffect(
+    () => overlays.subscribe(({ popup }, { popup: before }) => popup && popup !== before && onMoved()),
+    [overlays],
+  );
+
+  return (
+    <>
+      <aside className={styles.column}>{column}</aside>
+      <dialog ref={drawer} className={styles.drawer} aria-label={label} onClose={onClose} closedby="any">
+        <div className={styles.sheet}>
+          <IconButton className={styles.close} label={t('dialog.close')} icon={<X />} onClick={onClose} />
+          <Suspense fallback={null}>{open && <MenuContent label={label} drawer />}</Suspense>
+        </div>
+      </dialog>
+    </>
+  );
+});

@@ -1,0 +1,22 @@
+import { getPromotionList } from '@tessera/sdk/promotions';
+import { useQuery } from '@tessera/shell-api/query';
+import { useHost } from '../../host/host-context';
+import { useTexts } from '../../host/use-texts';
+
+/** The operator's running promotions, for the menus: undefined until they are known, none where they cannot be had. */
+export function usePromotions() {
+  const { api, queryClient } = useHost().shell;
+  const { language } = useTexts();
+  const { data, isPending } = useQuery(
+    {
+      queryKey: ['host', 'promotions', language],
+      queryFn: async ({ signal }) => (await getPromotionList(api, { language }, { signal })).list,
+      staleTime: 300_000,
+    },
+    queryClient,
+  );
+  return data ?? (isPending ? undefined : []);
+}
+
+/** Where a promotion is read (section 2.1). */
+export const promotionPlace = (id: string) => `/promotions#${encodeURIComponent(id)}`;

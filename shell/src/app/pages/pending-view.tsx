@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { FailurePanel } from '../../outlet/failure-panel';
+import { slowAfter } from '../../remotes/remote-loader';
+import { RemoteSkeleton } from '../../outlet/remote-skeleton';
+import { useHost } from '../../host/host-context';
+import { useCatalogue } from '../../host/use-host-values';
+
+/** The place of a view of which is not known yet what it is: the page carries its first view's remote only. */
+export function PendingView() {
+  const { catalogue } = useHost();
+  const { error } = useCatalogue();
+  const [slow, setSlow] = useState(false);
+
+  useEffect(() => {
+    void catalogue.load();
+    const timer = setTimeout(() => setSlow(true), slowAfter);
+    return () => clearTimeout(timer);
+  }, [catalogue]);
+
+  const retry = () => void catalogue.load();
+  if (error) return <FailurePanel error={error} onRetry={retry} />;
+  return <RemoteSkeleton shape="panel" slow={slow} onRetry={retry} />;
+}

@@ -1,0 +1,44 @@
+import type { View } from '@tessera/shell-api';
+import { useMemo, useState } from 'react';
+import { RemoteOutlet } from '../../outlet/outlet';
+import { useHost } from '../../host/host-context';
+import type { MatchedRoute } from '../../routing/routes';
+
+/** The view of the current route, and the views that are kept alive out of sight (home). */
+export function RemoteViews({ shown, path }: { shown: MatchedRoute | undefined; path: string }) {
+  const [kept, setKept] = useState<readonly MatchedRoute[]>([]);
+  if (shown?.route.keepAlive && !kept.includes(shown)) setKept([...kept, shown]);
+  const passing = shown && !shown.route.keepAlive ? [shown] : [];
+
+  return [...kept, ...passing].map((match) => (
+    <RouteView
+      key={`${match.remote}:${match.route.id}:${match.route.keepAlive ? '' : path}`}
+      match={match}
+      path={match === shown ? path : (match.route.paths[0] ?? '/')}
+      active={match === shown}
+    />
+  ));
+}
+
+function RouteView({ match, path, active }: { match: MatchedRoute; path: string; active: boolean }) {
+  const { shell, loader, served, reportCrash } = useHost();
+  const { remote, route } = match;
+  // A kept-alive view has one identity, whichever of its addresses led to it.
+  const stablePath = route.keepAlive ? (route.paths[0] ?? path) : path;
+  const view = useMemo<View>(
+    () => ({ kind: 'route', id: route.id, path: stablePath }),
+    [route.id, stablePath],
+  );
+  return (
+    <RemoteOutlet
+      remote={remote}
+      view={view}
+      active={active}
+      shell={shell}
+      loader={loader}
+      skeleton={route.skeleton}
+      served={served}
+      onFailure={reportCrash}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { operatorWords } from '@tessera/contracts/i18n';
+import { useEffect, useState } from 'react';
+import { useHost } from '../../host/host-context';
+import type { MatchedRoute } from '../../routing/routes';
+import { useTexts } from '../../host/use-texts';
+
+/** "Slots · Aurora": the route's own title, from its remote's dictionary, and the house. */
+export function useDocumentTitle(shown: MatchedRoute | undefined): void {
+  const { boot, shell, loadTexts } = useHost();
+  const { language } = useTexts();
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (!shown) return setTitle('');
+    let wanted = true;
+    void loadTexts(shown.remote).then(() => {
+      if (wanted)
+        setTitle(shown.route.paths.includes('/') ? '' : shell.texts.text(shown.remote, shown.route.title));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [shown, language, shell, loadTexts]);
+
+  useEffect(() => {
+    const { name } = boot.operator;
+    const { tagline } = operatorWords(boot.operator, language);
+    document.title = title ? `${title} · ${name}` : `${name} · ${tagline}`;
+  }, [title, boot, language]);
+}

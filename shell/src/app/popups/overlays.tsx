@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import { idle, lazyPart } from '../../loading/lazy-part';
+import { PopupHost } from './popup-host';
+import { useEndedSession } from './use-ended-session';
+import { useFocusAfterLogin } from './use-focus-after-login';
+import { useOverlays } from '../../host/use-host-values';
+
+/** Dialogs and toasts come with the first of them: no page needs their code to start. */
+const ConfirmLayer = lazyPart(() => import('./confirm-layer'));
+/** Nobody needs a newer version before the page they came for. */
+const VersionOffer = lazyPart(() => import('../../releases/version-offer'), { when: idle });
+/** Nobody is counted before they are asked, and asked when the page is there. */
+const Analytics = lazyPart(() => import('../../analytics/analytics'), { when: idle });
+const NoticeLayer = lazyPart(() => import('./notice-layer'));
+
+/** Everything that lies over the page. */
+export function Overlays() {
+  const { popup, under, prepared, confirm, notices } = useOverlays();
+  const rendered = [...under, popup ?? prepared].filter((one) => one !== null);
+  useEndedSession();
+  useFocusAfterLogin();
+  return (
+    <>
+      {rendered.map((one) => (
+        <PopupHost key={one.serial} popup={one} open={one === popup} />
+      ))}
+      <Suspense fallback={null}>
+        {confirm && <ConfirmLayer confirm={confirm} />}
+        <VersionOffer />
+        <Analytics />
+        {notices.length > 0 && <NoticeLayer notices={notices} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useHost } from '../../host/host-context';
+
+/** How long the page that a login leads to may take to come, in milliseconds. */
+const patience = 10_000;
+
+/**
+ * Who has logged in begins at the heading of the page that they are led to: the button that opened the popup is gone,
+ * and the focus with it. Nobody is called back who has gone on meanwhile.
+ */
+export function useFocusAfterLogin(): void {
+  const { overlays, sessionStore } = useHost();
+  useEffect(() => {
+    let asVisitor = false;
+    let stop: (() => void) | undefined;
+    const unsubscribe = overlays.subscribe(({ popup }, { popup: before }) => {
+      const isVisitor = sessionStore.getState().token === null;
+      if (popup && !before) asVisitor = isVisitor;
+      if (popup || !before || !asVisitor || isVisitor) return;
+      stop?.();
+      stop = focusHeading();
+    });
+    return () => {
+      unsubscribe();
+      stop?.();
+    };
+  }, [overlays, sessionStore]);
+}
+
+function focusHeading(): () => void {
+  const attempt = () => {
+    const main = document.getElementById('main');
+    if (document.querySelector('[aria-modal="true"]')) return;
+    const heading = [...(main?.querySelectorAll<HTMLElement>('h1') ?? [])].find(
+      (one) => !one.closest('[hidden], [inert]'),
+    );
+    if (!heading) return;
+    stop();
+    const { activeElement } = document;
+    if (activeElement && activeElement !== document.body && activeElement !== main) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  };
+  const changes = new MutationObserver(attempt);
+  changes.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => stop(), patience);
+  function stop() {
+    changes.disconnect();
+    clearTimeout(timer);
+  }
+  return stop;
+}

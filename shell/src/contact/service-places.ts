@@ -1,0 +1,37 @@
+import { chatService, openServicePath, type SystemStatus } from '@tessera/contracts/system';
+import { useHost } from '../host/host-context';
+import { useStatus } from '../host/use-host-values';
+import { chatPopup, useOffered } from '../host/use-offered';
+
+interface ServicePlace {
+  readonly title: string;
+  /** Tells one from the other. */
+  readonly key: string;
+  /** It leaves the page: a window of its own. */
+  readonly outside: boolean;
+  open(): void;
+}
+
+/** Section 9: the window that customer service opens in. */
+const serviceWindow = 'width=440,height=750,noopener,noreferrer';
+
+/**
+ * The customer services of the permission response. Live chat opens in the page where a remote of this release set has
+ * it; what is neither a place of the site nor https is left out.
+ */
+export function useServicePlaces(): readonly ServicePlace[] {
+  const { dialogs } = useHost().shell;
+  const chatOffered = useOffered(chatPopup);
+  return (useStatus()?.customerService ?? []).flatMap((service) => placesOf(service));
+
+  function placesOf({ csType, title, path }: SystemStatus['customerService'][number]): ServicePlace[] {
+    if (csType === chatService)
+      return chatOffered
+        ? [{ title, key: csType, outside: false, open: () => dialogs.openPopup(chatPopup) }]
+        : [];
+    const address = openServicePath(path);
+    if (!/^(https:\/\/[^/\\]|\/(?![/\\]))/.test(address)) return [];
+    const open = () => void window.open(address, '_blank', serviceWindow);
+    return [{ title, key: address, outside: true, open }];
+  }
+}

@@ -1,0 +1,25 @@
+import { useHost } from '../host/host-context';
+import styles from './social-links.module.css';
+import { socialMarks } from './social-marks';
+
+/** The operator's channels: a mark for each address that is configured, and nothing where none is. */
+export function SocialLinks({ label }: { label: string }) {
+  const channels = Object.entries(useHost().boot.operator.links.social).flatMap(([network, address]) => {
+    const mark = socialMarks[network];
+    return mark ? [{ address, ...mark }] : [];
+  });
+  if (channels.length === 0) return null;
+  return (
+    <ul className={styles.social} aria-label={label}>
+      {channels.map(({ address, name, path }) => (
+        <li key={name}>
+          <a href={address} rel="noopener noreferrer" target="_blank" aria-label={name} title={name}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={path} />
+            </svg>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { ErrorPanel } from '@tessera/ui-kit/empty-state';
+import { useOnline } from '../offline/use-online';
+import { useTexts } from '../host/use-texts';
+import { OverrideNote } from '../overrides/override-note';
+import type { LoadError } from '../remotes/load-error';
+
+/** What a player reads when a part of the site is not there: what happened in their words, and a way on. */
+export function FailurePanel({ error, onRetry }: { error: LoadError; onRetry(): void }) {
+  const { t } = useTexts();
+  const online = useOnline();
+  const kind =
+    error.type === 'integrity'
+      ? 'integrity'
+      : !online
+        ? 'offline'
+        : error.type === 'timeout'
+          ? 'timeout'
+          : 'error';
+  return (
+    <ErrorPanel
+      title={t(`failure.${kind}.title`)}
+      text={
+        <>
+          {t(`failure.${kind}.text`)}
+          {process.env['TESSERA_DEVELOPMENT'] === 'true' && <OverrideNote />}
+        </>
+      }
+      retryLabel={t('failure.retry')}
+      onRetry={onRetry}
+    />
+  );
+}

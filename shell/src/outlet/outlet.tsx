@@ -1,0 +1,139 @@
+import type { SkeletonShape } from '@tessera/contracts/release';
+import type { RemoteProps, ShellApi, View } from '@tessera/shell-api';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { explainChunkError } from '../remotes/chunk-error';
+import { FailurePanel } from './failure-panel';
+import { toLoadError, type LoadError } from '../remotes/load-error';
+import { beginView } from '../remotes/loading-views';
+import { mountParcel, type Parcel } from '../remotes/parcel';
+import type { ServedView } from '../remotes/served-view';
+import { keepPress } from './keep-press';
+import { slowAfter, type RemoteLoader } from '../remotes/remote-loader';
+import { RemoteSkeleton } from './remote-skeleton';
+import { useWait } from './use-wait';
+
+interface Props {
+  remote: string;
+  view: View;
+  /** False while kept alive out of sight. */
+  active: boolean;
+  shell: ShellApi;
+  loader: RemoteLoader;
+  skeleton: SkeletonShape;
+  /** What of the page's HTML may be this view; a popup never is. */
+  served?: ServedView;
+  onFailure(remote: string, error: LoadError): void;
+}
+
+type State = { status: 'loading' | 'slow' | 'shown' } | { status: 'failed'; error: LoadError };
+
+/**
+ * The place of one remote's view. It shows the view's silhouette, then the view, or a panel that says what
+ * happened; nothing outside of it waits.
+ */
+export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, served, onFailure }: Props) {
+  const [state, setState] = useState<State>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  // Taken once, and kept for a second render of the first mount.
+  const [html] = useState(() => (view.kind === 'route' ? served?.take(remote, view.id) : undefined));
+  const { wait, beginWait } = useWait();
+  const place = useRef<HTMLDivElement>(null);
+  const parcel = useRef<Parcel>(null);
+
+  const onCrash = useCallback<RemoteProps['onCrash']>(
+    (cause, phase) => {
+      const fail = (error: LoadError) => {
+        onFailure(remote, error);
+        setState({ status: 'failed', error });
+      };
+      const explaining = explainChunkError(cause);
+      if (explaining) void explaining.then(fail);
+      else fail(toLoadError(cause, phase, ''));
+    },
+    [remote, onFailure],
+  );
+  const props = useMemo<RemoteProps>(
+    () => ({ shell, view, active, onCrash, beginWait }),
+    [shell, view, active, onCrash, beginWait],
+  );
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  }, [props]);
+
+  // Before the browser paints: it leaves the place that it had in the page in this very commit.
+  useLayoutEffect(() => {
+    if (html) place.current?.append(html);
+  }, [html]);
+
+  useEffect(() => {
+    let wanted = true;
+    setState({ status: 'loading' });
+    const ended = beginView();
+    const pressed = html && attempt === 0 ? keepPress(html) : undefined;
+    const slow = setTimeout(
+      () => setState((now) => (now.status === 'loading' ? { status: 'slow' } : now)),
+      slowAfter,
+    );
+
+    (attempt === 0 ? loader.load(remote) : loader.reload(remote))
+      .then(async (lifecycles) => {
+        if (!wanted || !place.current) return;
+        const hydrate = attempt === 0 && html?.isConnected === true;
+        const element = hydrate ? html : document.createElement('div');
+        if (!hydrate) place.current.append(element);
+        const first = hydrate ? { ...latest.current, hydrate } : latest.current;
+        const mounting = mountParcel(lifecycles, element, first, (error) => onFailure(remote, error));
+        parcel.current = mounting;
+        try {
+          await mounting.mounted;
+        } catch (error) {
+          onFailure(remote, toLoadError(error, 'mount', ''));
+          throw error;
+        }
+        if (wanted) setState((now) => (now.status === 'failed' ? now : { status: 'shown' }));
+        pressed?.();
+      })
+      .catch((error: unknown) => {
+        html?.remove();
+        if (wanted) setState({ status: 'failed', error: toLoadError(error, 'mount', '') });
+      })
+      .finally(() => {
+        ended();
+        clearTimeout(slow);
+      });
+
+    return () => {
+      wanted = false;
+      ended();
+      clearTimeout(slow);
+      const leaving = parcel.current;
+      parcel.current = null;
+      // React forbids unmounting another root while this one is committing.
+      if (leaving) queueMicrotask(() => void leaving.unmount());
+    };
+  }, [remote, loader, attempt, onFailure, html]);
+
+  useEffect(() => parcel.current?.update(props), [props]);
+
+  const failed = state.status === 'failed';
+  // HTML of the page is the view already, only that nothing in it answers yet.
+  const inPage = html !== undefined && attempt === 0 && !failed;
+  const shown = state.status === 'shown' && wait === 'none';
+  const slow = state.status === 'slow' || wait === 'slow';
+  return (
+    <div data-remote={remote} hidden={!active}>
+      {state.status === 'failed' && (
+        <FailurePanel error={state.error} onRetry={() => setAttempt((count) => count + 1)} />
+      )}
+      {!failed && !shown && (!inPage || slow) && (
+        <RemoteSkeleton
+          shape={inPage ? undefined : skeleton}
+          slow={slow}
+          onRetry={() => setAttempt((count) => count + 1)}
+        />
+      )}
+      <div ref={place} hidden={!shown && !inPage} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useCallback, useRef, useState } from 'react';
+import { slowAfter } from '../remotes/remote-loader';
+
+/** Whether a mounted view waits for more of its code, and whether that takes long already. */
+export function useWait() {
+  const [wait, setWait] = useState<'none' | 'waiting' | 'slow'>('none');
+  const open = useRef(new Set<symbol>());
+  const beginWait = useCallback(() => {
+    const one = Symbol('wait');
+    open.current.add(one);
+    setWait((now) => (now === 'none' ? 'waiting' : now));
+    const slow = setTimeout(() => setWait('slow'), slowAfter);
+    return () => {
+      clearTimeout(slow);
+      if (open.current.delete(one) && open.current.size === 0) setWait('none');
+    };
+  }, []);
+  return { wait, beginWait };
+}
