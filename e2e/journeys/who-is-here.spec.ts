@@ -100,7 +100,7 @@ test('after three wrong passwords a picture is asked for, and who cannot read it
   await expect(page.getByRole('button', { name: 'Account team01m2' })).toBeVisible();
 });
 
-test('a free play is a click away, is told at the door what needs a real account, and ends like any other session', async ({
+test('a free play is a click away, is told on the way in what needs a real account, and ends like any other session', async ({
   page,
   context,
 }) => {

@@ -10,8 +10,8 @@ export const definition: RemoteDefinition = {
     register: { load: () => import('./features/register/register-popup') },
     'forgot-password': { load: () => import('./features/forgot-password/forgot-password-popup') },
     devices: { load: () => import('./features/devices/devices-popup') },
-    'confirm-identity': { load: () => import('./features/confirm-identity/confirm-identity-popup') },
-    'prove-number': { load: () => import('./features/prove-number/prove-number-popup') },
+    reauthenticate: { load: () => import('./features/reauthenticate/reauthenticate-popup') },
+    'verify-phone': { load: () => import('./features/verify-phone/verify-phone-popup') },
     'change-password': { load: () => import('./features/change-password/change-password-popup') },
   },
 };

@@ -1,7 +1,7 @@
 import type { LoginResult } from '@tessera/contracts/auth';
 import { useShell } from '@tessera/shell-api';
 import { keepSession } from './keep-session';
-import { keptPassword } from './kept-password';
+import { pendingPassword } from './pending-password';
 
 interface Entry {
   result: LoginResult;
@@ -22,13 +22,13 @@ export function useSignIn() {
     const { token, firstTimeLogin, passwordExpired, weakPassword } = result;
     const mustChange =
       operator.flags.PWDEXPFORCECHANGE3 === true && (firstTimeLogin || passwordExpired || weakPassword);
-    keptPassword.forget();
+    pendingPassword.forget();
     // Before a change of the password there is nothing to come back to. Who cannot be remembered is signed in all the same.
     if (remember !== undefined && !mustChange)
       await keepSession(api, token, remember).catch((error: unknown) => errors.report(error, 'remember me'));
     await session.signedIn({ token, firstTimeLogin, passwordExpired, area });
     if (!mustChange || password === undefined) return;
-    keptPassword.keep(password);
+    pendingPassword.keep(password);
     dialogs.openPopup('change-password', { forced: true });
   };
 }

@@ -72,11 +72,14 @@ test('while the session is being restored nobody is sent away and nothing is sho
   await expectShown('member route view-0');
 });
 
-test.each(['visitor', 'member', 'trial'] as const)('a %s at the agent area is at its door', async (state) => {
-  await visit('/agentHome', state);
-  await waitFor(() => expect(location.pathname).toBe('/agent'));
-  expect(screen.queryByText(/^agent route/)).not.toBeInTheDocument();
-});
+test.each(['visitor', 'member', 'trial'] as const)(
+  'a %s at the agent area sees its login page',
+  async (state) => {
+    await visit('/agentHome', state);
+    await waitFor(() => expect(location.pathname).toBe('/agent'));
+    expect(screen.queryByText(/^agent route/)).not.toBeInTheDocument();
+  },
+);
 
 test('help is home with the article in a popup, and keeps its address', async () => {
   await visit('/help#term');

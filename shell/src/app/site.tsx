@@ -38,7 +38,7 @@ export function Site() {
   }, [popup, place.hash, place.search, shell]);
 
   useEffect(() => {
-    // The agent area has a door of its own, which also says why somebody cannot enter.
+    // The agent area has a login page of its own, which also says why somebody cannot enter.
     if (refused) shell.navigation.go(access === 'agent' ? '/agent' : '/login', { replace: true });
   }, [refused, access, shell]);
 

@@ -55,7 +55,7 @@ export function createQuestions({ store, dialogs, overlays, load, onError }: Opt
       const password = reauthenticationSchema.safeParse(value).data?.password ?? true;
       confirming ??= new Promise<void>((resolve) => {
         const covered = overlays.getState().popup;
-        dialogs.openOver('confirm-identity', { password });
+        dialogs.openOver('reauthenticate', { password });
         const stop = overlays.subscribe(({ popup }) => {
           if (popup !== covered && popup !== null) return;
           stop();

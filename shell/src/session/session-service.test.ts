@@ -115,7 +115,7 @@ test('who is asked again who it is goes on in its place, by the password or by a
     session.confirmIdentity(undefined),
   ]);
   expect(overlays.getState()).toMatchObject({
-    popup: { id: 'confirm-identity', params: { password: true } },
+    popup: { id: 'reauthenticate', params: { password: true } },
     under: [covered],
   });
   shell.dialogs.closePopup();

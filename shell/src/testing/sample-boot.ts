@@ -4,7 +4,7 @@ const authPopups: BootRemote['manifest']['popups'] = [
   { id: 'login', access: 'public' },
   { id: 'register', access: 'public' },
   { id: 'change-password', access: 'signed-in' },
-  { id: 'confirm-identity', access: 'signed-in' },
+  { id: 'reauthenticate', access: 'signed-in' },
 ];
 
 /** A boot document of a small house, for tests of the host. */

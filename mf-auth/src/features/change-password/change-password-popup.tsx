@@ -1,10 +1,10 @@
-import { Door } from '../../components/door';
+import { AuthDialog } from '../../components/auth-dialog';
 import { useErrorText, usePopupParams, useSession, useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { ErrorPanel } from '@tessera/ui-kit/empty-state';
 import { useEffect } from 'react';
 import { useTexts } from '../../locales/use-texts';
-import { keptPassword } from '../../model/kept-password';
+import { pendingPassword } from '../../model/pending-password';
 import { useRegisterSettings } from '../../model/use-register-settings';
 import { ChangePasswordForm } from './components/change-password-form';
 import { FormSkeleton } from '../../components/form-skeleton';
@@ -19,7 +19,7 @@ export default function ChangePasswordPopup() {
   const errorText = useErrorText();
   const settings = useRegisterSettings();
   const forced = usePopupParams().forced === true;
-  useEffect(() => keptPassword.forget, []);
+  useEffect(() => pendingPassword.forget, []);
   const rule = settings.data?.fields.find(({ field }) => field === 'password');
 
   async function leave() {
@@ -28,7 +28,7 @@ export default function ChangePasswordPopup() {
   }
 
   return (
-    <Door
+    <AuthDialog
       title={t('change.title')}
       welcome={t('change.welcome')}
       lead={t(forced ? leads[member?.passwordChangeReason ?? 'WEAK'] : 'change.lead')}
@@ -52,6 +52,6 @@ export default function ChangePasswordPopup() {
           {t('change.leave')}
         </Button>
       )}
-    </Door>
+    </AuthDialog>
   );
 }

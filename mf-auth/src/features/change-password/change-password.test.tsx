@@ -4,7 +4,7 @@ import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/te
 import { createRemoteRoot, type View } from '@tessera/shell-api';
 import { render, screen, waitFor } from '@testing-library/react';
 import texts from '../../locales/en.json';
-import { keptPassword } from '../../model/kept-password';
+import { pendingPassword } from '../../model/pending-password';
 import { definition } from '../../routes';
 import { uncertainChange } from './model/uncertain-change';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 afterEach(() => {
-  keptPassword.forget();
+  pendingPassword.forget();
   uncertainChange.forget();
   jest.restoreAllMocks();
 });
@@ -50,8 +50,8 @@ async function choose({ user }: Page, next: string, confirmed = next) {
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
-test('after a forced login the old password is known, and the new one opens the door', async () => {
-  keptPassword.keep(seeded);
+test('after a forced login the old password is known, and the new one signs the member in', async () => {
+  pendingPassword.keep(seeded);
   const page = await open('first01', { forced: true });
   expect(screen.queryByLabelText(/^Current password/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
@@ -59,7 +59,7 @@ test('after a forced login the old password is known, and the new one opens the 
   await waitFor(() => expect(page.shell.asked.places).toEqual(['/']));
   expect(page.shell.asked.notices).toEqual([expect.objectContaining({ tone: 'success' })]);
   expect(page.shell.asked.closedPopups).toBe(1);
-  expect(keptPassword.read()).toBeUndefined();
+  expect(pendingPassword.read()).toBeUndefined();
   expect(await login(platform.transport(), { username: 'first01', password: chosen })).toMatchObject({
     firstTimeLogin: false,
   });
@@ -92,7 +92,7 @@ test.each([
   ['a forced change', 'expired01', true],
   ['one of own accord', 'team02m1', false],
 ])('when the answer to %s is lost, the platform is asked whether it was made', async (_, account, forced) => {
-  if (forced) keptPassword.keep(seeded);
+  if (forced) pendingPassword.keep(seeded);
   const page = await open(account, { forced });
   if (!forced) await page.user.type(screen.getByLabelText(/^Current password/), seeded);
   loseAnswers(page);
@@ -127,7 +127,7 @@ test('a wrong old password is told at its field', async () => {
 });
 
 test('a kept password that is no longer right is asked for', async () => {
-  keptPassword.keep('not-this-1');
+  pendingPassword.keep('not-this-1');
   const page = await open('player01', { forced: true });
   await choose(page, chosen);
   expect(await screen.findByText('The current password is not correct')).toBeVisible();
@@ -135,7 +135,7 @@ test('a kept password that is no longer right is asked for', async () => {
 });
 
 test('the old password, a bad one and a different confirmation are refused', async () => {
-  keptPassword.keep(seeded);
+  pendingPassword.keep(seeded);
   const page = await open('player01', { forced: true });
   await choose(page, 'short1', 'other1');
   expect(await screen.findByText(/8-\d+ characters/)).toBeVisible();
@@ -145,7 +145,7 @@ test('the old password, a bad one and a different confirmation are refused', asy
 });
 
 test('a password that is too long is not cut, but told', async () => {
-  keptPassword.keep(seeded);
+  pendingPassword.keep(seeded);
   const page = await open('player01', { forced: true });
   const long = `${chosen}${'y'.repeat(120)}`;
   for (const label of [/^New password/, /^Confirm new/]) {
@@ -160,13 +160,13 @@ test('a password that is too long is not cut, but told', async () => {
 });
 
 test('who will not change it can log out', async () => {
-  keptPassword.keep(seeded);
+  pendingPassword.keep(seeded);
   const page = await open('player01', { forced: true });
   const signOut = jest.spyOn(page.shell.session, 'signOut');
   await page.user.click(screen.getByRole('button', { name: 'Log out instead' }));
   expect(signOut).toHaveBeenCalledTimes(1);
   page.unmount();
-  expect(keptPassword.read()).toBeUndefined();
+  expect(pendingPassword.read()).toBeUndefined();
 });
 
 test('after a lost answer another new password replaces the one that had come to hold', async () => {

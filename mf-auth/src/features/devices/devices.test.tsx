@@ -18,8 +18,8 @@ const desk = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/140.0';
 const lost = { isApiError: true, code: 'NETWORK_FAILED', message: '', status: 0 };
 
 async function signInElsewhere(username: string, userAgent: string) {
-  const door = platform.transport({ userAgent, ip: '203.0.113.7' });
-  const { token } = await login(door, { username, password: 'Tessera#2026' });
+  const transport = platform.transport({ userAgent, ip: '203.0.113.7' });
+  const { token } = await login(transport, { username, password: 'Tessera#2026' });
   return platform.transport({ token });
 }
 const open = (account: string) =>

@@ -1,4 +1,4 @@
-import { Door } from '../../components/door';
+import { AuthDialog } from '../../components/auth-dialog';
 import { useErrorText, usePopupParams, useShell } from '@tessera/shell-api';
 import { Tabs } from '@tessera/ui-kit/tabs';
 import { ErrorPanel } from '@tessera/ui-kit/empty-state';
@@ -20,14 +20,14 @@ export default function ForgotPasswordPopup() {
   const errorText = useErrorText();
   const settings = useRegisterSettings();
   const banner = useBanner('w_forget');
-  // The door that it was opened from.
-  const door = usePopupParams().area === 'agent' ? { area: 'agent' } : {};
+  // The login area that it was opened from.
+  const area = usePopupParams().area === 'agent' ? { area: 'agent' } : {};
   const [method, setMethod] = useState<Method>('mobileNum');
   const ruleOf = (name: string) => settings.data?.fields.find(({ field }) => field === name);
   const rule = ruleOf('password');
   const usernameRule = ruleOf('username');
   return (
-    <Door
+    <AuthDialog
       title={t('forgot.title')}
       welcome={banner?.title || t('forgot.welcome')}
       lead={banner?.subtitle || t('forgot.lead')}
@@ -66,10 +66,10 @@ export default function ForgotPasswordPopup() {
         <FormSkeleton fields={['mobile', 'code', 'password']} />
       )}
       <p className={styles.aside}>
-        <button type="button" className={styles.link} onClick={() => dialogs.openPopup('login', door)}>
+        <button type="button" className={styles.link} onClick={() => dialogs.openPopup('login', area)}>
           {t('forgot.toLogin')}
         </button>
       </p>
-    </Door>
+    </AuthDialog>
   );
 }

@@ -145,9 +145,12 @@ test('the other tab takes nothing of what was typed', async () => {
   expect(field(/^Username/)).toHaveValue('player01');
 });
 
-test.each([{}, { area: 'agent' }])('the way back leads to the door that it came from: %j', async (params) => {
-  const view = { popup: 'forgot-password', params };
-  const { user, shell } = await renderRemote({ platform, definition, texts, view });
-  await user.click(button('Back to login'));
-  expect(shell.asked.popups).toEqual([{ id: 'login', params }]);
-});
+test.each([{}, { area: 'agent' }])(
+  'the link back leads to the login area that it was opened from: %j',
+  async (params) => {
+    const view = { popup: 'forgot-password', params };
+    const { user, shell } = await renderRemote({ platform, definition, texts, view });
+    await user.click(button('Back to login'));
+    expect(shell.asked.popups).toEqual([{ id: 'login', params }]);
+  },
+);

@@ -1,11 +1,11 @@
-import { Door } from '../../components/door';
+import { AuthDialog } from '../../components/auth-dialog';
 import { usePopupParams, useShell } from '@tessera/shell-api';
 import { useTexts } from '../../locales/use-texts';
 import styles from '../../components/form.module.css';
 import { LoginForm } from './components/login-form';
 
 /**
- * `area: 'agent'` in the parameters is the agent area's own door (section 6); `goesOn` is the account whose session ended
+ * `area: 'agent'` in the parameters is the agent area's own login (section 6); `goesOn` is the account whose session ended
  * under what this lies over.
  */
 export default function LoginPopup() {
@@ -14,7 +14,7 @@ export default function LoginPopup() {
   const params = usePopupParams();
   const area = params.area === 'agent' ? 'agent' : 'site';
   return (
-    <Door
+    <AuthDialog
       title={t(area === 'agent' ? 'login.titleAgent' : 'login.title')}
       welcome={t('login.welcome')}
       onClose={() => dialogs.closePopup()}
@@ -25,6 +25,6 @@ export default function LoginPopup() {
         </p>
       )}
       <LoginForm area={area} />
-    </Door>
+    </AuthDialog>
   );
 }

@@ -24,23 +24,23 @@ beforeEach(() => {
 const code = () => screen.getByLabelText(/^Verification code/);
 const button = (name: string) => screen.getByRole('button', { name });
 
-async function openStep(number: string) {
+async function openSecondFactor(number: string) {
   const page = await renderRemote({ platform, definition, texts, view: { popup: 'login' } });
   await page.user.click(await screen.findByRole('button', { name: 'Phone' }));
   await waitFor(() => expect(screen.getByRole('button', { name: /^Country code/ })).toHaveTextContent('+63'));
   await page.user.type(screen.getByLabelText(/^Mobile number/), number);
   return page;
 }
-async function askForCode({ user }: Awaited<ReturnType<typeof openStep>>) {
+async function askForCode({ user }: Awaited<ReturnType<typeof openSecondFactor>>) {
   await user.click(button('Send code'));
   await screen.findByRole('button', { name: /^Again in/ });
 }
 
 test('a code in hand is good after the popup was closed and opened again', async () => {
-  const first = await openStep('9170000001');
+  const first = await openSecondFactor('9170000001');
   await askForCode(first);
   first.unmount();
-  const { user } = await openStep('09170000001');
+  const { user } = await openSecondFactor('09170000001');
   await user.type(code(), '123456');
   await user.click(button('Continue'));
   await waitFor(() => expect(confirm).toHaveBeenCalledWith('123456'));
@@ -49,7 +49,7 @@ test('a code in hand is good after the popup was closed and opened again', async
 
 test('a code that the service took is not shown to it again when our own answer fails', async () => {
   confirm.mockResolvedValue('not.a.token');
-  const page = await openStep('9170000002');
+  const page = await openSecondFactor('9170000002');
   await askForCode(page);
   await page.user.type(code(), '123456');
   for (let time = 0; time < 2; time += 1) {
@@ -61,7 +61,7 @@ test('a code that the service took is not shown to it again when our own answer 
 });
 
 test('a number that no code was sent to is told so', async () => {
-  const page = await openStep('9170000003');
+  const page = await openSecondFactor('9170000003');
   await page.user.type(code(), '123456');
   await page.user.click(button('Continue'));
   expect(await screen.findByText('Send the code again.')).toBeVisible();
@@ -69,7 +69,7 @@ test('a number that no code was sent to is told so', async () => {
 
 test('an account with an authenticator is asked for its code besides, and is in with it', async () => {
   confirm.mockResolvedValue('a.good.token');
-  const page = await openStep('9170000004');
+  const page = await openSecondFactor('9170000004');
   await askForCode(page);
   const proved = askForAuthenticator(page.shell.api);
   await page.user.type(code(), '123456');

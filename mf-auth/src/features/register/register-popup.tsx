@@ -1,4 +1,4 @@
-import { Door } from '../../components/door';
+import { AuthDialog } from '../../components/auth-dialog';
 import { useErrorText, useShell } from '@tessera/shell-api';
 import { RegisterMethods } from './components/register-methods';
 import { ErrorPanel } from '@tessera/ui-kit/empty-state';
@@ -14,7 +14,7 @@ export default function RegisterPopup() {
   const settings = useRegisterSettings();
   const banner = useBanner('w_login');
   return (
-    <Door
+    <AuthDialog
       title={t('register.title')}
       welcome={banner?.title || t('register.welcome', { brand: operator.name })}
       lead={banner?.subtitle || t('register.lead')}
@@ -34,6 +34,6 @@ export default function RegisterPopup() {
       ) : (
         <FormSkeleton fields={['username', 'password', 'confirm', 'contact', 'code']} />
       )}
-    </Door>
+    </AuthDialog>
   );
 }

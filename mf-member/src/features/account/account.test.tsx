@@ -90,7 +90,7 @@ test('a number that nobody proved can be proved from here, and is then as any ot
   const { user, shell } = await open('team02m2');
   expect(screen.getByText('Not verified')).toBeVisible();
   await user.click(button('Verify this number'));
-  expect(shell.asked.popups).toEqual([{ id: 'prove-number', params: { mobile: '**********001' } }]);
+  expect(shell.asked.popups).toEqual([{ id: 'verify-phone', params: { mobile: '**********001' } }]);
   await write('+638175554001', '');
   await act(() => shell.session.reload());
   await waitFor(() => expect(screen.queryByText('Not verified')).toBeNull());

@@ -24,7 +24,7 @@ export const routeSchema = z.object({
   paths: z.array(z.string().check(z.regex(/^\/([\w.-]*|[\w.-]+\/\*)$/))).check(z.minLength(1)),
   layout: z._default(layoutSchema, 'normal'),
   access: z._default(accessSchema, 'public'),
-  /** A trial account is stopped at the door and told what it needs (section 6). */
+  /** A trial account is stopped on the way in and told what it needs (section 6). */
   realAccount: z._default(z.boolean(), false),
   footer: z._default(z.boolean(), true),
   /** Game pages hide the side menu (section 2.1). */

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import styles from './agent-login.module.css';
 
-/** The door of the agent area: agents go on to their team, others learn why they cannot (section 6). */
+/** The login page of the agent area: agents go on to their team, others learn why they cannot (section 6). */
 export default function AgentLogin() {
   const { navigation } = useShell();
   const { state, restoring } = useSession();
@@ -27,7 +27,7 @@ function Welcome() {
     { icon: <Link2 aria-hidden="true" />, text: t('login.point.invite') },
   ];
   return (
-    <section className={styles.door}>
+    <section className={styles.page}>
       <p className={styles.house}>{operator.name}</p>
       <h1>{t('login.title')}</h1>
       <p className={styles.lead}>{t('login.text')}</p>

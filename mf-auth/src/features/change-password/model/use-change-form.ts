@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useTexts } from '../../../locales/use-texts';
 import { fieldErrorsOf, isLostAnswer } from '../../../model/field-errors';
-import { keptPassword } from '../../../model/kept-password';
+import { pendingPassword } from '../../../model/pending-password';
 import { useRuleMessage } from '../../../model/use-rule-message';
 import { useSingleFlight } from '../../../model/use-single-flight';
 import { useChangePassword } from '../api/change-password';
@@ -26,7 +26,7 @@ export function useChangeForm(rule: FieldRule) {
   const errorText = useErrorText();
   const ruleMessage = useRuleMessage();
   const changePassword = useChangePassword();
-  const [askOld, setAskOld] = useState(() => keptPassword.read() === undefined);
+  const [askOld, setAskOld] = useState(() => pendingPassword.read() === undefined);
   const [failure, setFailure] = useState<string>();
   const form = useForm<ChangeValues>({
     mode: 'onTouched',
@@ -73,7 +73,7 @@ export function useChangeForm(rule: FieldRule) {
   function refused(error: unknown, oldPassword: string) {
     const problems = fieldErrorsOf(error);
     if (isApiError(error, 'PASSWORD_WRONG')) {
-      keptPassword.forget();
+      pendingPassword.forget();
       // It has to be there before the focus can go to it.
       flushSync(() => setAskOld(true));
       form.setError('oldPassword', { message: t('change.oldWrong') }, { shouldFocus: true });
@@ -91,7 +91,7 @@ export function useChangeForm(rule: FieldRule) {
   const [busy, submit] = useSingleFlight(
     async ({ newPassword, confirmNewPassword, ...typed }: ChangeValues) => {
       setFailure(undefined);
-      const oldPassword = keptPassword.read() ?? typed.oldPassword;
+      const oldPassword = pendingPassword.read() ?? typed.oldPassword;
       try {
         const outcome = await change({ oldPassword, newPassword, confirmNewPassword });
         if (outcome === 'unknown') return setFailure(t('change.unknown'));
@@ -99,7 +99,7 @@ export function useChangeForm(rule: FieldRule) {
         return refused(error, oldPassword);
       }
       uncertainChange.forget();
-      keptPassword.forget();
+      pendingPassword.forget();
       dialogs.closePopup();
       dialogs.notify({ tone: 'success', title: t('change.done'), text: t('change.doneText') });
       navigation.go('/');

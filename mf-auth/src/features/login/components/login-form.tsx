@@ -18,7 +18,7 @@ import { FormSkeleton } from '../../../components/form-skeleton';
 type Method = 'username' | 'sms';
 type Step = { kind: 'proof'; pending: PendingLogin } | { kind: 'phone' } | { kind: 'forms'; ended?: string };
 
-const SecondStep = lazy(() => import('./second-step'));
+const SecondFactor = lazy(() => import('./second-factor'));
 const PhoneStep = lazy(() => import('./phone-step'));
 
 /**
@@ -48,7 +48,7 @@ export function LoginForm({ area }: { area: 'site' | 'agent' }) {
     <>
       <Suspense fallback={<FormSkeleton fields={['ways', 'answer']} />}>
         {step?.kind === 'proof' && (
-          <SecondStep
+          <SecondFactor
             pending={step.pending}
             onBack={(ended) => setStep({ kind: 'forms', ...(ended === undefined ? {} : { ended }) })}
           />

@@ -9,5 +9,5 @@ export interface PendingLogin extends NewAddress {
 }
 
 /** What is asked for besides, where a login was refused for that. */
-export const secondStepOf = (error: unknown): NewAddress | undefined =>
+export const pendingLoginOf = (error: unknown): NewAddress | undefined =>
   isApiError(error, 'NEW_ADDRESS') ? newAddressSchema.safeParse(error.value).data : undefined;

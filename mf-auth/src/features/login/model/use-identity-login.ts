@@ -6,7 +6,7 @@ import { identityErrorText } from '../../../model/identity/identity-errors';
 import { pendingIdentity, type PendingIdentity } from '../../../model/identity/pending-identity';
 import { useSignIn } from '../../../model/use-sign-in';
 import { useLogIn } from '../api/log-in';
-import { secondStepOf, type PendingLogin } from './pending-login';
+import { pendingLoginOf, type PendingLogin } from './pending-login';
 
 /** What follows a proved identity: its account, something else that is asked for, or the way to an account. */
 export function useIdentityLogin(area: 'site' | 'agent', onPending: (pending: PendingLogin) => void) {
@@ -30,7 +30,7 @@ export function useIdentityLogin(area: 'site' | 'agent', onPending: (pending: Pe
         const result = await logIn.mutateAsync({ type: 'firebase', firebaseChannel, firebaseIdToken, area });
         await finish(result);
       } catch (error) {
-        const step = secondStepOf(error);
+        const step = pendingLoginOf(error);
         if (step) return onPending({ ...step, username: '', finish });
         if (!isApiError(error, 'IDENTITY_UNKNOWN') || area === 'agent') throw error;
         pendingIdentity.keep(identity);

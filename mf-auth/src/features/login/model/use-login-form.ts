@@ -8,7 +8,7 @@ import { captchaProblems, useCaptcha } from '../../../model/use-captcha';
 import { useSignIn } from '../../../model/use-sign-in';
 import { useSingleFlight } from '../../../model/use-single-flight';
 import { useLogIn } from '../api/log-in';
-import { secondStepOf, type PendingLogin } from './pending-login';
+import { pendingLoginOf, type PendingLogin } from './pending-login';
 import { rememberedLogin } from './remembered-login';
 import { typedUsername } from './typed-username';
 
@@ -79,7 +79,7 @@ export function useLoginForm(area: 'site' | 'agent', onPending: (pending: Pendin
     try {
       await finish(await logIn.mutateAsync({ username, password, ...answer, area }));
     } catch (error) {
-      const step = secondStepOf(error);
+      const step = pendingLoginOf(error);
       // Who has come so far is asked for no picture again.
       if (step) setCaptchaNeeded(false);
       if (step) onPending({ ...step, username, finish });

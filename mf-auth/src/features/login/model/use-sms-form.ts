@@ -9,7 +9,7 @@ import { usePhone } from '../../../model/use-phone';
 import { useSignIn } from '../../../model/use-sign-in';
 import { useSingleFlight } from '../../../model/use-single-flight';
 import { useLogIn } from '../api/log-in';
-import { secondStepOf, type PendingLogin } from './pending-login';
+import { pendingLoginOf, type PendingLogin } from './pending-login';
 
 /** Section 5.4, SMS login. No password was typed, so none has to be changed now. */
 export function useSmsForm(area: 'site' | 'agent', onPending: (pending: PendingLogin) => void) {
@@ -42,7 +42,7 @@ export function useSmsForm(area: 'site' | 'agent', onPending: (pending: PendingL
         });
         await finish(result);
       } catch (error) {
-        const step = secondStepOf(error);
+        const step = pendingLoginOf(error);
         if (step) return onPending({ ...step, username: '', finish });
         if (isApiError(error, 'VERIFICATION_CODE_WRONG'))
           form.setError('verificationCode', { message: errorText(error) }, { shouldFocus: true });

@@ -21,7 +21,7 @@ export default function ChatPopup() {
   const models = data?.models ?? [];
   const [only] = models;
   const desk = models.find(({ id }) => id === chosen) ?? (models.length === 1 ? only : undefined);
-  // Where no desk has an open door, there is nothing to choose from before signing in.
+  // Where no department answers a visitor, there is nothing to choose from before signing in.
   const wantsLogin = models.length > 0 && models.every(({ entry }) => entry === 'login');
   useEffect(() => {
     if (wantsLogin) session.requireLogin();

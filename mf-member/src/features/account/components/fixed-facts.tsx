@@ -23,7 +23,7 @@ export function FixedFacts({ profile }: { profile: Profile }) {
               <Button
                 size="s"
                 variant="secondary"
-                onClick={() => dialogs.openPopup('prove-number', { mobile })}
+                onClick={() => dialogs.openPopup('verify-phone', { mobile })}
               >
                 {t('profile.prove')}
               </Button>

@@ -7,15 +7,15 @@ import { useForm } from 'react-hook-form';
 import { useCodeFailure } from '../../../model/use-code-failure';
 import { useCodeSender } from '../../../model/use-code-sender';
 import { useSingleFlight } from '../../../model/use-single-flight';
-import { useProveAddress } from '../api/prove-address';
+import { useVerifyLogin } from '../api/verify-login';
 import type { PendingLogin } from './pending-login';
 
 /** Section 4.5, an address that the account never used. `onEnd` says why the form has to be sent again. */
-export function useSecondStep(
+export function useSecondFactor(
   { ticket, ways, username, finish }: PendingLogin,
   onEnd: (reason: string) => void,
 ) {
-  const prove = useProveAddress();
+  const prove = useVerifyLogin();
   const errorText = useErrorText();
   const failureText = useCodeFailure();
   const [way, setWay] = useState<ProofWay>(ways[0]?.way ?? 'sms');

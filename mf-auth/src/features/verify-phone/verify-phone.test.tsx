@@ -26,7 +26,7 @@ const write = (account: string, mobile: string, mobileNum: string) =>
 /** Opens the popup for an account whose number was only written. */
 async function open(account: string, number: string) {
   await write(account, '', number);
-  const view = { popup: 'prove-number', params: { mobile: '•• 001' } };
+  const view = { popup: 'verify-phone', params: { mobile: '•• 001' } };
   const page = await renderRemote({ platform, definition, texts, view, account });
   await page.user.click(await screen.findByRole('button', { name: 'Send code' }));
   await screen.findByRole('button', { name: /^Again in/ });

@@ -4,7 +4,7 @@
  */
 let kept: string | undefined;
 
-export const keptPassword = {
+export const pendingPassword = {
   keep(password: string) {
     kept = password;
   },

@@ -5,27 +5,27 @@ import { FormError } from '@tessera/ui-kit/field';
 import { CodeField } from '../../components/code-field';
 import styles from '../../components/form.module.css';
 import { useTexts } from '../../locales/use-texts';
-import { useProveNumber } from './model/use-prove-number';
+import { useVerifyPhone } from './model/use-verify-phone';
 
 /** For a number that was kept unproved at registration. `mobile` of the parameters is that number, masked. */
-export default function ProveNumberPopup() {
+export default function VerifyPhonePopup() {
   const { dialogs } = useShell();
   const { member } = useSession();
   const { mobile } = usePopupParams();
   const { t } = useTexts();
-  const { form, sender, failure, proving, submit } = useProveNumber(member?.account ?? '');
+  const { form, sender, failure, proving, submit } = useVerifyPhone(member?.account ?? '');
   const hint = typeof mobile === 'string' ? t('step.sentSms', { hint: mobile }) : t('code.sentRegister');
   return (
     <Dialog
       open
-      title={t('proveNumber.title')}
+      title={t('verifyPhone.title')}
       closeLabel={t('close')}
       size="s"
       sheet="auto"
       onClose={() => dialogs.closePopup()}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.note}>{t('proveNumber.why')}</p>
+        <p className={styles.note}>{t('verifyPhone.why')}</p>
         {failure !== undefined && <FormError title={failure} />}
         <CodeField
           {...form.register('verificationCode', {
@@ -36,7 +36,7 @@ export default function ProveNumberPopup() {
           error={form.formState.errors.verificationCode?.message}
         />
         <Button type="submit" fullWidth loading={proving}>
-          {t('proveNumber.submit')}
+          {t('verifyPhone.submit')}
         </Button>
       </form>
     </Dialog>

@@ -5,7 +5,7 @@ import { useMutation } from '@tessera/shell-api/query';
 import { proveAddress } from '@tessera/sdk/second-step';
 
 /** Nothing of it stays in the cache: its input is a proof. */
-export function useProveAddress() {
+export function useVerifyLogin() {
   const { api } = useShell();
   return useMutation({
     mutationFn: (input: CallInput<typeof proveAddressCall>) => proveAddress(api, input),

@@ -6,8 +6,8 @@ import styles from '../../../components/form.module.css';
 import { StepHead } from '../../../components/step-head';
 import { useTexts } from '../../../locales/use-texts';
 import type { PendingLogin } from '../model/pending-login';
-import { useSecondStep } from '../model/use-second-step';
-import look from './second-step.module.css';
+import { useSecondFactor } from '../model/use-second-factor';
+import look from './second-factor.module.css';
 
 const icons = {
   sms: MessageSquareText,
@@ -23,9 +23,9 @@ interface Props {
 }
 
 /** The second proof of section 4.5. */
-export default function SecondStep({ pending, onBack }: Props) {
+export default function SecondFactor({ pending, onBack }: Props) {
   const { t } = useTexts();
-  const { way, choose, form, sender, failure, proving, submit } = useSecondStep(pending, onBack);
+  const { way, choose, form, sender, failure, proving, submit } = useSecondFactor(pending, onBack);
   const answer = form.register('answer', { validate: (typed) => typed.trim() !== '' || t('step.required') });
   const error = form.formState.errors.answer?.message;
   const hint = pending.ways.find((known) => known.way === way)?.hint ?? '';

@@ -14,7 +14,7 @@ import { useSingleFlight } from '../../model/use-single-flight';
  * Over what asked for it, which goes on when this closes: the host sends the refused call again. `password: false` is
  * for who has none, and shows who it is by another login.
  */
-export default function ConfirmIdentityPopup() {
+export default function ReauthenticatePopup() {
   const { dialogs } = useShell();
   const { t } = useTexts();
   const byPassword = usePopupParams().password !== false;

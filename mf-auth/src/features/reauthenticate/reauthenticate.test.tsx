@@ -15,7 +15,7 @@ const open = (params: Record<string, unknown>) =>
     platform,
     definition,
     texts,
-    view: { popup: 'confirm-identity', params },
+    view: { popup: 'reauthenticate', params },
     account: 'player01',
   });
 

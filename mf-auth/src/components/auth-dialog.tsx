@@ -7,22 +7,22 @@ import { Picture } from '@tessera/ui-kit/picture';
 import { LayoutGrid, ShieldCheck, UserRoundCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../locales/use-texts';
-import styles from './door.module.css';
+import styles from './auth-dialog.module.css';
 
 interface Props {
   title: string;
-  /** The house's words beside the form. */
+  /** The operator's greeting beside the form. */
   welcome: string;
   lead?: string | undefined;
-  /** Address of the operator's picture for this form (section 2.11); the house's own sky is behind it. */
+  /** Address of the operator's picture for this form (section 2.11); the operator's own background is behind it. */
   picture?: string | undefined;
   /** Absent where the dialog may not be left. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** The dialog of every way in: the form, and the house's face beside it (above it on a phone). */
-export function Door({ title, welcome, lead, picture, onClose, children }: Props) {
+/** AuthDialog frames every form of authentication: the form, and the operator's panel beside it (above it on a phone). */
+export function AuthDialog({ title, welcome, lead, picture, onClose, children }: Props) {
   const [failed, setFailed] = useState<string>();
   const { operator } = useShell();
   const { t, language } = useTexts();
@@ -34,11 +34,11 @@ export function Door({ title, welcome, lead, picture, onClose, children }: Props
       size="l"
       sheet="auto"
       closeButton={onClose !== undefined}
-      // The popup's silhouette has been in its place since the press.
+      // The popup's skeleton has been in its place since the press.
       delay={0}
       onClose={() => onClose?.()}
     >
-      <div className={styles.door}>
+      <div className={styles.dialog}>
         <aside className={styles.panel}>
           <div className={styles.sky} aria-hidden="true" />
           {picture && picture !== failed && (
@@ -54,22 +54,22 @@ export function Door({ title, welcome, lead, picture, onClose, children }: Props
             </div>
           )}
           <img className={styles.logo} src={operator.logo} alt={operator.name} height={36} />
-          <div className={styles.words}>
+          <div className={styles.greeting}>
             <p className={styles.welcome}>{welcome}</p>
             <p className={styles.lead}>{lead ?? operatorWords(operator, language).tagline}</p>
           </div>
           <ul className={styles.promises}>
             <li>
               <ShieldCheck aria-hidden />
-              {t('door.promise1')}
+              {t('authDialog.promise1')}
             </li>
             <li>
               <LayoutGrid aria-hidden />
-              {t('door.promise2')}
+              {t('authDialog.promise2')}
             </li>
             <li>
               <UserRoundCheck aria-hidden />
-              {t('door.promise3', { age: operator.minimumAge })}
+              {t('authDialog.promise3', { age: operator.minimumAge })}
             </li>
           </ul>
         </aside>

@@ -10,7 +10,7 @@ import { useCodeSender } from '../../../model/use-code-sender';
 import { useSingleFlight } from '../../../model/use-single-flight';
 
 /** A code to the number that was given at registration; with it the number opens the account. */
-export function useProveNumber(account: string) {
+export function useVerifyPhone(account: string) {
   const { api, session, dialogs, errors } = useShell();
   const { t } = useTexts();
   const errorText = useErrorText();
@@ -30,11 +30,11 @@ export function useProveNumber(account: string) {
     } catch (error) {
       if (isApiError(error, 'VERIFICATION_CODE_WRONG'))
         form.setError('verificationCode', { message: errorText(error) }, { shouldFocus: true });
-      else setFailure(fieldErrorsOf(error).mobileNum ? t('proveNumber.taken') : failureText(error));
+      else setFailure(fieldErrorsOf(error).mobileNum ? t('verifyPhone.taken') : failureText(error));
       return;
     }
     dialogs.closePopup();
-    dialogs.notify({ tone: 'success', title: t('proveNumber.done') });
+    dialogs.notify({ tone: 'success', title: t('verifyPhone.done') });
     // What shows the profile asks for it anew.
     await session.reload().catch((error: unknown) => errors.report(error, 'member after a proved number'));
   });

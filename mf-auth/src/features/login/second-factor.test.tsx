@@ -21,7 +21,7 @@ beforeEach(async () => {
   await platform.db.deleteFrom('known_address').where('network', '=', 'loopback').execute();
 });
 
-async function openStep() {
+async function openSecondFactor() {
   const page = await renderRemote({ platform, definition, texts, operator, view: { popup: 'login' } });
   const name = await screen.findByLabelText(/^Username/);
   // It may be there from the test before.
@@ -35,7 +35,7 @@ async function openStep() {
 const confirm = () => screen.getByRole('button', { name: 'Confirm and log in' });
 
 test('a code by SMS ends the login, and the form below is out of the way', async () => {
-  const page = await openStep();
+  const page = await openSecondFactor();
   expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
   expect(screen.getByRole('radio', { name: /Code by SMS/ })).toBeChecked();
   await page.user.click(screen.getByRole('button', { name: 'Send code' }));
@@ -50,12 +50,12 @@ test('a code by SMS ends the login, and the form below is out of the way', async
 });
 
 test('a code in hand is good for the next try of the form, and the countdown goes on', async () => {
-  const first = await openStep();
+  const first = await openSecondFactor();
   await first.user.click(screen.getByRole('button', { name: 'Send code' }));
   await screen.findByRole('button', { name: /^Again in/ });
   const sent = await act(() => platform.sentTo('+66817000001'));
   first.unmount();
-  const page = await openStep();
+  const page = await openSecondFactor();
   expect(screen.getByRole('button', { name: /^Again in/ })).toBeVisible();
   await page.user.type(
     screen.getByLabelText(/^Verification code/),
@@ -66,7 +66,7 @@ test('a code in hand is good for the next try of the form, and the countdown goe
 });
 
 test('a proof whose answer was lost is still good', async () => {
-  const page = await openStep();
+  const page = await openSecondFactor();
   await page.user.click(screen.getByRole('radio', { name: 'Name on your bank account' }));
   await page.user.type(screen.getByRole('textbox', { name: /^Name on/ }), 'Alex Rivera');
   const call = page.shell.api.call.bind(page.shell.api);
@@ -82,7 +82,7 @@ test('a proof whose answer was lost is still good', async () => {
 });
 
 test('another way is a radio button away; a wrong answer is said at the field, which has the focus', async () => {
-  const page = await openStep();
+  const page = await openSecondFactor();
   await page.user.click(screen.getByRole('radio', { name: 'Name on your bank account' }));
   const name = screen.getByRole('textbox', { name: /^Name on your bank account/ });
   await page.user.click(confirm());
@@ -98,7 +98,7 @@ test('another way is a radio button away; a wrong answer is said at the field, w
 });
 
 test('back to the form, everything that was typed is there', async () => {
-  const page = await openStep();
+  const page = await openSecondFactor();
   await page.user.click(screen.getByRole('button', { name: 'Back to login' }));
   expect(screen.getByLabelText(/^Username/)).toHaveFocus();
   expect(screen.getByLabelText(/^Username/)).toHaveValue('player01');
@@ -106,7 +106,7 @@ test('back to the form, everything that was typed is there', async () => {
 });
 
 test('a step that took too long leads back to the form, which says why', async () => {
-  const page = await openStep();
+  const page = await openSecondFactor();
   platform.clock.advance(11 * 60_000);
   await page.user.click(screen.getByRole('radio', { name: 'Name on your bank account' }));
   await page.user.type(screen.getByRole('textbox', { name: /^Name on/ }), 'Alex Rivera');
