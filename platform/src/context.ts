@@ -1,4 +1,4 @@
-import type { Passwords } from './auth/passwords';
+import type { Passwords } from './accounts/auth/passwords';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Db } from './db/database';
@@ -8,10 +8,10 @@ import type { RateLimiter } from './http/rate-limiter';
 import type { Lifecycle } from './lifecycle';
 import type { Logger } from './logger';
 import type { Messenger } from './outbox/messenger';
-import type { Operators } from './operators';
-import type { SiteSettings } from './operators/site-settings';
+import type { Operators } from './operators/documents';
+import type { SiteSettings } from './operators/documents/site-settings';
 import type { Random } from './random';
-import type { Gate } from './system/gate';
+import type { Gate } from './operators/system/gate';
 
 /** What every domain works with. Nothing of it is global, so that a test owns its time, chance and data. */
 export interface Platform {

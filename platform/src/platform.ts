@@ -1,4 +1,4 @@
-import { passwordCost, Passwords } from './auth/passwords';
+import { passwordCost, Passwords } from './accounts/auth/passwords';
 import { systemClock, type Clock } from './clock';
 import type { Config } from './config';
 import type { Platform } from './context';
@@ -10,10 +10,10 @@ import { RateLimiter } from './http/rate-limiter';
 import { Lifecycle } from './lifecycle';
 import type { Logger } from './logger';
 import { outboxMessenger } from './outbox/messenger';
-import type { Operators } from './operators';
-import { SiteSettings } from './operators/site-settings';
+import type { Operators } from './operators/documents';
+import { SiteSettings } from './operators/documents/site-settings';
 import { systemRandom, type Random } from './random';
-import { Gate } from './system/gate';
+import { Gate } from './operators/system/gate';
 
 export interface PlatformParts {
   config: Config;

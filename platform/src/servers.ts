@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createBackOffice } from './back-office/create-back-office';
+import { createBackOffice } from './operators/back-office/create-back-office';
 import type { Config } from './config';
 import type { Platform } from './context';
 import { createApp } from './http/create-app';

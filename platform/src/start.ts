@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config';
 import { openEmbedded, openPostgres } from './db/open';
 import { lineLogger } from './logger';
-import { loadOperators } from './operators';
+import { loadOperators } from './operators/documents';
 import { createPlatform } from './platform';
 import { expectFreePort, portFailure } from './ports';
 import { seed } from './seed';

@@ -1,6 +1,6 @@
 import type { Platform } from './context';
 import { dropEndedWindows } from './http/rate-limiter';
-import { expireOverdue, tellUntold } from './payments';
+import { expireOverdue, tellUntold } from './money/payments';
 
 const dayMs = 24 * 3_600_000;
 

@@ -1,5 +1,5 @@
 import { loadImage } from '@napi-rs/canvas';
-import { generateCatalogue } from '../catalogue/generate';
+import { generateCatalogue } from '../games/catalogue/generate';
 import { createTestPlatform, type TestPlatform } from '../testing';
 import { drawTile } from './draw-tile';
 import { encodeWebp } from './encode';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { createCanvas } from '@napi-rs/canvas';
-import { generateCatalogue } from '../catalogue/generate';
+import { generateCatalogue } from '../games/catalogue/generate';
 import { drawTile } from './draw-tile';
 import { encodeWebp } from './encode';
 

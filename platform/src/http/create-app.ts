@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../context';
 import { registerRoutes } from '../routes';
-import { sendNoArtifact } from '../site/routes';
+import { sendNoArtifact } from '../operators/site/routes';
 import { createServer, healthRoutes } from './create-server';
 import { DomainError } from './domain-error';
 import { sendFailure } from './failure';

@@ -1,6 +1,6 @@
 import { headers, type AnyCall, type CallRequest } from '@tessera/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findSession } from '../auth/sessions';
+import { findSession } from '../accounts/auth/sessions';
 import type { Platform } from '../context';
 import { callCookies } from './call-cookies';
 import type { CallContext, CallHandler, MemberCallHandler } from './call-context';

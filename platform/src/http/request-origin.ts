@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../context';
-import { isSiteOrigin } from '../operators/site-origins';
+import { isSiteOrigin } from '../operators/documents/site-origins';
 
 /**
  * Whether the page that asks, if it is one, is a site's own: of an operator's origin, or of the very host and port that it asks.

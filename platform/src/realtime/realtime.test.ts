@@ -1,9 +1,9 @@
-import { saveSetting } from '../back-office/settings';
+import { saveSetting } from '../operators/back-office/settings';
 import type { AddressInfo } from 'node:net';
 import { freePlayCall, loginCall, logoutCall } from '@tessera/contracts/auth';
 import { socketEventSchema, socketPath, type SocketEvent } from '@tessera/contracts/realtime';
 import { WebSocket } from 'ws';
-import { houseAccount, memberWallet, post } from '../ledger';
+import { houseAccount, memberWallet, post } from '../money/ledger';
 import { createTestPlatform, type TestPlatform } from '../testing';
 
 let tested: TestPlatform;

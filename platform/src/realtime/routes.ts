@@ -1,11 +1,11 @@
 import { helloSchema, socketPath } from '@tessera/contracts/realtime';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
-import { findSession } from '../auth/sessions';
-import { unreadCount } from '../chat/messages';
+import { findSession } from '../accounts/auth/sessions';
+import { unreadCount } from '../content/chat/messages';
 import type { Platform } from '../context';
 import { isFromOwnPage } from '../http/request-origin';
-import { startJackpotNews } from '../jackpots/news';
+import { startJackpotNews } from '../games/jackpots/news';
 import { startHeartbeat } from './heartbeat';
 import { Hub, send, type Connection } from './hub';
 

@@ -1,17 +1,17 @@
 import type { Platform } from '../context';
 import { withoutLimits } from '../db/without-limits';
-import { seedMembers } from '../member/seed';
-import { seedCommunity } from '../member/seed-community';
-import { seedBets } from '../bets/seed';
-import { seedCatalogue, seedSearchTexts } from '../catalogue/seed';
-import { seedVendorEntries } from '../catalogue/vendor-entries';
-import { seedJackpots } from '../jackpots/seed';
-import { seedLotteries, seedLotteryBets } from '../lottery/seed';
-import { seedDeposits } from '../payments/seed';
-import { seedPoints } from '../points/seed';
-import { seedRewards } from '../points/seed-mall';
-import { seedArticles, seedArticleTranslations } from '../articles/seed';
-import { seedPromotions, seedPromotionTranslations } from '../promotions/seed';
+import { seedMembers } from '../accounts/member/seed';
+import { seedCommunity } from '../accounts/member/seed-community';
+import { seedBets } from '../games/bets/seed';
+import { seedCatalogue, seedSearchTexts } from '../games/catalogue/seed';
+import { seedVendorEntries } from '../games/catalogue/vendor-entries';
+import { seedJackpots } from '../games/jackpots/seed';
+import { seedLotteries, seedLotteryBets } from '../lottery/draws/seed';
+import { seedDeposits } from '../money/payments/seed';
+import { seedPoints } from '../rewards/points/seed';
+import { seedRewards } from '../rewards/points/seed-mall';
+import { seedArticles, seedArticleTranslations } from '../content/articles/seed';
+import { seedPromotions, seedPromotionTranslations } from '../rewards/promotions/seed';
 import type { Seeder } from './seeder';
 
 /** Every domain's seeders, in the order in which they run. */

@@ -1,9 +1,9 @@
 import { betHistoryCall } from '@tessera/contracts/bets';
 import { noticeListCall } from '@tessera/contracts/promotions';
 import type { FastifyInstance } from 'fastify';
-import { saveSetting } from '../back-office/settings';
-import { openGame } from '../launch/testing/open-game';
-import { signIn } from '../launch/testing/sign-in';
+import { saveSetting } from '../operators/back-office/settings';
+import { openGame } from '../games/launch/testing/open-game';
+import { signIn } from '../games/launch/testing/sign-in';
 import { createTestPlatform, type TestPlatform } from '../testing';
 import { createStudio } from './create-studio';
 import { settleDue } from './rounds/settle-due';

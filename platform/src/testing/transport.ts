@@ -13,7 +13,7 @@ import {
   type SealedBody,
 } from '@tessera/contracts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { issueHumanChallenge } from '../verification/human-check';
+import { issueHumanChallenge } from '../accounts/verification/human-check';
 import { solve } from './human';
 
 export interface TransportOptions {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DomainError } from '../../http/domain-error';
-import type { GameSession } from '../../launch/game-sessions';
+import type { GameSession } from '../../games/launch/game-sessions';
 import type { Platform } from '../../context';
 import type { Ending, GameRules, Round } from '../rounds/game-rules';
 import { crashPoint, hashOfSeed, highest, multipleAt, payoutAt, reachedAfter } from './math';

@@ -1,7 +1,7 @@
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
-import type { GameSession } from '../../launch/game-sessions';
-import { maskAccount } from '../../winners/mask-account';
+import type { GameSession } from '../../games/launch/game-sessions';
+import { maskAccount } from '../../games/winners/mask-account';
 import type { Round } from '../rounds/game-rules';
 import { dealTwo, type HandSize } from './math';
 

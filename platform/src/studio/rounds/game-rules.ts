@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
-import type { GameSession } from '../../launch/game-sessions';
+import type { GameSession } from '../../games/launch/game-sessions';
 
 /** A round as the studio keeps it, whatever the game. */
 export interface Round {

@@ -1,8 +1,8 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
-import type { GameSession } from '../../launch/game-sessions';
-import { tellMember } from '../../notices/member-messages';
+import type { GameSession } from '../../games/launch/game-sessions';
+import { tellMember } from '../../content/notices/member-messages';
 import type { Round } from './game-rules';
 
 /** Writes a member how the round ended that was open when the site closed. Play money is not written about. */

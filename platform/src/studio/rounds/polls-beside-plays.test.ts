@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { GameType } from '@tessera/contracts/operator';
-import { openGame } from '../../launch/testing/open-game';
+import { openGame } from '../../games/launch/testing/open-game';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 import { createStudio } from '../create-studio';
 import { ask, newRound, sumOfAccounts, type Answer } from '../testing/ask';

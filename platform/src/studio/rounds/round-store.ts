@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { DbOrTrx, Trx } from '../../db/database';
 import type { StudioTables } from '../tables';
-import type { GameSession } from '../../launch/game-sessions';
+import type { GameSession } from '../../games/launch/game-sessions';
 import type { Decision, Ending, Round } from './game-rules';
 
 type Row = Selectable<StudioTables['studio_round']>;

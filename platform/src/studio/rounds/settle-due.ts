@@ -1,6 +1,6 @@
 import type { Platform } from '../../context';
 import { DatabaseUnavailableError } from '../../db/database-unavailable';
-import { findGameSession } from '../../launch/game-sessions';
+import { findGameSession } from '../../games/launch/game-sessions';
 import { endOnce, findRound, requireRound } from './round-store';
 import { continueRound, finishRound, graceMs } from './play';
 

@@ -1,4 +1,4 @@
-import type { GameSession } from '../../launch/game-sessions';
+import type { GameSession } from '../../games/launch/game-sessions';
 
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 

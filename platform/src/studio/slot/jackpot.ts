@@ -1,9 +1,9 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import type { Platform } from '../../context';
-import { potAccount } from '../../jackpots/pools';
-import { jackpotTermsOf } from '../../jackpots/terms';
-import type { GameSession } from '../../launch/game-sessions';
-import { readBalance } from '../../ledger';
+import { potAccount } from '../../games/jackpots/pools';
+import { jackpotTermsOf } from '../../games/jackpots/terms';
+import type { GameSession } from '../../games/launch/game-sessions';
+import { readBalance } from '../../money/ledger';
 
 /** The game's pot now, as a decimal string. */
 export async function potOf({ db }: Platform, session: GameSession): Promise<{ jackpot?: string }> {

@@ -1,4 +1,4 @@
-import { generateCatalogue } from '../../catalogue/generate';
+import { generateCatalogue } from '../../games/catalogue/generate';
 import { seededRandom } from '../../random';
 import { evaluate, lines, lineWin, payoutOf, spin, weights, wild } from './math';
 import { slotModelOf, slotModels, type PayTable, type SlotModel } from './models';

@@ -1,9 +1,9 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import * as z from 'zod/mini';
 import { artVersion } from '../../art/paths';
-import { claimJackpot } from '../../jackpots/claim';
-import { jackpotReels, jackpotTermsOf } from '../../jackpots/terms';
-import { findGameSession, type GameSession } from '../../launch/game-sessions';
+import { claimJackpot } from '../../games/jackpots/claim';
+import { jackpotReels, jackpotTermsOf } from '../../games/jackpots/terms';
+import { findGameSession, type GameSession } from '../../games/launch/game-sessions';
 import { skinOf } from '../skin';
 import type { Asked, GameRules } from '../rounds/game-rules';
 import { potOf, returnWith } from './jackpot';

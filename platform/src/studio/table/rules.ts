@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
-import type { GameSession } from '../../launch/game-sessions';
+import type { GameSession } from '../../games/launch/game-sessions';
 import { drawOnce } from '../draws';
 import type { GameRules, Round } from '../rounds/game-rules';
 import type { Mechanic } from '../mechanics';

@@ -1,0 +1,46 @@
+import type { Operator } from '@tessera/contracts/operator';
+import type { DbOrTrx } from '../../db/database';
+import { DomainError } from '../../http/domain-error';
+
+interface Codes {
+  affiliateCode?: string | undefined;
+  referralCode?: string | undefined;
+}
+
+/** Who invited: by a code that was typed, which must be right, or by one in the address. */
+export async function uplineOf(
+  db: DbOrTrx,
+  operator: Operator,
+  { affiliateCode, referralCode }: Codes,
+): Promise<bigint | undefined> {
+  if (!affiliateCode) return referralCode ? inviterOf(db, operator, referralCode) : undefined;
+  const agent = await agentOfCode(db, operator, affiliateCode);
+  // A referral code comes from an address somebody else wrote: a wrong one is no reason to refuse.
+  if (agent === undefined) throw new DomainError('AFFILIATE_INVALID');
+  return agent;
+}
+
+/** The agent of this operator who gives out an invitation code. */
+export async function agentOfCode(
+  db: DbOrTrx,
+  operator: Operator,
+  code: string,
+): Promise<bigint | undefined> {
+  const owner = await ownerOfCode(db, operator, code);
+  return owner && operator.accountTypes.agent.includes(owner.account_type) ? owner.id : undefined;
+}
+
+/** Whoever may bring somebody in: anybody but who only tries. */
+async function inviterOf(db: DbOrTrx, operator: Operator, code: string): Promise<bigint | undefined> {
+  const owner = await ownerOfCode(db, operator, code);
+  return owner && !operator.accountTypes.trial.includes(owner.account_type) ? owner.id : undefined;
+}
+
+function ownerOfCode(db: DbOrTrx, operator: Operator, code: string) {
+  return db
+    .selectFrom('member')
+    .select(['id', 'account_type'])
+    .where('operator', '=', operator.code)
+    .where('affiliate_code', '=', code.toUpperCase())
+    .executeTakeFirst();
+}

@@ -1,0 +1,47 @@
+import { proofMinutes, type Reauthentication } from '@tessera/contracts/member';
+import type { Operator } from '@tessera/contracts/operator';
+import type { Platform } from '../../context';
+import { DomainError } from '../../http/domain-error';
+import type { Session } from '../../http/session';
+import { beginAttempt, passwordGuessesFrom } from './login-guard';
+
+/**
+ * For what an account is known and opened by: who only found a session open cannot take the account over. Throws
+ * REAUTHENTICATION_REQUIRED.
+ */
+export async function expectRecentProof({ db, clock }: Platform, session: Session): Promise<void> {
+  const limit = clock.now().getTime() - proofMinutes * 60_000;
+  if (session.provedAt !== null && session.provedAt.getTime() >= limit) return;
+  const { has_password } = await db
+    .selectFrom('credential')
+    .select('has_password')
+    .where('member_id', '=', session.memberId)
+    .executeTakeFirstOrThrow();
+  const value: Reauthentication = { password: has_password };
+  throw new DomainError('REAUTHENTICATION_REQUIRED', { value });
+}
+
+/** Shows by the password that it is the member. A wrong one counts like one at a login. */
+export async function confirmMember(
+  platform: Platform,
+  operator: Operator,
+  session: Session,
+  { password, ip }: { password: string; ip: string },
+): Promise<void> {
+  if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
+  const guesses = await passwordGuessesFrom(platform, operator, session.account, ip);
+  const attempt = await beginAttempt(platform, guesses, ip);
+  const kept = await platform.db
+    .selectFrom('credential')
+    .select('password_hash')
+    .where('member_id', '=', session.memberId)
+    .executeTakeFirst();
+  if (!(await platform.passwords.verify(password, kept?.password_hash)))
+    throw new DomainError('PASSWORD_WRONG');
+  await attempt.succeed();
+  await platform.db
+    .updateTable('session')
+    .set({ proved_at: platform.clock.now() })
+    .where('id', '=', session.id)
+    .execute();
+}

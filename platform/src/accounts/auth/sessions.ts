@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import type { Operator } from '@tessera/contracts/operator';
+import type { Platform } from '../../context';
+import type { DbOrTrx } from '../../db/database';
+import { requestedBy } from '../../db/requester';
+import { emitEvent, type SessionsEnded } from '../../events';
+import { DomainError } from '../../http/domain-error';
+import type { Session } from '../../http/session';
+
+/** How stale `last_seen_at` may get: the sliding limit needs no write at every request. */
+const seenGranularityMs = 60_000;
+
+/** Where a session begins. */
+export interface Device {
+  ip: string;
+  /** What the browser calls itself; kept to show the member where they are signed in. */
+  userAgent: string;
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/**
+ * Starts a session and returns its token: 256 random bits, of which only the hash is kept. A restricted one may change
+ * the password and leave, until it has.
+ */
+export async function startSession(
+  { clock, random }: Platform,
+  db: DbOrTrx,
+  operator: Operator,
+  memberId: bigint,
+  { ip, userAgent, restricted = false }: Device & { restricted?: boolean },
+): Promise<string> {
+  const token = random.bytes(32).toString('base64url');
+  const now = clock.now();
+  const before = await db
+    .selectFrom('credential')
+    .select(['last_login_at', 'last_login_ip'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  await db
+    .updateTable('credential')
+    .set({ last_login_at: now, last_login_ip: ip })
+    .where('member_id', '=', memberId)
+    .execute();
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashOf(token),
+      member_id: memberId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + operator.session.maxHours * 3_600_000),
+      revoked_at: null,
+      restricted,
+      ip,
+      user_agent: userAgent.slice(0, 300),
+      previous_login_at: before?.last_login_at ?? null,
+      previous_login_ip: before?.last_login_ip ?? '',
+      proved_at: now,
+    })
+    .execute();
+  return token;
+}
+
+/** The live session of a token at this operator: one statement, and one more a minute to keep it alive. */
+export async function findSession(
+  { db, clock }: Platform,
+  operator: Operator,
+  token: string,
+): Promise<Session | undefined> {
+  const now = clock.now();
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select(['session.id', 'session.last_seen_at', 'member.id as memberId', 'member.account'])
+    .select(['member.account_type', 'member.language', 'session.restricted'])
+    .select(['session.previous_login_at', 'session.previous_login_ip', 'session.proved_at'])
+    .where('session.token_hash', '=', hashOf(token))
+    .where('member.operator', '=', operator.code)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('session.last_seen_at', '>', new Date(now.getTime() - operator.session.idleMinutes * 60_000))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  requestedBy(row.memberId);
+  if (now.getTime() - row.last_seen_at.getTime() > seenGranularityMs)
+    await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.id).execute();
+  return {
+    id: row.id,
+    memberId: row.memberId,
+    operator: operator.code,
+    account: row.account,
+    accountType: row.account_type,
+    isAgent: operator.accountTypes.agent.includes(row.account_type),
+    isTrial: operator.accountTypes.trial.includes(row.account_type),
+    language: row.language,
+    restricted: row.restricted,
+    provedAt: row.proved_at,
+    previousLogin: row.previous_login_at && { at: row.previous_login_at, ip: row.previous_login_ip },
+  };
+}
+
+/** Gives a session another token. One of two who try with the same token gets it. */
+export async function rotateToken({ random }: Platform, db: DbOrTrx, token: string): Promise<string> {
+  const next = random.bytes(32).toString('base64url');
+  const row = await db
+    .updateTable('session')
+    .set({ token_hash: hashOf(next) })
+    .where('token_hash', '=', hashOf(token))
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new DomainError('NOT_LOGGED_IN');
+  return next;
+}
+
+/** The password was changed: the session is one like any other. */
+export async function liftRestriction(db: DbOrTrx, { id }: Session): Promise<void> {
+  await db.updateTable('session').set({ restricted: false }).where('id', '=', id).execute();
+}
+
+/** Ends one session. */
+export async function endSession({ clock }: Platform, db: DbOrTrx, session: Session): Promise<void> {
+  await db.updateTable('session').set({ revoked_at: clock.now() }).where('id', '=', session.id).execute();
+  const event: SessionsEnded = { type: 'sessions.ended', reason: 'logout', onlySession: String(session.id) };
+  await emitEvent(db, { memberId: String(session.memberId), event });
+}
+
+/** Ends every session of a member but, when given, the one that asked (password change, exclusion). */
+export async function endSessions(
+  { clock }: Platform,
+  db: DbOrTrx,
+  memberId: bigint,
+  keep?: Session,
+): Promise<void> {
+  let update = db
+    .updateTable('session')
+    .set({ revoked_at: clock.now() })
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null);
+  if (keep) update = update.where('id', '<>', keep.id);
+  await update.execute();
+  const event: SessionsEnded = {
+    type: 'sessions.ended',
+    reason: 'revoked',
+    ...(keep ? { exceptSession: String(keep.id) } : {}),
+  };
+  await emitEvent(db, { memberId: String(memberId), event });
+}

@@ -1,0 +1,84 @@
+import type { LoginResult, loginSchema } from '@tessera/contracts/auth';
+import type { Operator } from '@tessera/contracts/operator';
+import type * as z from 'zod/mini';
+import type { Naming } from '../auth/login-record';
+import type { Device } from '../auth/sessions';
+import type { Platform } from '../../context';
+import type { DbOrTrx } from '../../db/database';
+import { DomainError } from '../../http/domain-error';
+import { admitProved } from '../second-step/admit-proved';
+import { verifyIdToken, type Identity } from './id-token';
+import { projectOf } from './service';
+
+interface Given {
+  firebaseIdToken?: string | undefined;
+  firebaseChannel?: 'sms' | 'google.com' | 'facebook.com' | undefined;
+}
+
+/** The identity that a request gives. Throws IDENTITY_REFUSED for one that is not what it says to be. */
+export async function identityOf(
+  platform: Platform,
+  operator: Operator,
+  { firebaseIdToken, firebaseChannel }: Given,
+): Promise<Identity | undefined> {
+  if (firebaseIdToken === undefined) return undefined;
+  const project = projectOf(platform, operator);
+  if (!project) throw new DomainError('FEATURE_DISABLED');
+  const identity = await verifyIdToken(platform, project, firebaseIdToken);
+  const provider = firebaseChannel === 'sms' ? 'phone' : firebaseChannel;
+  if (!identity || identity.provider !== provider) throw new DomainError('IDENTITY_REFUSED');
+  if (provider === 'phone' ? !project.phone : !project.providers.some(({ id }) => id === provider))
+    throw new DomainError('FEATURE_DISABLED');
+  return identity;
+}
+
+/** The account will be known by it. One identity is one account's. */
+export async function linkIdentity(
+  { clock }: Platform,
+  db: DbOrTrx,
+  operator: Operator,
+  { subject, provider }: Identity,
+  memberId: bigint,
+): Promise<void> {
+  const row = await db
+    .insertInto('linked_identity')
+    .values({ operator: operator.code, subject, provider, member_id: memberId, created_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  if (!row) throw new DomainError('IDENTITY_REFUSED');
+}
+
+/** Section 7.8: a number's account is who has the number, any other identity's is who registered with it. */
+export async function loginByIdentity(
+  platform: Platform,
+  operator: Operator,
+  request: z.output<typeof loginSchema>,
+  device: Device,
+  name: Naming,
+): Promise<LoginResult> {
+  await platform.limiter.takeFrom('identity', device.ip, 60, 10 * 60_000);
+  const identity = await identityOf(platform, operator, request);
+  if (!identity) throw new DomainError('IDENTITY_REFUSED');
+  const members = platform.db
+    .selectFrom('member')
+    .innerJoin('credential', 'credential.member_id', 'member.id')
+    .select(['member.id', 'member.account', 'member.nickname', 'member.account_type'])
+    .select(['credential.must_change', 'credential.expires_at'])
+    .where('member.operator', '=', operator.code);
+  const { phoneNumber, subject } = identity;
+  const member = await (
+    phoneNumber === undefined
+      ? members.where('member.id', 'in', (query) =>
+          query
+            .selectFrom('linked_identity')
+            .select('member_id')
+            .where('operator', '=', operator.code)
+            .where('subject', '=', subject),
+        )
+      : members.where('member.mobile', '=', phoneNumber)
+  ).executeTakeFirst();
+  if (!member) throw new DomainError('IDENTITY_UNKNOWN');
+  name(member.id);
+  return admitProved(platform, operator, { ...member, area: request.area }, device);
+}

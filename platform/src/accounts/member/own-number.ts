@@ -1,0 +1,95 @@
+import type { CallRequest } from '@tessera/contracts';
+import type { CodeSent } from '@tessera/contracts/auth';
+import type { Profile, proveOwnNumberCall } from '@tessera/contracts/member';
+import type { Operator } from '@tessera/contracts/operator';
+import { sql } from 'kysely';
+import { expectRecentProof } from '../auth/recent-proof';
+import type { Platform } from '../../context';
+import { DomainError, invalidFields } from '../../http/domain-error';
+import type { Session } from '../../http/session';
+import { translate } from '../../i18n/messages';
+import { redeemCode, sendCode } from '../verification/codes';
+import { redeemHumanCheck } from '../verification/human-check';
+import { presentProfile } from './presenter';
+import { memberOf, type Member } from './repository';
+import { giveWaitingWelcome } from './welcome';
+
+interface Order {
+  human: string;
+  language: string;
+  ip: string;
+  requestKey: string | undefined;
+}
+
+/** The number that the member wrote at registration and nobody proved (decision 0026). */
+const claimedBy = ({ mobile, profile }: Member) => (mobile === '' ? (profile['mobileNum'] ?? '') : '');
+
+/** A code is one member's for one number: others may have written the same. */
+const proofOf = ({ id }: Member, number: string) =>
+  ({ purpose: 'own-number', target: `${id} ${number}` }) as const;
+
+/** Who else may have the number is not looked at: the answer and the message are the same. */
+export async function sendOwnNumberCode(
+  platform: Platform,
+  operator: Operator,
+  session: Session,
+  { human, language, ip, requestKey }: Order,
+): Promise<CodeSent> {
+  const member = await memberOf(platform.db, session);
+  const number = claimedBy(member);
+  if (number === '') throw new DomainError('FEATURE_DISABLED');
+  await expectRecentProof(platform, session);
+  await redeemHumanCheck(platform, human);
+  return sendCode(platform, operator, {
+    ...proofOf(member, number),
+    // Of all who wrote this number, so that its owner is not flooded.
+    countedBy: number,
+    number,
+    memberId: member.id,
+    ip,
+    requestKey,
+    compose: (code, minutes) => {
+      const body = translate(language, 'message.code.ownNumber', {
+        brand: operator.brand.name,
+        code,
+        minutes,
+      });
+      return { channel: 'sms', recipient: number, body };
+    },
+  });
+}
+
+/** From here on the number opens the account, so the session must be its member's beyond doubt. */
+export async function proveOwnNumber(
+  platform: Platform,
+  operator: Operator,
+  session: Session,
+  { verificationCode, attempt }: CallRequest<typeof proveOwnNumberCall>,
+  ip: string,
+): Promise<Profile> {
+  const member = await memberOf(platform.db, session);
+  // An attempt that comes again finds it proved.
+  const number = claimedBy(member) || member.mobile;
+  if (number === '') throw new DomainError('FEATURE_DISABLED');
+  await expectRecentProof(platform, session);
+  const given = { ...proofOf(member, number), code: verificationCode, attempt, ip };
+  try {
+    await redeemCode(platform, operator, given, async (trx) => {
+      await trx
+        .updateTable('member')
+        .set({ mobile: number, profile: sql`profile - 'mobileNum'` })
+        .where('id', '=', member.id)
+        .execute();
+      await giveWaitingWelcome(trx, operator, { memberId: member.id, at: platform.clock.now() });
+    });
+  } catch (error) {
+    // The index on it is what decides between two who come at once.
+    if (isTaken(error)) throw invalidFields({ mobileNum: 'FIELD_TAKEN' });
+    throw error;
+  }
+  return presentProfile(await memberOf(platform.db, session));
+}
+
+const uniqueViolation = '23505';
+const isTaken = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === uniqueViolation;

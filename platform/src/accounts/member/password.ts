@@ -1,0 +1,60 @@
+import type { changePasswordSchema } from '@tessera/contracts/member';
+import type { Operator } from '@tessera/contracts/operator';
+import { fieldProblem } from '@tessera/contracts/system';
+import type * as z from 'zod/mini';
+import { isGuessable } from '../auth/guessable-password';
+import { forgetAllRemembered } from '../auth/remembered-sessions';
+import { endSessions, liftRestriction } from '../auth/sessions';
+import type { Platform } from '../../context';
+import { DomainError, invalidFields } from '../../http/domain-error';
+import type { Session } from '../../http/session';
+import { passwordRule } from '../../operators/system/register-rules';
+
+type Request = z.output<typeof changePasswordSchema>;
+
+/** Section 4.5. Whoever else is signed in with the old password is signed out. */
+export async function changePassword(
+  platform: Platform,
+  operator: Operator,
+  session: Session,
+  request: Request,
+): Promise<void> {
+  if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
+  const { registration } = operator;
+  const { oldPassword, newPassword, confirmNewPassword } = request;
+  const problem = fieldProblem(passwordRule(registration), newPassword);
+  if (problem) throw invalidFields({ newPassword: problem });
+  if (confirmNewPassword !== newPassword) throw invalidFields({ confirmNewPassword: 'FIELD_MISMATCH' });
+  if (newPassword === oldPassword || newPassword === registration.weakDefaultPassword)
+    throw invalidFields({ newPassword: 'FIELD_FORMAT' });
+  if (await isGuessable(operator, newPassword, session.account))
+    throw invalidFields({ newPassword: 'FIELD_COMMON' });
+  await platform.limiter.take(`password:${session.memberId}`, 10, 5 * 60_000);
+  const kept = await platform.db
+    .selectFrom('credential')
+    .select('password_hash')
+    .where('member_id', '=', session.memberId)
+    .executeTakeFirst();
+  if (!(await platform.passwords.verify(oldPassword, kept?.password_hash)))
+    throw new DomainError('PASSWORD_WRONG');
+  const password_hash = await platform.passwords.hash(newPassword);
+  await platform.db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('credential')
+      .set({
+        password_hash,
+        has_password: true,
+        must_change: false,
+        expires_at: null,
+        changed_at: platform.clock.now(),
+      })
+      .where('member_id', '=', session.memberId)
+      // Of two changes at once the second finds that its old password is none any more.
+      .where('password_hash', '=', kept?.password_hash ?? '')
+      .executeTakeFirst();
+    if (changed.numUpdatedRows !== 1n) throw new DomainError('PASSWORD_WRONG');
+    await liftRestriction(trx, session);
+    await endSessions(platform, trx, session.memberId, session);
+    await forgetAllRemembered(trx, session.memberId);
+  });
+}

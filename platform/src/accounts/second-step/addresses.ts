@@ -1,0 +1,53 @@
+import type { Platform } from '../../context';
+import type { DbOrTrx } from '../../db/database';
+import { networkOf } from '../../http/network';
+
+/** Older ones are dropped: an address that somebody had once is somebody else's some day. */
+const most = 20;
+
+/** Whether the account was used from here. One that was never used has nothing to be compared with. */
+export async function isKnownAddress({ db }: Platform, memberId: bigint, ip: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('known_address')
+    .select('network')
+    .where('member_id', '=', memberId)
+    .execute();
+  return rows.length === 0 || rows.some(({ network }) => network === networkOf(ip));
+}
+
+/** Whether the member has signed in from a network before. */
+export async function hasUsedNetwork(db: DbOrTrx, memberId: bigint, network: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_address')
+    .select('network')
+    .where('member_id', '=', memberId)
+    .where('network', '=', network)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function rememberAddress(
+  { clock }: Platform,
+  db: DbOrTrx,
+  memberId: bigint,
+  ip: string,
+): Promise<void> {
+  const last_used_at = clock.now();
+  await db
+    .insertInto('known_address')
+    .values({ member_id: memberId, network: networkOf(ip), last_used_at })
+    .onConflict((conflict) => conflict.columns(['member_id', 'network']).doUpdateSet({ last_used_at }))
+    .execute();
+  await db
+    .deleteFrom('known_address')
+    .where('member_id', '=', memberId)
+    .where('network', 'not in', (query) =>
+      query
+        .selectFrom('known_address')
+        .select('network')
+        .where('member_id', '=', memberId)
+        .orderBy('last_used_at', 'desc')
+        .limit(most),
+    )
+    .execute();
+}

@@ -1,0 +1,44 @@
+import type { Migration } from '../../db/migration';
+
+export const secondStepMigrations: readonly Migration[] = [
+  {
+    name: 'second-step-0001-addresses',
+    up: `
+create table known_address (
+  member_id bigint not null references member (id),
+  network text not null,
+  last_used_at timestamptz not null,
+  primary key (member_id, network)
+)
+---
+create table login_ticket (
+  hash bytea primary key,
+  operator text not null,
+  member_id bigint not null references member (id),
+  network text not null,
+  area text not null,
+  weak boolean not null,
+  tries_left int not null,
+  expires_at timestamptz not null
+)
+---
+create table authenticator (
+  member_id bigint primary key references member (id),
+  secret text not null,
+  created_at timestamptz not null,
+  confirmed_at timestamptz,
+  last_step bigint not null default 0
+)`,
+  },
+  {
+    name: 'second-step-0002-attempts',
+    up: `
+alter table login_ticket add column used_at timestamptz
+---
+alter table login_ticket add column attempt_hash bytea`,
+  },
+  {
+    name: 'second-step-0003-first-proof',
+    up: `alter table login_ticket add column by_password boolean not null default true`,
+  },
+];

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { NewAddress } from '@tessera/contracts/auth';
+import type { Operator } from '@tessera/contracts/operator';
+import { sql } from 'kysely';
+import type { Platform } from '../../context';
+import { DomainError } from '../../http/domain-error';
+import { networkOf } from '../../http/network';
+import { attemptMs } from '../verification/attempts';
+import { isKnownAddress } from './addresses';
+import { ownerOf, waysOf } from './ways';
+
+const lifeMs = 10 * 60_000;
+const tries = 5;
+
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
+
+interface FirstProof {
+  memberId: bigint;
+  area: 'site' | 'agent';
+  /** Absent where no password was typed. */
+  byPassword?: { weak: boolean };
+}
+
+/**
+ * What else a first proof needs from here, or nothing. An account that gave nothing to prove itself by is let in:
+ * whoever honestly has it would be locked out by every change of their network.
+ */
+export async function secondStepFor(
+  platform: Platform,
+  operator: Operator,
+  { memberId, area, byPassword }: FirstProof,
+  ip: string,
+): Promise<NewAddress | undefined> {
+  if (!operator.session.proveNewAddress || (await isKnownAddress(platform, memberId, ip))) return undefined;
+  const ways = waysOf(await ownerOf(platform, memberId), byPassword !== undefined);
+  if (ways.length === 0) return undefined;
+  const ticket = platform.random.bytes(32).toString('base64url');
+  await platform.db
+    .insertInto('login_ticket')
+    .values({
+      hash: hashOf(ticket),
+      operator: operator.code,
+      member_id: memberId,
+      network: networkOf(ip),
+      area,
+      weak: byPassword?.weak === true,
+      by_password: byPassword !== undefined,
+      tries_left: tries,
+      expires_at: new Date(platform.clock.now().getTime() + lifeMs),
+    })
+    .execute();
+  return { ticket, ways };
+}
+
+/** The ticket's row, where it is still good here. With `counted` it has one try less. */
+export async function findTicket(
+  { db, clock }: Platform,
+  operator: Operator,
+  { ticket, ip, counted }: { ticket: string; ip: string; counted: boolean },
+) {
+  const row = await db
+    .updateTable('login_ticket')
+    .set({ tries_left: sql`tries_left - ${counted ? 1 : 0}` })
+    .where('hash', '=', hashOf(ticket))
+    .where('operator', '=', operator.code)
+    .where('network', '=', networkOf(ip))
+    .where('used_at', 'is', null)
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', clock.now())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new DomainError('TICKET_ENDED');
+  return row;
+}
+
+/** The ticket that this attempt used up here a while ago, if it did. */
+export async function findUsedTicket(
+  { db, clock }: Platform,
+  operator: Operator,
+  { ticket, ip, marked }: { ticket: string; ip: string; marked: Buffer | null },
+) {
+  if (marked === null) return undefined;
+  return db
+    .selectFrom('login_ticket')
+    .selectAll()
+    .where('hash', '=', hashOf(ticket))
+    .where('operator', '=', operator.code)
+    .where('network', '=', networkOf(ip))
+    .where('attempt_hash', '=', marked)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+}
+
+/** Ends the ticket for everybody but the attempt that ends it. One of two who come with it gets in. */
+export async function useUpTicket(
+  { db, clock }: Platform,
+  ticket: string,
+  marked: Buffer | null,
+): Promise<void> {
+  const used_at = clock.now();
+  const row = await db
+    .updateTable('login_ticket')
+    .set({ used_at, attempt_hash: marked, expires_at: new Date(used_at.getTime() + attemptMs) })
+    .where('hash', '=', hashOf(ticket))
+    .where('used_at', 'is', null)
+    .returning('member_id')
+    .executeTakeFirst();
+  if (!row) throw new DomainError('TICKET_ENDED');
+}

@@ -1,0 +1,84 @@
+import type { NewAddress, ProofWay } from '@tessera/contracts/auth';
+import type { Operator } from '@tessera/contracts/operator';
+import { DomainError } from '../../http/domain-error';
+import { redeemCode } from '../verification/codes';
+import type { Platform } from '../../context';
+import { redeemAuthenticatorCode } from './authenticator';
+
+/** What of a member a second proof is measured by. */
+export interface Owner {
+  id: bigint;
+  mobile: string;
+  email: string;
+  /** Of the bank account; the real name given at registration where there is none. */
+  bankName: string;
+  hasAuthenticator: boolean;
+}
+
+export async function ownerOf({ db }: Platform, memberId: bigint): Promise<Owner> {
+  const row = await db
+    .selectFrom('member')
+    .leftJoin('authenticator', 'authenticator.member_id', 'member.id')
+    .select(['member.id', 'member.mobile', 'member.email', 'member.user_name', 'member.profile'])
+    .select('authenticator.confirmed_at')
+    .where('member.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const { id, mobile, email, user_name, profile, confirmed_at } = row;
+  const bankName = profile['bankAccountName'] || user_name;
+  return { id, mobile, email, bankName, hasAuthenticator: confirmed_at !== null };
+}
+
+/**
+ * The ways of section 4.5 that this member has, the strongest first. A code by SMS or an identity elsewhere is a proof
+ * itself, which an authenticator alone adds to.
+ */
+export function waysOf(
+  { hasAuthenticator, mobile, email, bankName }: Owner,
+  afterPassword: boolean,
+): NewAddress['ways'] {
+  const authenticator = hasAuthenticator ? [{ way: 'authenticator' as const, hint: '' }] : [];
+  if (!afterPassword) return authenticator;
+  return [
+    ...authenticator,
+    ...(mobile === '' ? [] : [{ way: 'sms' as const, hint: `••• ${mobile.slice(-3)}` }]),
+    ...(email === '' ? [] : [{ way: 'email' as const, hint: maskedEmail(email) }]),
+    ...(normalName(bankName) === '' ? [] : [{ way: 'bankName' as const, hint: '' }]),
+  ];
+}
+
+const maskedEmail = (email: string) => email.replace(/^(.)[^@]*/u, '$1•••');
+
+/** As banks write it and as people type it: case, accents of Latin letters, points and spaces make no other person. */
+export function normalName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Both halves of a code's life speak of the same thing. */
+export const codeOf = ({ id }: Owner, way: 'sms' | 'email') =>
+  ({ purpose: `address-${way}`, target: String(id) }) as const;
+
+/** Whether the answer proves the member, in one of the ways that were offered. */
+export async function isProof(
+  platform: Platform,
+  operator: Operator,
+  owner: Owner,
+  afterPassword: boolean,
+  { way, answer, attempt, ip }: { way: ProofWay; answer: string; attempt?: string | undefined; ip: string },
+): Promise<boolean> {
+  if (!waysOf(owner, afterPassword).some((known) => known.way === way)) return false;
+  if (way === 'bankName') return normalName(answer) === normalName(owner.bankName);
+  if (way === 'authenticator') return redeemAuthenticatorCode(platform, operator, owner.id, answer);
+  try {
+    await redeemCode(platform, operator, { ...codeOf(owner, way), code: answer, attempt, ip });
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Operator } from '@tessera/contracts/operator';
+import type { Db } from '../../db/database';
+import { DomainError } from '../../http/domain-error';
+
+export interface TeamHead {
+  id: bigint;
+  account: string;
+  affiliate_code: string;
+  /** Ids from the root down to this member, "/1/5/": everybody below begins with it. */
+  lineage: string;
+}
+
+const columns = ['id', 'account', 'affiliate_code', 'lineage'] as const;
+
+/** The agent who asks. A member who is none is refused, whatever the page offered (section 6). */
+export async function agentOf(db: Db, operator: Operator, memberId: bigint): Promise<TeamHead> {
+  const member = await db
+    .selectFrom('member')
+    .select([...columns, 'account_type'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (!operator.accountTypes.agent.includes(member.account_type)) throw new DomainError('NOT_AN_AGENT');
+  return member;
+}
+
+/** A member below the agent. Anybody else does not exist for them: 404, not 403. */
+export async function teamMemberOf(db: Db, agent: TeamHead, id: string): Promise<TeamHead> {
+  const member = await db
+    .selectFrom('member')
+    .select(columns)
+    .where('id', '=', BigInt(id))
+    .where('lineage', 'like', `${agent.lineage}%`)
+    .executeTakeFirst();
+  if (!member) throw new DomainError('NOT_FOUND');
+  return member;
+}

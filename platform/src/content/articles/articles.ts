@@ -1,0 +1,79 @@
+import type { Article, ArticleKind, ArticleText } from '@tessera/contracts/articles';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/database';
+import { bannerSubject } from '../../art/draw-banner';
+import { bannerArtPath } from '../../art/paths';
+import { inLanguage } from '../../i18n/translations';
+import type { ArticleTables } from './tables';
+
+type Row = Selectable<ArticleTables['article']>;
+
+/** An article as it reads in one language. */
+export interface ReadableArticle extends ArticleText {
+  /** Languages that it was written or translated into, besides the operator's default. */
+  translated: string[];
+}
+
+/** Words that somebody reads in a minute. */
+const pace = 200;
+
+/** The published articles of an operator, newest first; all kinds without one. */
+export async function articlesOf(
+  db: Db,
+  operator: string,
+  { kind, language, now }: { kind?: ArticleKind; language: string; now: Date },
+): Promise<ReadableArticle[]> {
+  const published = publishedBy(db, operator, now);
+  const rows = await (kind ? published.where('kind', '=', kind) : published).execute();
+  return rows.map((row) => read(row, language));
+}
+
+/** One published article; undefined where there is none of that name. */
+export async function findArticle(
+  db: Db,
+  operator: string,
+  { kind, slug, language, now }: { kind: ArticleKind; slug: string; language: string; now: Date },
+): Promise<ReadableArticle | undefined> {
+  const row = await publishedBy(db, operator, now)
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row && read(row, language);
+}
+
+/** Without its text, for a list. */
+export function toArticle({ kind, slug, title, summary, publishedAt, minutes, url }: Article): Article {
+  return { kind, slug, title, summary, publishedAt, minutes, url };
+}
+
+function publishedBy(db: Db, operator: string, now: Date) {
+  return db
+    .selectFrom('article')
+    .selectAll()
+    .where('operator', '=', operator)
+    .where('published_at', '<=', now)
+    .orderBy('published_at', 'desc')
+    .orderBy('slug');
+}
+
+function read(row: Row, language: string): ReadableArticle {
+  const { kind, slug, title, summary, content } = inLanguage(row, language);
+  const words = content.replaceAll(/<[^>]*>/g, ' ').split(/\s+/).length;
+  return {
+    kind,
+    slug,
+    title,
+    summary,
+    content,
+    publishedAt: row.published_at.toISOString(),
+    minutes: Math.max(1, Math.round(words / pace)),
+    url: pictureOf(row),
+    translated: Object.keys(row.translations),
+  };
+}
+
+/** What is drawn for the article itself, or for its kind where nothing is. */
+function pictureOf({ operator, kind, slug }: Row): string {
+  const own = `${operator}-${slug}`;
+  return bannerArtPath(bannerSubject(own) ? own : `${operator}-${kind}`);
+}

@@ -1,0 +1,20 @@
+import { articleCall, articleListCall } from '@tessera/contracts/articles';
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../../http/domain-error';
+import { registerCall } from '../../http/register-call';
+import { articlesOf, findArticle, toArticle } from './articles';
+
+export function articleRoutes(app: FastifyInstance): void {
+  registerCall(app, articleListCall, async ({ platform, operator, input, language }) => {
+    const now = platform.clock.now();
+    const articles = await articlesOf(platform.db, operator.code, { kind: input.kind, language, now });
+    return { list: articles.map(toArticle) };
+  });
+  registerCall(app, articleCall, async ({ platform, operator, input, language }) => {
+    const { kind, slug } = input;
+    const now = platform.clock.now();
+    const article = await findArticle(platform.db, operator.code, { kind, slug, language, now });
+    if (!article) throw new DomainError('NOT_FOUND');
+    return { ...toArticle(article), content: article.content };
+  });
+}

@@ -1,0 +1,74 @@
+import type { ArticleKind } from '@tessera/contracts/articles';
+import type { Operator } from '@tessera/contracts/operator';
+import { fillFacts, textFacts } from '../../operators/documents/text-facts';
+import type { Seeder } from '../../seed/seeder';
+import texts from './articles.en.json';
+import tagalog from './articles.tl.json';
+import filipino from './articles.ty.json';
+
+const dayMs = 86_400_000;
+
+interface Words {
+  title: string;
+  summary: string;
+  content: readonly string[];
+}
+
+const translations: Readonly<Record<string, Readonly<Record<string, Words>>>> = { TY: filipino, TL: tagalog };
+
+/** Blog, news and guide of every operator, dated from the day of seeding. */
+export const seedArticles: Seeder = {
+  name: 'articles-content',
+  what: 'articles',
+  level: 'full',
+  async run(platform, trx) {
+    const now = platform.clock.now().getTime();
+    const rows = platform.operators.all.flatMap((operator) => {
+      const say = wordsOf(operator);
+      return texts.map(({ kind, slug, daysAgo, ...words }) => ({
+        operator: operator.code,
+        kind: kind as ArticleKind,
+        slug,
+        ...say(words),
+        published_at: new Date(now - daysAgo * dayMs),
+      }));
+    });
+    await trx.insertInto('article').values(rows).execute();
+  },
+};
+
+/** The same in the operators' other languages; an article that was changed since is left as it is. */
+export const seedArticleTranslations: Seeder = {
+  name: 'articles-translations',
+  what: 'articles in other languages',
+  level: 'full',
+  async run(platform, trx) {
+    for (const operator of platform.operators.all) {
+      const say = wordsOf(operator);
+      for (const { slug, ...words } of texts) {
+        const told = operator.languages.flatMap((language) => {
+          const own = translations[language]?.[slug];
+          return own ? [[language, say(own)]] : [];
+        });
+        if (told.length === 0) continue;
+        await trx
+          .updateTable('article')
+          .set({ translations: JSON.stringify(Object.fromEntries(told)) })
+          .where('operator', '=', operator.code)
+          .where('slug', '=', slug)
+          .where('title', '=', say(words).title)
+          .execute();
+      }
+    }
+  },
+};
+
+/** Fills the operator's own facts in. */
+function wordsOf(operator: Operator) {
+  const facts = textFacts(operator);
+  return ({ title, summary, content }: Words) => ({
+    title: fillFacts(title, facts),
+    summary: fillFacts(summary, facts),
+    content: fillFacts(content.join(''), facts),
+  });
+}

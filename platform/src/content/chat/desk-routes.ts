@@ -1,0 +1,68 @@
+import { deskActSchema } from '@tessera/contracts/back-office';
+import type { Operator } from '@tessera/contracts/operator';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { authorOf, operatorOf } from '../../operators/back-office/request';
+import type { Platform } from '../../context';
+import { DomainError, invalidFields } from '../../http/domain-error';
+import { fieldErrors } from '../../http/field-errors';
+import { actAtDesk, deskConversation, deskList } from './desk';
+import { untilNews } from './news';
+
+/** How long an asking with `seen` is kept, ms. */
+const patience = 20_000;
+
+const idSchema = z.string().check(z.regex(/^\d{1,15}$/));
+const querySchema = z.object({ seen: z.optional(z.string().check(z.maxLength(40))) });
+
+interface Params {
+  operator: string;
+  id: string;
+}
+
+/** `GET /platform/chat/<operator>` and `/<id>`, which wait for news when they are told what was seen; `POST` of an act. */
+export function deskRoutes(app: FastifyInstance, platform: Platform): void {
+  app.get<{ Params: Params }>('/platform/chat/:operator', ({ params, query }) => {
+    const operator = operatorOf(platform, params.operator);
+    return answered(withNews(platform, operator, query, () => deskList(platform, operator)));
+  });
+  app.get<{ Params: Params }>('/platform/chat/:operator/:id', ({ params, query }) => {
+    const operator = operatorOf(platform, params.operator);
+    const id = conversationId(params.id);
+    return answered(withNews(platform, operator, query, () => deskConversation(platform, operator, id)));
+  });
+  app.post<{ Params: Params }>('/platform/chat/:operator/:id', ({ params, headers, body }) => {
+    const act = deskActSchema.safeParse(body);
+    if (!act.success) throw invalidFields(fieldErrors(act.error.issues, body));
+    const operator = operatorOf(platform, params.operator);
+    const author = authorOf(headers);
+    return answered(actAtDesk(platform, operator, conversationId(params.id), author, act.data));
+  });
+}
+
+const answered = async (work: Promise<unknown>) => ({ success: true, value: (await work) ?? null });
+
+function conversationId(text: string): bigint {
+  const parsed = idSchema.safeParse(text);
+  if (!parsed.success) throw new DomainError('NOT_FOUND');
+  return BigInt(parsed.data);
+}
+
+async function withNews<Value extends { seen: string }>(
+  platform: Platform,
+  { code }: Operator,
+  query: unknown,
+  look: () => Promise<Value>,
+): Promise<Value> {
+  const { seen } = querySchema.safeParse(query).data ?? {};
+  if (seen === undefined) return look();
+  return untilNews(
+    platform,
+    ({ operator, event }) => operator === code && event.type === 'chat.changed',
+    async () => {
+      const value = await look();
+      return value.seen === seen ? undefined : value;
+    },
+    patience,
+  ).then((news) => news ?? look());
+}

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { chatClientIdSchema, chatTextSchema } from '@tessera/contracts/back-office';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { clientIp } from '../../http/client-ip';
+import { DomainError, invalidFields } from '../../http/domain-error';
+import { sendFailure } from '../../http/failure';
+import { findRoom, tradeTicket, type Room } from './keys';
+import { markRead, reopenRoom, roomFacts, roomState, sendMessage } from './room';
+import { streamNews } from './room-stream';
+import english from './words/en.json';
+import tagalog from './words/tl.json';
+import filipino from './words/ty.json';
+
+const client = join(import.meta.dirname, 'client');
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+const words: ReadonlyMap<string, object> = new Map([
+  ['EN', english],
+  ['TY', filipino],
+  ['TL', tagalog],
+]);
+
+const sequence = z.number().check(z.int(), z.gte(0), z.lte(1e9));
+const secret = z.string().check(z.minLength(20), z.maxLength(100));
+const enterSchema = z.object({ ticket: secret, previous: z.optional(secret) });
+const stateSchema = z.object({ after: z.optional(sequence), before: z.optional(sequence) });
+const sendSchema = z.object({ clientId: chatClientIdSchema, text: chatTextSchema });
+const readSchema = z.object({ sequence });
+const nothingSchema = z.object({});
+
+/**
+ * The chat room: a page and its calls on the studio's origin, cross-origin for the site as a chat provider is in life.
+ * The key to a conversation travels in the Authorization header, and its page shows text, never HTML.
+ */
+export function chatRoom(app: FastifyInstance): void {
+  const { platform } = app;
+  const guard = async (_request: FastifyRequest, reply: FastifyReply) => {
+    // Nothing of the page writes HTML, so nothing may.
+    const policy = String(reply.getHeader('content-security-policy') ?? '');
+    const strict = "require-trusted-types-for 'script'; trusted-types 'none'";
+    reply.headers({
+      'content-security-policy': `${policy}; ${strict}`,
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  };
+
+  for (const file of readdirSync(client).filter((name) => extname(name) in types)) {
+    const body = readFileSync(join(client, file));
+    const url = `/chat/${file === 'index.html' ? '' : file}`;
+    app.get(url, { onRequest: guard }, (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type(types[extname(file)] ?? '')
+        .send(body),
+    );
+  }
+  app.get<{ Params: { language: string } }>('/chat/words/:language', ({ params }, reply) =>
+    reply.header('cache-control', 'no-cache').send(words.get(params.language) ?? english),
+  );
+
+  function answer(reply: FastifyReply, work: () => Promise<unknown>): Promise<FastifyReply> {
+    return work().then(
+      (value) => reply.send({ success: true, value: value ?? null }),
+      (error: unknown) => sendFailure(reply, error, 'EN', platform.logger),
+    );
+  }
+  /** The room of the key that a call carries, while its operator's site is open. */
+  async function roomOf(request: FastifyRequest): Promise<Room> {
+    const header = request.headers.authorization;
+    if (!header?.startsWith('Bearer ')) throw new DomainError('NOT_LOGGED_IN');
+    const room = await findRoom(platform, platform.db, header.slice(7));
+    if (platform.gate.isRestricted(room.operator, clientIp(request)))
+      throw new DomainError('REGION_RESTRICTED');
+    return room;
+  }
+  function call<Schema extends z.ZodMiniType>(
+    name: string,
+    schema: Schema,
+    work: (room: Room, input: z.output<Schema>) => Promise<unknown>,
+  ): void {
+    app.post(`/chat/api/${name}`, (request, reply) =>
+      answer(reply, async () => work(await roomOf(request), read(schema, request.body))),
+    );
+  }
+
+  app.post('/chat/api/enter', (request, reply) =>
+    answer(reply, async () => {
+      const { ticket, previous } = read(enterSchema, request.body);
+      return { token: await tradeTicket(platform, ticket, previous) };
+    }),
+  );
+  call('room', nothingSchema, async (room) => ({
+    ...roomFacts(room),
+    now: await roomState(platform, room, {}),
+  }));
+  call('state', stateSchema, (room, wanted) => roomState(platform, room, wanted));
+  call('send', sendSchema, (room, message) => sendMessage(platform, room, message));
+  call('read', readSchema, (room, input) => markRead(platform, room, input.sequence));
+  call('reopen', nothingSchema, (room) => reopenRoom(platform, room));
+  app.post('/chat/api/stream', (request, reply) =>
+    roomOf(request).then(
+      (room) => streamNews(platform, room, reply),
+      (error: unknown) => sendFailure(reply, error, 'EN', platform.logger),
+    ),
+  );
+}
+
+function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body ?? {});
+  if (parsed.success) return parsed.data;
+  const field = String(parsed.error.issues[0]?.path[0] ?? 'body');
+  throw invalidFields({ [field]: 'FIELD_FORMAT' });
+}

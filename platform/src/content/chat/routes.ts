@@ -1,0 +1,45 @@
+import { chatModelsCall, launchChatCall } from '@tessera/contracts/chat';
+import type { FastifyInstance } from 'fastify';
+import type { CallContext } from '../../http/call-context';
+import { DomainError } from '../../http/domain-error';
+import { registerCall } from '../../http/register-call';
+import { launchOrigin } from '../../games/launch/launch-url';
+import { deskName, desksFor, findDesk, hoursOf, isStaffed, letsVisitorsIn } from './desks';
+import { createTicket } from './keys';
+import { unreadOf } from './messages';
+
+const plainColor = '#e6601b';
+
+export function chatRoutes(app: FastifyInstance): void {
+  registerCall(app, chatModelsCall, (context) => models(context));
+  registerCall(app, launchChatCall, (context) => launch(context));
+}
+
+async function models({ platform, operator, session, language }: CallContext<typeof chatModelsCall>) {
+  const unread = session ? await unreadOf(platform.db, session.memberId) : undefined;
+  const now = platform.clock.now();
+  return {
+    headerColor: operator.chat?.headerColor ?? plainColor,
+    models: desksFor(operator, language).map((desk) => ({
+      id: desk.id,
+      ...deskName(desk, language),
+      entry: session || letsVisitorsIn(operator, desk) ? ('open' as const) : ('login' as const),
+      available: isStaffed(operator, desk, now),
+      hours: hoursOf(operator, desk),
+      unread: unread?.get(desk.id) ?? 0,
+    })),
+  };
+}
+
+async function launch(context: CallContext<typeof launchChatCall>) {
+  const { platform, operator, session, language, input, siteOrigin, ip } = context;
+  const desk = findDesk(operator, language, input.model);
+  if (!desk) throw new DomainError('NOT_FOUND');
+  if (!session && !letsVisitorsIn(operator, desk)) throw new DomainError('NOT_LOGGED_IN');
+  if (session) await platform.limiter.take(`chat-launch:${session.memberId}`, 40, 10 * 60_000);
+  else await platform.limiter.takeFrom('chat-launch', ip, 40, 10 * 60_000);
+  const ticket = await createTicket(platform, { operator, desk, session, language, siteOrigin });
+  const origin = launchOrigin(platform, operator, siteOrigin);
+  const query = new URLSearchParams({ desk: desk.id, lang: language, theme: input.theme });
+  return { chatUrl: `${origin}/chat/?${query}#t=${ticket}`, origin };
+}

@@ -1,0 +1,16 @@
+import type { Migration } from '../../db/migration';
+
+export const uploadMigrations: readonly Migration[] = [
+  {
+    name: 'uploads-0001',
+    up: `
+create table upload (
+  id text primary key,
+  operator text not null,
+  member_id bigint not null references member (id),
+  type text not null check (type in ('image/png', 'image/jpeg')),
+  bytes bytea not null,
+  created_at timestamptz not null
+)`,
+  },
+];

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { uploadCall } from '@tessera/contracts/uploads';
+import type { FastifyInstance } from 'fastify';
+import type { MemberCallContext } from '../../http/call-context';
+import { registerMemberCall } from '../../http/register-call';
+import { redraw } from './picture';
+
+/** Base64 of 5 MB, with its JSON. */
+const bodyLimit = 7 * 1024 * 1024;
+
+/** Pictures that members send. Only this call takes a body of that size. */
+export async function uploadRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.bodyLimit = bodyLimit;
+    });
+    registerMemberCall(scope, uploadCall, (context) => keep(context));
+  });
+}
+
+async function keep({ platform, operator, session, input }: MemberCallContext<typeof uploadCall>) {
+  await platform.limiter.take(`upload:${session.memberId}`, 30, 60 * 60_000);
+  const picture = await redraw(Buffer.from(input.data, 'base64'));
+  const id = randomUUID();
+  const { type, bytes, width, height } = picture;
+  await platform.db
+    .insertInto('upload')
+    .values({
+      id,
+      operator: operator.code,
+      member_id: session.memberId,
+      type,
+      bytes,
+      created_at: platform.clock.now(),
+    })
+    .execute();
+  return { id, type, width, height };
+}

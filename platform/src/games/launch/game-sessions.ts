@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { toMinorUnits } from '@tessera/contracts';
+import type { Operator } from '@tessera/contracts/operator';
+import type { Platform } from '../../context';
+import type { DbOrTrx } from '../../db/database';
+import { requestedBy } from '../../db/requester';
+import type { OfferedRow } from '../lists/offered';
+import { DomainError } from '../../http/domain-error';
+import type { Session } from '../../http/session';
+
+const hour = 3_600_000;
+const maxHours = 12;
+const idleHours = 2;
+const ticketMs = 2 * 60_000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+const newSecret = ({ random }: Platform) => random.bytes(32).toString('base64url');
+
+export interface NewGameSession {
+  operator: Operator;
+  session: Session | undefined;
+  game: OfferedRow;
+  language: string;
+  siteOrigin: string;
+  trial: boolean;
+  /** Idempotency key of the launch. */
+  launchKey: string | undefined;
+}
+
+/**
+ * Returns a ticket: who enters with it plays this game as this player, once and soon. The same launch asked again
+ * gives a new ticket for the same game, as the first one has been lost.
+ */
+export async function createGameSession(platform: Platform, wanted: NewGameSession): Promise<string> {
+  const { operator, session, trial } = wanted;
+  const ticket = newSecret(platform);
+  const now = platform.clock.now();
+  const { code: currency, digits } = operator.currency;
+  const fresh = {
+    ticket_hash: hashOf(ticket),
+    ticket_expires_at: new Date(now.getTime() + ticketMs),
+    login_id: session?.id ?? null,
+  };
+  await platform.db
+    .insertInto('game_session')
+    .values({
+      ...fresh,
+      token_hash: hashOf(newSecret(platform)),
+      launch_key: session && wanted.launchKey ? `${wanted.game.node_id}.${wanted.launchKey}` : null,
+      operator: operator.code,
+      member_id: session?.memberId ?? null,
+      account: session?.account ?? 'guest',
+      node_id: wanted.game.node_id,
+      currency,
+      language: wanted.language,
+      site_origin: wanted.siteOrigin,
+      trial,
+      trial_balance: trial ? toMinorUnits(operator.money.trialBalance, digits) : 0n,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + maxHours * hour),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['operator', 'member_id', 'launch_key'])
+        .where('launch_key', 'is not', null)
+        .doUpdateSet(fresh),
+    )
+    .execute();
+  return ticket;
+}
+
+/** Takes a ticket and gives the token that the game plays with from then on. GAME_SESSION_INVALID the second time. */
+export async function enterGame(platform: Platform, ticket: string): Promise<string> {
+  const token = newSecret(platform);
+  const entered = await platform.db
+    .updateTable('game_session')
+    .set({ token_hash: hashOf(token), ticket_hash: null, ticket_expires_at: null })
+    .where('ticket_hash', '=', hashOf(ticket))
+    .where('ticket_expires_at', '>', platform.clock.now())
+    .returning('login_id')
+    .executeTakeFirst();
+  if (!entered || (await isLoginOver(platform, platform.db, entered)))
+    throw new DomainError('GAME_SESSION_INVALID', { status: 401 });
+  return token;
+}
+
+/**
+ * Whether the login that a game was opened in was ended, by its member or by its time. Who plays is not idle: the site's
+ * idle limit does not count here, the game's own does.
+ */
+export async function isLoginOver(
+  { clock }: Platform,
+  db: DbOrTrx,
+  { login_id: id }: { login_id: bigint | null },
+): Promise<boolean> {
+  if (id === null) return false;
+  const login = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  return !login;
+}
+
+/** How a game session is named: by the token that its player holds, or by its id where the platform itself asks. */
+export type SessionKey = string | bigint;
+
+/**
+ * The game session of a token, with its game. GAME_SESSION_INVALID when there is none or, unless `evenExpired`,
+ * when it is over: an open round may always be finished.
+ */
+export async function findGameSession(
+  platform: Platform,
+  db: DbOrTrx,
+  key: SessionKey,
+  { evenExpired = false } = {},
+) {
+  const now = platform.clock.now();
+  const row = await db
+    .selectFrom('game_session as s')
+    .innerJoin('catalogue_game as g', 'g.node_id', 's.node_id')
+    .leftJoin('jackpot_game as j', 'j.node_id', 's.node_id')
+    .selectAll('s')
+    .select(['g.game_code', 'g.title', 'g.game_type', 'g.vassalage', 'g.theme', 'g.emblem', 'g.rtp'])
+    .select(['g.mechanic', 'g.volatility', 'g.min_bet', 'g.max_bet'])
+    .select(['j.seed as jackpot_seed', 'j.contribution_bp as jackpot_contribution_bp'])
+    .select('j.one_in as jackpot_one_in')
+    .where(({ eb }) =>
+      typeof key === 'bigint' ? eb('s.id', '=', key) : eb('s.token_hash', '=', hashOf(key)),
+    )
+    .executeTakeFirst();
+  const idle = row ? now.getTime() - row.last_seen_at.getTime() : 0;
+  const over = !row || row.expires_at <= now || idle > idleHours * hour;
+  const operator = row && platform.operators.byCode(row.operator);
+  if (!row || !operator || (over && !evenExpired))
+    throw new DomainError('GAME_SESSION_INVALID', { status: 401 });
+  if (typeof key === 'string' && row.member_id !== null) requestedBy(row.member_id);
+  return { ...row, digits: operator.currency.digits, symbol: operator.currency.symbol };
+}
+
+export type GameSession = Awaited<ReturnType<typeof findGameSession>>;

@@ -1,0 +1,16 @@
+import { startSession } from '../../../accounts/auth/sessions';
+import type { TestPlatform } from '../../../testing';
+
+/** A session of a seeded account, without the form in front of it. */
+export async function signIn(tested: TestPlatform, account: string, operator = 'aurora'): Promise<string> {
+  const { platform } = tested;
+  const member = await platform.db
+    .selectFrom('member')
+    .select('id')
+    .where('account', '=', account)
+    .where('operator', '=', operator)
+    .executeTakeFirstOrThrow();
+  const known = platform.operators.byCode(operator);
+  if (!known) throw new Error(`no operator ${operator}`);
+  return startSession(platform, platform.db, known, member.id, { ip: '127.0.0.1', userAgent: '' });
+}

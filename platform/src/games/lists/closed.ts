@@ -1,0 +1,58 @@
+import type { Operator } from '@tessera/contracts/operator';
+import type { DbOrTrx, Trx } from '../../db/database';
+import { DomainError } from '../../http/domain-error';
+
+interface Closable {
+  subject: 'game' | 'vendor';
+  id: string;
+}
+
+/** Closes a game, or all games of a vendor, at one operator. Throws NOT_FOUND, and CHANGED_MEANWHILE where it is closed. */
+export async function closeInCatalogue(
+  trx: Trx,
+  operator: Operator,
+  { subject, id, author, at }: Closable & { author: string; at: Date },
+): Promise<void> {
+  const known =
+    subject === 'game'
+      ? await trx.selectFrom('catalogue_game').select('node_id').where('node_id', '=', id).executeTakeFirst()
+      : await trx.selectFrom('catalogue_vendor').select('code').where('code', '=', id).executeTakeFirst();
+  if (!known) throw new DomainError('NOT_FOUND');
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('operator_closed')
+    .values({ operator: operator.code, subject, id, author, closed_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (!numInsertedOrUpdatedRows) throw new DomainError('CHANGED_MEANWHILE');
+}
+
+/** Throws CHANGED_MEANWHILE where it is open already. */
+export async function openInCatalogue(
+  trx: Trx,
+  operator: Operator,
+  { subject, id }: Closable,
+): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('operator_closed')
+    .where('operator', '=', operator.code)
+    .where('subject', '=', subject)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new DomainError('CHANGED_MEANWHILE');
+}
+
+/** What an operator has closed, with its name. */
+export function closedInCatalogue(db: DbOrTrx, operator: string) {
+  return db
+    .selectFrom('operator_closed as c')
+    .leftJoin('catalogue_game as g', (join) =>
+      join.onRef('g.node_id', '=', 'c.id').on('c.subject', '=', 'game'),
+    )
+    .leftJoin('catalogue_vendor as v', (join) =>
+      join.onRef('v.code', '=', 'c.id').on('c.subject', '=', 'vendor'),
+    )
+    .select(['c.subject', 'c.id', 'c.author', 'c.closed_at', 'g.title', 'v.name'])
+    .where('c.operator', '=', operator)
+    .orderBy('c.closed_at', 'desc')
+    .execute();
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { GameIndex } from '@tessera/contracts/games';
+import type { Operator } from '@tessera/contracts/operator';
+import type { Platform } from '../../context';
+import type { DbOrTrx } from '../../db/database';
+import { offeredGames } from './offered';
+
+/** How long a list is taken for the newest, ms: it is made of the whole catalogue. */
+const freshFor = 60_000;
+
+export interface MadeIndex {
+  /** From its content. */
+  version: string;
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+/** The lists that browsers search by keystroke, one an operator. */
+export function createGameIndexes({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  const made = new Map<string, { at: number; index: Promise<MadeIndex> }>();
+  return (operator: Operator): Promise<MadeIndex> => {
+    const now = clock.now().getTime();
+    const known = made.get(operator.code);
+    if (known && now - known.at < freshFor) return known.index;
+    const entry = { at: now, index: make(db, operator) };
+    made.set(operator.code, entry);
+    entry.index.catch(() => made.get(operator.code) === entry && made.delete(operator.code));
+    return entry.index;
+  };
+}
+
+async function make(db: DbOrTrx, operator: Operator): Promise<MadeIndex> {
+  const plain = Buffer.from(JSON.stringify(await gameIndex(db, operator)));
+  const version = createHash('sha256').update(plain).digest('hex').slice(0, 12);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(plain, { params }),
+    promisify(gzip)(plain, { level: 9 }),
+  ]);
+  return { version, plain, br, gzip: gz };
+}
+
+async function gameIndex(db: DbOrTrx, operator: Operator): Promise<GameIndex> {
+  const games = await offeredGames(db, operator)
+    .select(['g.node_id', 'g.title', 'g.vassalage', 'v.name as vendor_name', 'g.game_type', 'g.features'])
+    .orderBy('g.popularity', 'desc')
+    .orderBy('g.node_id')
+    .execute();
+  const vendors = new Map(games.map((game) => [game.vassalage, game.vendor_name]));
+  const vendorPlace = places([...vendors.keys()].toSorted());
+  const typePlace = places(operator.categories);
+  const featurePlace = places([...new Set(games.flatMap((game) => game.features))].toSorted());
+  return {
+    vendors: [...vendorPlace.keys()].map((code) => ({ code, name: vendors.get(code) ?? code })),
+    types: [...typePlace.keys()],
+    featureNames: [...featurePlace.keys()],
+    ids: games.map((game) => game.node_id),
+    names: games.map((game) => game.title),
+    vendor: games.map((game) => vendorPlace.get(game.vassalage) ?? 0),
+    type: games.map((game) => typePlace.get(game.game_type) ?? 0),
+    features: games.map((game) =>
+      game.features.reduce((bits, feature) => bits | (1 << (featurePlace.get(feature) ?? 0)), 0),
+    ),
+  };
+}
+
+const places = <T>(list: readonly T[]): Map<T, number> => new Map(list.map((each, place) => [each, place]));

@@ -1,0 +1,16 @@
+import type { Migration } from '../../db/migration';
+
+export const gameMigrations: readonly Migration[] = [
+  {
+    name: 'games-0001-recent',
+    up: `
+create table recent_game (
+  member_id bigint not null references member (id),
+  node_id text not null references catalogue_game (node_id),
+  launched_at timestamptz not null,
+  primary key (member_id, node_id)
+)
+---
+create index recent_game_newest on recent_game (member_id, launched_at desc)`,
+  },
+];

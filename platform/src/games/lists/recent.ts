@@ -1,0 +1,36 @@
+import type { GameType, Operator } from '@tessera/contracts/operator';
+import type { DbOrTrx } from '../../db/database';
+import { offeredGames, rowColumns } from './offered';
+
+/** Remembers a launch: one row a game, moved to the front. */
+export async function rememberLaunch(db: DbOrTrx, memberId: bigint, nodeId: string, at: Date): Promise<void> {
+  await db
+    .insertInto('recent_game')
+    .values({ member_id: memberId, node_id: nodeId, launched_at: at })
+    .onConflict((conflict) => conflict.columns(['member_id', 'node_id']).doUpdateSet({ launched_at: at }))
+    .execute();
+}
+
+export async function recentGames(
+  db: DbOrTrx,
+  operator: Operator,
+  memberId: bigint,
+  filter: { type: string | undefined; vendor: string | undefined; page: number; pageSize: number },
+) {
+  let games = offeredGames(db, operator)
+    .innerJoin('recent_game as r', 'r.node_id', 'g.node_id')
+    .where('r.member_id', '=', memberId);
+  if (filter.type) games = games.where('g.game_type', '=', filter.type as GameType);
+  if (filter.vendor) games = games.where('g.vassalage', '=', filter.vendor);
+  const rows = await games
+    .select(rowColumns)
+    .orderBy('r.launched_at', 'desc')
+    .orderBy('g.node_id')
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute();
+  const { total } = await games
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}

@@ -1,0 +1,99 @@
+import type { Trx } from '../../db/database';
+import { DomainError } from '../../http/domain-error';
+import type { GameSession } from '../launch/game-sessions';
+import type { Movement } from './movement';
+
+export interface Round {
+  id: bigint;
+  status: 'OPEN' | 'SETTLED' | 'VOID';
+  stake: bigint;
+}
+
+export interface RoundEnd {
+  status: 'SETTLED' | 'VOID';
+  payout: bigint;
+  at: Date;
+  endedBy?: Movement['endedBy'];
+}
+
+/** How rounds are kept, of real money and of play money alike. */
+export interface RoundStore {
+  /** Undefined when the provider has used this round id before. Waits for another one who opens it at this moment. */
+  open(trx: Trx, session: GameSession, movement: Movement, at: Date): Promise<bigint | undefined>;
+  /** Locks the round until the transaction ends. */
+  lock(trx: Trx, session: GameSession, movement: Movement): Promise<Round | undefined>;
+  close(trx: Trx, round: Round, end: RoundEnd): Promise<void>;
+}
+
+export function memberOf(session: GameSession): bigint {
+  if (session.member_id === null) throw new DomainError('GAME_SESSION_INVALID', { status: 401 });
+  return session.member_id;
+}
+
+export const betRounds: RoundStore = {
+  async open(trx, session, { provider, roundId, amount }, at) {
+    const row = await trx
+      .insertInto('bet')
+      .values({
+        operator: session.operator,
+        member_id: memberOf(session),
+        account: session.account,
+        provider,
+        round_id: roundId,
+        node_id: session.node_id,
+        game_name: session.title,
+        game_type: session.game_type,
+        vassalage: session.vassalage,
+        currency: session.currency,
+        status: 'OPEN',
+        stake: amount,
+        placed_at: at,
+        settled_at: null,
+      })
+      .onConflict((conflict) => conflict.columns(['provider', 'round_id']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return row?.id;
+  },
+  lock: (trx, session, { provider, roundId }) =>
+    trx
+      .selectFrom('bet')
+      .select(['id', 'status', 'stake'])
+      .where('provider', '=', provider)
+      .where('round_id', '=', roundId)
+      .where('member_id', '=', memberOf(session))
+      .forUpdate()
+      .executeTakeFirst(),
+  async close(trx, round, { status, payout, at, endedBy = null }) {
+    const turnover = status === 'SETTLED' ? round.stake : 0n;
+    await trx
+      .updateTable('bet')
+      .set({ status, payout, turnover, settled_at: at, ended_by: endedBy })
+      .where('id', '=', round.id)
+      .execute();
+  },
+};
+
+export const trialRounds: RoundStore = {
+  async open(trx, session, { provider, roundId, amount }) {
+    const row = await trx
+      .insertInto('trial_round')
+      .values({ provider, round_id: roundId, session_id: session.id, stake: amount, status: 'OPEN' })
+      .onConflict((conflict) => conflict.columns(['provider', 'round_id']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return row?.id;
+  },
+  lock: (trx, session, { provider, roundId }) =>
+    trx
+      .selectFrom('trial_round')
+      .select(['id', 'status', 'stake'])
+      .where('provider', '=', provider)
+      .where('round_id', '=', roundId)
+      .where('session_id', '=', session.id)
+      .forUpdate()
+      .executeTakeFirst(),
+  async close(trx, round, { status }) {
+    await trx.updateTable('trial_round').set({ status }).where('id', '=', round.id).execute();
+  },
+};

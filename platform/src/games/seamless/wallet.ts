@@ -1,0 +1,131 @@
+import type { Platform } from '../../context';
+import type { Trx } from '../../db/database';
+import { DomainError } from '../../http/domain-error';
+import { findGameSession, isLoginOver, type GameSession, type SessionKey } from '../launch/game-sessions';
+import { announceWin } from '../winners/announce-win';
+import { movePlayerMoney } from './money';
+import type { Movement } from './movement';
+import { betRounds, trialRounds, type Round, type RoundStore } from './rounds';
+
+export interface Effect {
+  balance: bigint;
+  betId: string;
+  repeated: boolean;
+  session: GameSession;
+}
+
+/** No stake is larger than this, in minor units; a game's own limits are the provider's. */
+const maxStake = 100_000_000n;
+
+/**
+ * Performs a movement once: money, round and the record of it in one transaction. The same transaction id
+ * again answers as it did the first time, whether the first answer arrived or not. What is done `within` it is done
+ * with it or not at all, and not done again.
+ */
+export function performMovement(
+  platform: Platform,
+  key: SessionKey,
+  movement: Movement,
+  within?: (trx: Trx) => Promise<void>,
+): Promise<Effect> {
+  const { kind, amount } = movement;
+  if (kind === 'bet' && (amount <= 0n || amount > maxStake)) throw new DomainError('STAKE_OUT_OF_RANGE');
+  if (amount < 0n) throw new DomainError('AMOUNT_INVALID');
+  return platform.db.transaction().execute(async (trx) => {
+    // An open round may be finished after its session is over.
+    const session = await findGameSession(platform, trx, key, { evenExpired: kind !== 'bet' });
+    const at = platform.clock.now();
+    const isNew = await claim(trx, session, movement, at);
+    if (!isNew) return repeatOf(trx, session, movement);
+    // What is open may be ended by anybody; a new stake needs a player who is still signed in.
+    if (kind === 'bet' && (await isLoginOver(platform, trx, session)))
+      throw new DomainError('GAME_SESSION_INVALID', { status: 401 });
+    if (kind === 'bet') refuseWhileClosed(platform, session);
+    const store = session.trial ? trialRounds : betRounds;
+    const { round, change } = await changeRound(trx, session, movement, store, at);
+    const balance = await movePlayerMoney(trx, session, movement, change, at);
+    if (kind === 'settle') await announceWin(trx, session, { stake: round.stake, payout: amount });
+    const betId = session.trial ? `trial-${round.id}` : String(round.id);
+    await trx
+      .updateTable('seamless_transaction')
+      .set({ bet_id: betId, balance })
+      .where('provider', '=', movement.provider)
+      .where('transaction_id', '=', movement.transactionId)
+      .execute();
+    await within?.(trx);
+    await trx.updateTable('game_session').set({ last_seen_at: at }).where('id', '=', session.id).execute();
+    return { balance, betId, repeated: false, session };
+  });
+}
+
+/** A game may be open in a window of its own when its site closes. */
+function refuseWhileClosed({ gate, operators }: Platform, session: GameSession): void {
+  const operator = operators.byCode(session.operator);
+  if (operator && gate.isUnderMaintenance(operator)) throw new DomainError('SYSTEM_MAINTENANCE');
+}
+
+/** Takes the transaction id. Who comes second waits here for the first to commit or to give up. */
+async function claim(trx: Trx, session: GameSession, movement: Movement, at: Date): Promise<boolean> {
+  const { provider, transactionId, kind, roundId, amount } = movement;
+  const [result] = await trx
+    .insertInto('seamless_transaction')
+    .values({
+      provider,
+      transaction_id: transactionId,
+      kind,
+      round_id: roundId,
+      session_id: session.id,
+      amount,
+      bet_id: '',
+      balance: 0n,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return result?.numInsertedOrUpdatedRows === 1n;
+}
+
+async function repeatOf(trx: Trx, session: GameSession, movement: Movement): Promise<Effect> {
+  const first = await trx
+    .selectFrom('seamless_transaction')
+    .selectAll()
+    .where('provider', '=', movement.provider)
+    .where('transaction_id', '=', movement.transactionId)
+    .executeTakeFirstOrThrow();
+  const isSame =
+    first.kind === movement.kind &&
+    first.round_id === movement.roundId &&
+    first.session_id === session.id &&
+    first.amount === movement.amount;
+  if (!isSame) throw new DomainError('IDEMPOTENCY_CONFLICT');
+  return { balance: first.balance, betId: first.bet_id, repeated: true, session };
+}
+
+/** What the movement does to the round, and what the player gets of it. */
+async function changeRound(
+  trx: Trx,
+  session: GameSession,
+  movement: Movement,
+  store: RoundStore,
+  at: Date,
+): Promise<{ round: Round; change: bigint }> {
+  const { kind, amount } = movement;
+  if (kind === 'bet') {
+    const id = await store.open(trx, session, movement, at);
+    if (id === undefined) throw new DomainError('ROUND_CLOSED', { status: 409 });
+    return { round: { id, status: 'OPEN', stake: amount }, change: -amount };
+  }
+  const isVoid = kind === 'void';
+  // A void that has overtaken its bet keeps the round's place: the bet finds it taken.
+  if (isVoid) await store.open(trx, session, { ...movement, amount: 0n }, at);
+  const round = await store.lock(trx, session, movement);
+  if (!round) throw new DomainError('NOT_FOUND');
+  if (round.status !== 'OPEN') throw new DomainError('ROUND_CLOSED', { status: 409 });
+  await store.close(trx, round, {
+    status: isVoid ? 'VOID' : 'SETTLED',
+    payout: isVoid ? 0n : amount,
+    at,
+    ...(movement.endedBy ? { endedBy: movement.endedBy } : {}),
+  });
+  return { round, change: isVoid ? round.stake : amount };
+}

@@ -1,0 +1,26 @@
+import { fromMinorUnits } from '@tessera/contracts';
+import type { Trx } from '../../db/database';
+import { emitEvent } from '../../events';
+import type { GameSession } from '../launch/game-sessions';
+import { maskAccount } from './mask-account';
+
+/** A win of this many stakes is told to everybody at the operator. */
+const greatWin = 20n;
+
+/** Tells the operator's players of a great win, when its transaction is committed. */
+export async function announceWin(
+  trx: Trx,
+  session: GameSession,
+  { stake, payout }: { stake: bigint; payout: bigint },
+): Promise<void> {
+  if (session.trial || payout === 0n || payout < stake * greatWin) return;
+  await emitEvent(trx, {
+    operator: session.operator,
+    event: {
+      type: 'winner.announced',
+      gameName: session.title,
+      customerName: maskAccount(session.account),
+      amount: fromMinorUnits(payout, session.digits),
+    },
+  });
+}

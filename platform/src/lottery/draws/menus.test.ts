@@ -1,0 +1,59 @@
+import * as calls from '@tessera/contracts/lottery';
+import { createTestPlatform, type TestPlatform } from '../../testing';
+
+let tested: TestPlatform;
+beforeAll(async () => {
+  tested = await createTestPlatform({ seed: 'full' });
+}, 120_000);
+afterAll(() => tested.close());
+
+test('every prize mode has its menu, every game an open draw', async () => {
+  const api = tested.transport();
+  const { list } = await api.call(calls.gameMenusCall, {});
+  expect(list.map((menu) => menu.prizeMode)).toEqual(['ELOTT', 'LOTT', 'SEA', 'VN']);
+  for (const { prizeMode, gameMenus } of list) {
+    const games = gameMenus.flatMap((menu) => menu.games.map((game) => game.gameCode));
+    const numeros = (await api.call(calls.openedNumerosCall, { prizeMode })).list;
+    expect(numeros.map((numero) => numero.gameCode).toSorted()).toEqual(games.toSorted());
+    for (const numero of numeros) expect(numero.state).toBe('OPEN');
+  }
+  expect(await api.call(calls.vnGameMenuCall, { prizeMode: 'VN', device: 'WEB' })).toMatchObject({
+    prizeMode: 'VN',
+    gameMenus: [{ gameGroupCode: 'VN' }, { gameGroupCode: 'FAST' }],
+  });
+  expect(await api.call(calls.vnGameMenuCall, { prizeMode: 'ZY' })).toEqual({
+    prizeMode: 'ZY',
+    gameMenus: [],
+  });
+});
+
+test('a game of the catalogue leads to its lottery', async () => {
+  const api = tested.transport();
+  const listed = await tested.db
+    .selectFrom('catalogue_game')
+    .select(['game_code', 'title'])
+    .where('vassalage', '=', 'TCG_LOTTO_VN')
+    .execute();
+  const saigon = listed.find((game) => game.title.startsWith('Saigon Draw'));
+  const { selected } = await api.call(calls.lotteryLobbyCall, { gameCode: saigon?.game_code });
+  expect(selected).toBe('SAIGON');
+  for (const { game_code } of listed)
+    expect((await api.call(calls.lotteryLobbyCall, { gameCode: game_code })).selected).not.toBeNull();
+  expect((await api.call(calls.lotteryLobbyCall, { gameCode: 'NOTHING' })).selected).toBeNull();
+});
+
+test('results are complete, ten of them, newest first', async () => {
+  const { list } = await tested.transport().call(calls.recentResultsCall, { gameCode: 'HANOI' });
+  expect(list).toHaveLength(10);
+  expect(list.map((draw) => draw.numero)).toEqual(
+    list
+      .map((draw) => draw.numero)
+      .toSorted()
+      .toReversed(),
+  );
+  expect(list[0]?.balls).toHaveLength(6);
+  expect(list[0]?.prizes.flatMap((prize) => prize.numbers)).toHaveLength(18);
+  await expect(
+    tested.transport().call(calls.recentResultsCall, { gameCode: 'NOTHING' }),
+  ).rejects.toMatchObject({ code: 'GAME_NOT_FOUND' });
+});

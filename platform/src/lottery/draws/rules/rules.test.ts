@@ -1,0 +1,79 @@
+import { seededRandom } from '../../../random';
+import { ballsOf, findPlay, kindRules, validPicks } from '.';
+import { lotteryKinds, type LotteryKind, type Prize } from './rule';
+
+const returnsOf = (kind: LotteryKind, playCode: string, prizes: Prize[], picks: string[]) =>
+  findPlay(kind, playCode)?.returns(prizes, picks);
+const one = (number: string): Prize[] => [{ prize: 'P1', numbers: [number] }];
+
+test('digits win by the end of the main number, in their order', () => {
+  expect(returnsOf('pick3', 'STRAIGHT3', one('307'), ['3', '0', '7'])).toBe(90_000n);
+  expect(returnsOf('pick3', 'STRAIGHT3', one('307'), ['7', '0', '3'])).toBe(0n);
+  expect(returnsOf('pick5', 'LAST2', one('11107'), ['0', '7'])).toBe(9_000n);
+});
+
+test.each([
+  ['BIG', '150', true],
+  ['BIG', '949', false],
+  ['SMALL', '900', true],
+  ['ODD', '907', true],
+  ['EVEN', '907', false],
+])('%s on %s', (side, number, won) => {
+  expect(returnsOf('pick3', 'SIDE', one(number), [side])).toBe(won ? 195n : 0n);
+});
+
+test('a set pays by how many of it were drawn', () => {
+  const drawn = one('1 9 17 30 41 45');
+  expect(returnsOf('toto', 'SIX', drawn, ['1', '9', '17', '2', '3', '4'])).toBe(1_500n);
+  expect(returnsOf('toto', 'SIX', drawn, ['1', '9', '5', '2', '3', '4'])).toBe(0n);
+  expect(returnsOf('toto', 'TWO', drawn, ['9', '45'])).toBe(6_000n);
+  expect(returnsOf('toto', 'TWO', drawn, ['9', '4'])).toBe(0n);
+});
+
+test('an ending of any Vietnamese prize is paid for each time that it occurs', () => {
+  const drawn = [
+    { prize: 'SPECIAL', numbers: ['123407'] },
+    { prize: 'G4', numbers: ['00007', '11112', '99907'] },
+  ];
+  expect(returnsOf('south', 'LO2', drawn, ['0', '7'])).toBe(1_560n);
+  expect(returnsOf('south', 'LAST2', drawn, ['1', '2'])).toBe(0n);
+});
+
+test('a 4D number is paid for every prize that it won', () => {
+  const drawn = [
+    { prize: 'P1', numbers: ['1234'] },
+    { prize: 'SPECIAL', numbers: ['1234', '5555'] },
+  ];
+  expect(returnsOf('fourd', 'BIG4D', drawn, ['1', '2', '3', '4'])).toBe(270_000n);
+});
+
+test.each(lotteryKinds)('%s gives back most of what is staked and never more', (kind) => {
+  const random = seededRandom(11);
+  const draws = Array.from({ length: 8_000 }, () => kindRules[kind].draw(random));
+  const side = findPlay(kind, kind === 'toto' ? 'ONE' : 'SIDE');
+  const picks = kind === 'toto' ? ['7'] : ['ODD'];
+  const returned = draws.reduce((sum, drawn) => sum + Number(side?.returns(drawn, picks) ?? 0n), 0);
+  const share = returned / 100 / draws.length;
+  expect(share).toBeGreaterThan(0.87);
+  expect(share).toBeLessThan(1);
+  expect(ballsOf(draws[0] ?? []).length).toBeGreaterThanOrEqual(3);
+});
+
+test('picks that do not fit are refused, sets are put in order', () => {
+  const digits = { kind: 'digits', count: 2 } as const;
+  const set = { kind: 'set', count: 2, max: 45 } as const;
+  const choice = { kind: 'choice', options: ['BIG', 'SMALL'] } as const;
+  expect(validPicks(digits, ['0', '7'])).toEqual(['0', '7']);
+  for (const picks of [['7'], ['7', '10'], ['A', '1'], ['1', '2', '3']])
+    expect(validPicks(digits, picks)).toBeUndefined();
+  expect(validPicks(set, ['45', '3'])).toEqual(['3', '45']);
+  for (const picks of [
+    ['3', '3'],
+    ['0', '3'],
+    ['46', '3'],
+    ['03', '4'],
+  ])
+    expect(validPicks(set, picks)).toBeUndefined();
+  expect(validPicks({ ...choice, options: [...choice.options] }, ['BIG'])).toEqual(['BIG']);
+  expect(validPicks({ ...choice, options: [...choice.options] }, ['TIE'])).toBeUndefined();
+});

@@ -1,0 +1,122 @@
+import { toMinorUnits } from '@tessera/contracts';
+import type { Operator } from '@tessera/contracts/operator';
+import type { Trx } from '../../db/database';
+import { seededRandom, type Random } from '../../random';
+import type { Seeder } from '../../seed/seeder';
+import { drawRow } from './draw';
+import { lotteryGames } from './game-list';
+import { homeOf } from './games';
+import { kindRules } from './rules';
+import type { PlayRule } from './rules/rule';
+import { endedSlots } from './schedule';
+import type { LotteryGameTable } from './tables';
+
+/** The lotteries themselves: a site without them has nothing to draw. */
+export const seedLotteries: Seeder = {
+  name: 'lottery-games',
+  what: 'lotteries',
+  level: 'accounts',
+  run: async (_platform, trx) => {
+    await trx.insertInto('lottery_game').values(lotteryGames).execute();
+  },
+};
+
+const accounts = ['player01', 'agent01'];
+const played = ['MINUTE_LOTTO', 'QUICK3', 'FIVE_MINUTE', 'PICK3', 'MEKONG4D', 'ISLAND4D', 'SAIGON', 'HANOI'];
+const betsPerGame = 6;
+
+/** A past on most games, like that of the betting record: history alone, none of it in the ledger. */
+export const seedLotteryBets: Seeder = {
+  name: 'lottery-history',
+  what: 'lottery history',
+  level: 'full',
+  async run(platform, trx) {
+    const random = seededRandom(28_657);
+    for (const code of played) {
+      const game = lotteryGames.find((one) => one.code === code);
+      if (!game) continue;
+      const slots = endedSlots(game, platform.clock.now(), betsPerGame * 2);
+      const draws = slots.map((slot) => ({ slot, prizes: kindRules[game.kind].draw(random) }));
+      await trx
+        .insertInto('lottery_draw')
+        .values(draws.map(({ slot, prizes }) => drawRow(game, slot, prizes)))
+        .execute();
+      for (const operator of platform.operators.all) {
+        if (!operator.categories.includes(homeOf[game.prize_mode].gameType)) continue;
+        for (const { slot, prizes } of draws.filter((_, index) => index % 2 === 1))
+          for (const account of accounts)
+            await pastBet(trx, { operator, game, account, slot, prizes, random });
+      }
+    }
+  },
+};
+
+interface Past {
+  operator: Operator;
+  game: LotteryGameTable;
+  account: string;
+  slot: ReturnType<typeof endedSlots>[number];
+  prizes: Parameters<PlayRule['returns']>[0];
+  random: Random;
+}
+
+async function pastBet(trx: Trx, past: Past): Promise<void> {
+  const { operator, game, account, slot, prizes, random } = past;
+  const { plays } = kindRules[game.kind];
+  const play = plays[random.below(3) === 0 ? random.below(plays.length) : plays.length - 1];
+  if (!play) return;
+  const picks = somePicks(play, random);
+  const unit = toMinorUnits('1', operator.currency.digits);
+  const stake = unit * BigInt([2, 5, 10, 20][random.below(4)] ?? 2);
+  const payout = (stake * play.returns(prizes, picks)) / 100n;
+  const placed_at = new Date(slot.closesAt.getTime() - random.below(game.interval_s * 600) - 1000);
+  const { id: memberId } = await trx
+    .selectFrom('member')
+    .select('id')
+    .where('operator', '=', operator.code)
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow();
+  const key = `seed-${random.bytes(8).toString('hex')}`;
+  const owner = { operator: operator.code, member_id: memberId, stake, payout, placed_at };
+  const { gameType, vassalage } = homeOf[game.prize_mode];
+  const { id: betId } = await trx
+    .insertInto('bet')
+    .values({
+      ...owner,
+      account,
+      provider: 'LOTTERY',
+      round_id: `${game.code}/${slot.numero}/${key}`,
+      node_id: game.code,
+      game_name: game.name,
+      game_type: gameType,
+      vassalage,
+      currency: operator.currency.code,
+      status: 'SETTLED',
+      turnover: stake,
+      settled_at: slot.drawsAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('lottery_bet')
+    .values({
+      ...owner,
+      bet_id: betId,
+      game_code: game.code,
+      numero: slot.numero,
+      play_code: play.playCode,
+      picks,
+      status: payout > 0n ? 'WON' : 'LOST',
+      idempotency_key: key,
+      draws_at: slot.drawsAt,
+    })
+    .execute();
+}
+
+function somePicks({ pick }: PlayRule, random: Random): string[] {
+  if (pick.kind === 'choice') return [pick.options[random.below(pick.options.length)] ?? ''];
+  if (pick.kind === 'digits') return Array.from({ length: pick.count }, () => String(random.below(10)));
+  const left = Array.from({ length: pick.max }, (_, index) => index + 1);
+  const numbers = Array.from({ length: pick.count }, () => left.splice(random.below(left.length), 1)[0] ?? 1);
+  return numbers.toSorted((a, b) => a - b).map(String);
+}

@@ -1,0 +1,148 @@
+import { createTestPlatform, type TestPlatform } from '../../testing';
+import { houseAccount, memberWallet, post, readBalance, type Posting } from '.';
+
+let tested: TestPlatform;
+const wallet = memberWallet(900_001n, 'PHP');
+const house = houseAccount('aurora', 'PHP', 'play');
+
+beforeAll(async () => {
+  tested = await createTestPlatform({ seed: 'none' });
+});
+afterAll(() => tested.close());
+
+let counter = 0;
+function move(amount: bigint, more: Partial<Posting> = {}) {
+  const posting: Posting = {
+    scope: 'test',
+    key: `key-${++counter}`,
+    kind: 'test',
+    reference: 'r',
+    entries: [
+      { account: wallet, amount },
+      { account: house, amount: -amount },
+    ],
+    at: tested.clock.now(),
+    ...more,
+  };
+  return tested.db.transaction().execute((trx) => post(trx, posting));
+}
+
+async function balance(): Promise<bigint> {
+  return (await readBalance(tested.db, wallet)).balance;
+}
+
+test('moves money between two accounts, and counts postings', async () => {
+  const posted = await move(1250n);
+  expect(posted.entries[0]).toMatchObject({ balance: 1250n, sequence: 1n });
+  expect((await readBalance(tested.db, house)).balance).toBe(-1250n);
+});
+
+test('a repeat of a key moves nothing and tells the first result', async () => {
+  const before = await balance();
+  const first = await move(100n, { key: 'twice' });
+  await move(7n);
+  const second = await move(100n, { key: 'twice' });
+  expect(second).toEqual({ ...first, replayed: true });
+  expect(await balance()).toBe(before + 107n);
+});
+
+test('another content under a used key is refused', async () => {
+  await move(5n, { key: 'conflict' });
+  await expect(move(6n, { key: 'conflict' })).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+});
+
+test('a hundred debits at once never take more than there is', async () => {
+  const rich = memberWallet(900_002n, 'PHP');
+  const both = (amount: bigint): Posting['entries'] => [
+    { account: rich, amount },
+    { account: house, amount: -amount },
+  ];
+  await move(0n, { entries: both(1000n) });
+  const results = await Promise.allSettled(
+    Array.from({ length: 100 }, () => move(0n, { entries: both(-30n) })),
+  );
+  const refused = results.filter((result) => result.status === 'rejected');
+  expect(results.length - refused.length).toBe(33);
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'BALANCE_TOO_LOW' });
+  expect((await readBalance(tested.db, rich)).balance).toBe(10n);
+});
+
+test('the same key at once moves once', async () => {
+  const before = await balance();
+  await Promise.all(Array.from({ length: 10 }, () => move(3n, { key: 'race' })));
+  expect(await balance()).toBe(before + 3n);
+});
+
+test('every account is the sum of its entries, and all of it is zero', async () => {
+  const rows = await tested.db
+    .selectFrom('ledger_account as a')
+    .leftJoin('ledger_entry as e', 'e.account_id', 'a.id')
+    .select(({ fn }) => ['a.balance', fn.sum<string>('e.amount').as('sum')])
+    .groupBy('a.id')
+    .execute();
+  for (const { balance: kept, sum } of rows) expect(String(kept)).toBe(sum);
+  expect(rows.reduce((total, row) => total + row.balance, 0n)).toBe(0n);
+});
+
+test('the service refuses what does not sum to zero, and a zero', async () => {
+  await expect(move(1n, { entries: [{ account: wallet, amount: 1n }] })).rejects.toThrow('sum to 0');
+  await expect(move(0n)).rejects.toMatchObject({ code: 'AMOUNT_INVALID' });
+});
+
+test('the database refuses an unbalanced transaction at commit, and a change of an entry', async () => {
+  const unbalanced = tested.db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('ledger_transaction')
+      .values({ scope: 's', key: 'k', kind: 'x', reference: '', fingerprint: '', created_at: new Date(0) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const account = await trx.selectFrom('ledger_account').select('id').executeTakeFirstOrThrow();
+    await trx
+      .insertInto('ledger_entry')
+      .values({
+        transaction_id: id,
+        account_id: account.id,
+        amount: 1n,
+        balance_after: 1n,
+        sequence_after: 1n,
+      })
+      .execute();
+  });
+  await expect(unbalanced).rejects.toThrow('not balanced');
+  await expect(tested.db.updateTable('ledger_entry').set({ amount: 1n }).execute()).rejects.toThrow(
+    'never changed',
+  );
+});
+
+test('the member hears of a posting only when it is committed', async () => {
+  const heard: unknown[] = [];
+  let first: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    first = resolve;
+  });
+  const stop = tested.platform.events.subscribe(({ memberId, event }) => {
+    heard.push([memberId, event.type]);
+    first();
+  });
+  await tested.db
+    .transaction()
+    .execute(async (trx) => {
+      await post(trx, {
+        scope: 'test',
+        key: 'undone',
+        kind: 'test',
+        reference: '',
+        at: tested.clock.now(),
+        entries: [
+          { account: wallet, amount: 1n },
+          { account: house, amount: -1n },
+        ],
+      });
+      throw new Error('undo');
+    })
+    .catch(() => undefined);
+  await move(1n);
+  await arrived;
+  stop();
+  expect(heard).toEqual([['900001', 'wallet.posted']]);
+});

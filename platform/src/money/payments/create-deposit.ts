@@ -1,0 +1,102 @@
+import { headers, toMinorUnits } from '@tessera/contracts';
+import type { Operator } from '@tessera/contracts/operator';
+import type { Platform } from '../../context';
+import type { Trx } from '../../db/database';
+import { DomainError, invalidFields } from '../../http/domain-error';
+import { channelsOf } from './channels';
+import { expireOverdue } from './expire';
+import type { DepositRow } from './presenter';
+import { hostedProvider } from './hosted/provider';
+
+export interface Depositor {
+  operator: Operator;
+  memberId: bigint;
+  idempotencyKey: string | undefined;
+}
+
+/** What was asked for, checked in the order in which a person would mend it. */
+function readAmount({ currency }: Operator, text: string): bigint {
+  try {
+    return toMinorUnits(text, currency.digits);
+  } catch {
+    throw invalidFields({ amount: 'FIELD_FORMAT' });
+  }
+}
+
+/**
+ * Makes a deposit that waits for its payment, once for a key. The member's row is held meanwhile, so that of many at
+ * once no more are made than may wait.
+ */
+export async function createDeposit(
+  platform: Platform,
+  { operator, memberId, idempotencyKey }: Depositor,
+  { channelId, amount: text }: { channelId: string; amount: string },
+): Promise<DepositRow> {
+  if (!idempotencyKey) throw invalidFields({ [headers.idempotency]: 'FIELD_REQUIRED' });
+  const amount = readAmount(operator, text);
+  const now = platform.clock.now();
+  return platform.db.transaction().execute(async (trx) => {
+    await trx
+      .selectFrom('member')
+      .select('id')
+      .where('id', '=', memberId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const known = await knownDeposit(trx, memberId, idempotencyKey);
+    // A repeat is answered before anything is checked anew: the channel may have closed since.
+    if (known) return sameOr(known, channelId, amount);
+    refuseOutside(operator, channelId, amount);
+    await expireOverdue(trx, now, memberId);
+    await refuseTooMany(trx, operator, memberId);
+    return trx
+      .insertInto('deposit')
+      .values({
+        operator: operator.code,
+        member_id: memberId,
+        provider: hostedProvider.code,
+        channel_id: channelId,
+        amount,
+        currency: operator.currency.code,
+        state: 'PENDING',
+        failure: null,
+        idempotency_key: idempotencyKey,
+        created_at: now,
+        expires_at: new Date(now.getTime() + (operator.payments?.waitMinutes ?? 30) * 60_000),
+        decided_at: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+function refuseOutside(operator: Operator, channelId: string, amount: bigint): void {
+  const limited = channelsOf(operator).find(({ channel }) => channel.id === channelId);
+  if (!limited) throw invalidFields({ channelId: 'NOT_FOUND' });
+  if (!limited.channel.available) throw invalidFields({ channelId: 'FEATURE_DISABLED' });
+  if (amount < limited.min || amount > limited.max) throw invalidFields({ amount: 'AMOUNT_INVALID' });
+}
+
+async function refuseTooMany(trx: Trx, { payments }: Operator, memberId: bigint): Promise<void> {
+  const { waiting } = await trx
+    .selectFrom('deposit')
+    .select(({ fn }) => fn.countAll<bigint>().as('waiting'))
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'PENDING')
+    .executeTakeFirstOrThrow();
+  if (Number(waiting) >= (payments?.mostPending ?? 1)) throw new DomainError('DEPOSITS_PENDING');
+}
+
+function knownDeposit(trx: Trx, memberId: bigint, key: string) {
+  return trx
+    .selectFrom('deposit')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+function sameOr(known: DepositRow, channelId: string, amount: bigint): DepositRow {
+  if (known.channel_id !== channelId || known.amount !== amount)
+    throw new DomainError('IDEMPOTENCY_CONFLICT');
+  return known;
+}

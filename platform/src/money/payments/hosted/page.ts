@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { findLanguage } from '@tessera/contracts/i18n';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { DomainError } from '../../../http/domain-error';
+import { sendFailure } from '../../../http/failure';
+import english from '../words/en.json';
+import tagalog from '../words/tl.json';
+import filipino from '../words/ty.json';
+import { decidePayment, enterPayment, findPayment } from './payments';
+import type { HostedPayment } from './tell';
+
+const client = join(import.meta.dirname, '../client');
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+const words = new Map<string, object>([
+  ['EN', english],
+  ['TY', filipino],
+  ['TL', tagalog],
+]);
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+const enterSchema = z.object({ ticket: z.string().check(z.minLength(20), z.maxLength(100)) });
+const decideSchema = z.object({ outcome: z.enum(['PAID', 'REFUSED', 'CANCELLED']) });
+
+/**
+ * The payment page: a page and its calls on the studio's origin, as a payment provider is elsewhere in life. Nobody
+ * frames it. Its key travels in the Authorization header and is in no address.
+ */
+export function paymentPage(app: FastifyInstance): void {
+  const { platform } = app;
+  const guard = async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('content-security-policy', policy).header('cross-origin-opener-policy', 'same-origin');
+  };
+  for (const file of readdirSync(client).filter((name) => extname(name) in types)) {
+    const body = readFileSync(join(client, file));
+    app.get(`/pay/${file === 'index.html' ? '' : file}`, { onRequest: guard }, (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type(types[extname(file)] ?? '')
+        .send(body),
+    );
+  }
+  app.get<{ Params: { language: string } }>('/pay/words/:language', ({ params }, reply) =>
+    reply.header('cache-control', 'no-cache').send(words.get(params.language) ?? english),
+  );
+
+  function present(payment: HostedPayment) {
+    const operator = platform.operators.byCode(payment.operator);
+    const { tag, direction } = findLanguage(words.has(payment.language) ? payment.language : 'EN');
+    return {
+      payee: operator?.brand.name ?? '',
+      channel: payment.channel,
+      amount: payment.amount,
+      currency: payment.currency,
+      digits: operator?.currency.digits ?? 2,
+      outcome: payment.outcome,
+      siteOrigin: payment.site_origin,
+      tag,
+      direction,
+    };
+  }
+  function answer(path: string, work: (request: FastifyRequest) => Promise<unknown>): void {
+    app.post(path, (request, reply) =>
+      work(request).then(
+        (value) => reply.send({ success: true, value }),
+        (error: unknown) => sendFailure(reply, error, 'EN', platform.logger),
+      ),
+    );
+  }
+  answer('/pay/api/enter', async ({ body }) => {
+    const parsed = enterSchema.safeParse(body);
+    if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
+    return { token: await enterPayment(platform, parsed.data.ticket) };
+  });
+  answer('/pay/api/payment', async (request) => present(await findPayment(platform, keyOf(request))));
+  answer('/pay/api/decide', async (request) => {
+    const parsed = decideSchema.safeParse(request.body);
+    if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
+    return present(await decidePayment(platform, keyOf(request), parsed.data.outcome));
+  });
+}
+
+function keyOf({ headers }: FastifyRequest): string {
+  const { authorization = '' } = headers;
+  if (!authorization.startsWith('Bearer ')) throw new DomainError('NOT_LOGGED_IN');
+  return authorization.slice(7);
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentNews } from '@tessera/contracts/payments';
+import type { Platform } from '../../../context';
+import { DomainError } from '../../../http/domain-error';
+import { hashOf, newSecret } from './secrets';
+import { tellOutcome, type HostedPayment } from './tell';
+
+/** Takes a ticket and gives the key that the payment page goes on with. NOT_LOGGED_IN the second time. */
+export async function enterPayment(platform: Platform, ticket: string): Promise<string> {
+  const token = newSecret(platform);
+  const entered = await platform.db
+    .updateTable('hosted_payment')
+    .set({ token_hash: hashOf(token), ticket_hash: null, ticket_expires_at: null })
+    .where('ticket_hash', '=', hashOf(ticket))
+    .where('ticket_expires_at', '>', platform.clock.now())
+    .returning('reference')
+    .executeTakeFirst();
+  if (!entered) throw new DomainError('NOT_LOGGED_IN');
+  return token;
+}
+
+/** The payment of a key. NOT_LOGGED_IN when there is none or it can be paid no more. */
+export async function findPayment(platform: Platform, token: string): Promise<HostedPayment> {
+  const payment = await platform.db
+    .selectFrom('hosted_payment')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', platform.clock.now())
+    .executeTakeFirst();
+  if (!payment) throw new DomainError('NOT_LOGGED_IN');
+  return payment;
+}
+
+/**
+ * The payer's word on it, of which the first holds: one guarded statement takes it, and only then is the platform told.
+ * Whoever asks again is told how it ended, and so is the platform where it has not heard of it.
+ */
+export async function decidePayment(
+  platform: Platform,
+  token: string,
+  outcome: PaymentNews['outcome'],
+): Promise<HostedPayment> {
+  await platform.db
+    .updateTable('hosted_payment')
+    .set({ outcome, event_id: randomUUID() })
+    .where('token_hash', '=', hashOf(token))
+    .where('outcome', 'is', null)
+    .where('expires_at', '>', platform.clock.now())
+    .execute();
+  const payment = await findPayment(platform, token);
+  if (payment.told_at === null) await tellOutcome(platform, payment);
+  return payment;
+}

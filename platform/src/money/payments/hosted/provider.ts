@@ -1,0 +1,58 @@
+import type { Operator } from '@tessera/contracts/operator';
+import type { Deposit } from '@tessera/contracts/payments';
+import type { Platform } from '../../../context';
+import { launchOrigin } from '../../../games/launch/launch-url';
+import { hashOf, newSecret } from './secrets';
+
+/** What a provider is asked to collect. */
+export interface PaymentOrder {
+  operator: Operator;
+  deposit: Deposit;
+  /** Platform code. */
+  language: string;
+  siteOrigin: string;
+}
+
+/** Who collects payments for the platform. What became of one it tells by a signed message (contracts, `payments`). */
+export interface PaymentProvider {
+  readonly code: string;
+  /** The address where the payer pays, good for one visit. Asked again it is the same payment. */
+  open(platform: Platform, order: PaymentOrder): Promise<string>;
+}
+
+const ticketMs = 10 * 60_000;
+const payableMs = 24 * 3_600_000;
+
+/** The embedded one: a page of its own on the studio's origin, where the payer says how it ends. */
+export const hostedProvider: PaymentProvider = {
+  code: 'HOSTED',
+  async open(platform, { operator, deposit, language, siteOrigin }) {
+    const ticket = newSecret(platform);
+    const now = platform.clock.now().getTime();
+    const fresh = {
+      ticket_hash: hashOf(ticket),
+      ticket_expires_at: new Date(now + ticketMs),
+      language,
+      site_origin: siteOrigin,
+    };
+    await platform.db
+      .insertInto('hosted_payment')
+      .values({
+        ...fresh,
+        reference: deposit.depositId,
+        operator: operator.code,
+        channel: deposit.channelName,
+        amount: deposit.amount,
+        currency: deposit.currency,
+        expires_at: new Date(now + payableMs),
+        token_hash: null,
+        outcome: null,
+        event_id: null,
+        told_at: null,
+      })
+      .onConflict((conflict) => conflict.column('reference').doUpdateSet(fresh))
+      .execute();
+    const query = new URLSearchParams({ lang: language });
+    return `${launchOrigin(platform, operator, siteOrigin)}/pay/?${query}#t=${ticket}`;
+  },
+};

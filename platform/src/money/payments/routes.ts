@@ -1,0 +1,125 @@
+import * as calls from '@tessera/contracts/payments';
+import type { AnyCall } from '@tessera/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { MemberCallContext } from '../../http/call-context';
+import { DomainError } from '../../http/domain-error';
+import { sendFailure } from '../../http/failure';
+import { registerMemberCall } from '../../http/register-call';
+import { channelsOf, presentChannel } from './channels';
+import { createDeposit } from './create-deposit';
+import { expireOverdue } from './expire';
+import { hostedProvider } from './hosted/provider';
+import { presentDeposit, type DepositRow } from './presenter';
+import { receiveNews } from './take-news';
+
+const tenMinutes = 10 * 60_000;
+
+/** Deposits: how they can be paid, making and opening them, and what became of them. */
+export async function paymentRoutes(app: FastifyInstance): Promise<void> {
+  registerMemberCall(app, calls.depositChannelsCall, (context) => {
+    refuseTrial(context);
+    const { operator, language } = context;
+    return { channels: channelsOf(operator).map((one) => presentChannel(one, operator, language)) };
+  });
+  registerMemberCall(app, calls.createDepositCall, (context) => create(context));
+  registerMemberCall(app, calls.openDepositCall, (context) => reopen(context));
+  registerMemberCall(app, calls.depositCall, (context) => find(context));
+  registerMemberCall(app, calls.depositListCall, (context) => list(context));
+  await callbackRoute(app);
+}
+
+/** Every statement names the member of the session: nobody sees another's deposit. */
+function refuseTrial({ session }: MemberCallContext<AnyCall>): void {
+  if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
+}
+
+async function create(context: MemberCallContext<typeof calls.createDepositCall>) {
+  refuseTrial(context);
+  const { platform, operator, session, idempotencyKey, input } = context;
+  const { memberId } = session;
+  await platform.limiter.take(`deposit:${memberId}`, 60, tenMinutes);
+  return opened(context, await createDeposit(platform, { operator, memberId, idempotencyKey }, input));
+}
+
+async function reopen(context: MemberCallContext<typeof calls.openDepositCall>) {
+  refuseTrial(context);
+  await context.platform.limiter.take(`deposit-open:${context.session.memberId}`, 60, tenMinutes);
+  return opened(context, await ownDeposit(context, context.input.depositId));
+}
+
+/** A deposit that waits, with a new address where it is paid. */
+async function opened(context: MemberCallContext<AnyCall>, row: DepositRow) {
+  const { platform, operator, language, siteOrigin } = context;
+  const deposit = presentDeposit(row, operator, language);
+  if (row.state !== 'PENDING') return { deposit, url: null };
+  const order = { operator, deposit, language, siteOrigin };
+  return { deposit, url: await hostedProvider.open(platform, order) };
+}
+
+async function find(context: MemberCallContext<typeof calls.depositCall>) {
+  refuseTrial(context);
+  const row = await ownDeposit(context, context.input.depositId);
+  return presentDeposit(row, context.operator, context.language);
+}
+
+async function ownDeposit({ platform, session }: MemberCallContext<AnyCall>, id: string) {
+  await expireOverdue(platform.db, platform.clock.now(), session.memberId);
+  const row = await platform.db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('id', '=', idOf(id))
+    .where('member_id', '=', session.memberId)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('NOT_FOUND');
+  return row;
+}
+
+async function list(context: MemberCallContext<typeof calls.depositListCall>) {
+  refuseTrial(context);
+  const { platform, operator, language, session, input } = context;
+  const { pageNo, pageSize } = input;
+  await expireOverdue(platform.db, platform.clock.now(), session.memberId);
+  const own = platform.db.selectFrom('deposit').where('member_id', '=', session.memberId);
+  const rows = await own
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+  const counted = await own.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const total = Number(counted.total);
+  return {
+    list: rows.map((row) => presentDeposit(row, operator, language)),
+    pageNo,
+    totalPages: Math.ceil(total / pageSize),
+    total,
+  };
+}
+
+const largestId = 2n ** 63n - 1n;
+
+/** Nineteen digits may be more than the database counts. */
+function idOf(text: string): bigint {
+  const id = BigInt(text);
+  if (id > largestId) throw new DomainError('NOT_FOUND');
+  return id;
+}
+
+/** The signature is over the text as it was sent, so nothing reads it before that is checked. */
+async function callbackRoute(app: FastifyInstance): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: 8 * 1024 },
+      (_r, body, done) => done(null, body),
+    );
+    scope.post(calls.paymentCallbackPath, (request, reply) =>
+      receiveNews(app.platform, { body: String(request.body), headers: request.headers }).then(
+        (state) => reply.header('cache-control', 'no-store').send({ success: true, value: { state } }),
+        (error: unknown) => sendFailure(reply, error, 'EN', app.platform.logger),
+      ),
+    );
+  });
+}

@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { paymentHeaders } from '@tessera/contracts/payments';
+import type { Platform } from '../../context';
+import { DomainError } from '../../http/domain-error';
+
+const goodForSeconds = 5 * 60;
+
+/** A message as it travels: its text, and the headers that prove who wrote it. */
+export interface SignedMessage {
+  body: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+const signatureOf = (secret: Buffer, timestamp: string, body: string) =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+
+export function signMessage(provider: string, secret: Buffer, body: string, now: Date): SignedMessage {
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  return {
+    body,
+    headers: {
+      [paymentHeaders.provider]: provider,
+      [paymentHeaders.timestamp]: timestamp,
+      [paymentHeaders.signature]: signatureOf(secret, timestamp, body),
+    },
+  };
+}
+
+/** The provider that a message is from. PROVIDER_REFUSED without telling why. */
+export async function provenProvider(
+  { db, clock }: Platform,
+  { body, headers }: SignedMessage,
+): Promise<string> {
+  const [code, timestamp, signature] = Object.values(paymentHeaders).map((name) => String(headers[name]));
+  const known = await db
+    .selectFrom('payment_provider')
+    .selectAll()
+    .where('code', '=', code ?? '')
+    .executeTakeFirst();
+  const age = clock.now().getTime() / 1000 - Number(timestamp);
+  const expected = Buffer.from(signatureOf(known?.secret ?? Buffer.alloc(32), timestamp ?? '', body));
+  const given = Buffer.from(signature ?? '');
+  const isTrue = given.length === expected.length && timingSafeEqual(given, expected);
+  // Written so that a timestamp that is no number is refused as well.
+  if (!known || !isTrue || !(Math.abs(age) <= goodForSeconds))
+    throw new DomainError('PROVIDER_REFUSED', { status: 401 });
+  return known.code;
+}

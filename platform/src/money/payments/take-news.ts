@@ -1,0 +1,162 @@
+import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
+import type { Operator } from '@tessera/contracts/operator';
+import { paymentNewsSchema, type DepositState, type PaymentNews } from '@tessera/contracts/payments';
+import type { Platform } from '../../context';
+import type { Trx } from '../../db/database';
+import { DomainError, invalidFields } from '../../http/domain-error';
+import { memberWallet, post } from '../ledger';
+import { openPaymentIssue, providerMoney } from './issues';
+import { tellMember } from '../../content/notices/member-messages';
+import { amountText } from '../../operators/documents/amount-text';
+import { earnByDeposit } from '../../rewards/points';
+import type { DepositRow } from './presenter';
+import { provenProvider, type SignedMessage } from './signature';
+
+/** Takes a provider's message in: who it is from, what it says, and then what follows from it. */
+export async function receiveNews(platform: Platform, message: SignedMessage): Promise<DepositState> {
+  const provider = await provenProvider(platform, message);
+  const news = paymentNewsSchema.safeParse(readJson(message.body));
+  if (!news.success) throw invalidFields({ body: 'FIELD_FORMAT' });
+  return takeNews(platform, provider, news.data);
+}
+
+/**
+ * Performs what a payment's outcome means, all of it in one transaction and once: the same news again is passed over by
+ * its id, other news of a credited deposit by the deposit's own state, and the ledger has one key for a deposit.
+ */
+async function takeNews(platform: Platform, provider: string, news: PaymentNews): Promise<DepositState> {
+  const at = platform.clock.now();
+  return platform.db.transaction().execute(async (trx) => {
+    const deposit = await trx
+      .selectFrom('deposit')
+      .selectAll()
+      .where('id', '=', BigInt(news.reference))
+      .where('provider', '=', provider)
+      .forUpdate()
+      .executeTakeFirst();
+    const operator = deposit && platform.operators.byCode(deposit.operator);
+    if (!deposit || !operator) throw new DomainError('NOT_FOUND');
+    const amount = minorUnits(news.amount, operator);
+    const isNew = await keepNews(trx, provider, deposit.id, { ...news, amount }, at);
+    if (!isNew) return deposit.state;
+    if (news.outcome !== 'PAID')
+      return deposit.state === 'PENDING'
+        ? end(trx, operator, deposit, { state: 'FAILED', failure: news.outcome }, at)
+        : deposit.state;
+    const problem =
+      amount !== deposit.amount || news.currency !== deposit.currency
+        ? 'another amount'
+        : deposit.state === 'CREDITED' && 'a second time';
+    if (problem) {
+      const paid = `${news.amount} ${news.currency}`;
+      const asked = `${fromMinorUnits(deposit.amount, operator.currency.digits)} ${deposit.currency}`;
+      const { eventId, currency } = news;
+      const kind = deposit.state === 'CREDITED' ? 'TWICE' : 'AMOUNT';
+      await openPaymentIssue(trx, deposit, { eventId, amount, currency, problem: kind }, at);
+      await tellOperations(trx, deposit, `paid ${problem}: ${paid} for ${asked}, not credited`, at);
+      return deposit.state === 'PENDING'
+        ? end(trx, operator, deposit, { state: 'FAILED', failure: 'AMOUNT' }, at)
+        : deposit.state;
+    }
+    await credit(trx, operator, deposit, at);
+    return end(trx, operator, deposit, { state: 'CREDITED', failure: null }, at);
+  });
+}
+
+async function keepNews(
+  trx: Trx,
+  provider: string,
+  depositId: bigint,
+  { eventId, outcome, amount, currency }: Omit<PaymentNews, 'amount'> & { amount: bigint },
+  at: Date,
+): Promise<boolean> {
+  const row = { provider, event_id: eventId, deposit_id: depositId, outcome, amount, currency };
+  const kept = await trx
+    .insertInto('payment_news')
+    .values({ ...row, received_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (kept.numInsertedOrUpdatedRows === 1n) return true;
+  const known = await trx
+    .selectFrom('payment_news')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  const isSame =
+    known.deposit_id === depositId &&
+    known.outcome === outcome &&
+    known.amount === amount &&
+    known.currency === currency;
+  if (!isSame) throw new DomainError('IDEMPOTENCY_CONFLICT');
+  return false;
+}
+
+/** The money and the points of it. */
+async function credit(trx: Trx, operator: Operator, deposit: DepositRow, at: Date): Promise<void> {
+  const { id, member_id, provider, currency, amount } = deposit;
+  await earnByDeposit(trx, operator, { id, memberId: member_id, amount }, at);
+  await post(trx, {
+    scope: 'payment',
+    key: `deposit.${id}`,
+    kind: 'payment.deposit',
+    reference: `deposit/${id}`,
+    entries: [
+      { account: memberWallet(member_id, currency), amount },
+      { account: providerMoney(operator.code, provider, currency), amount: -amount },
+    ],
+    at,
+  });
+}
+
+/** The state, and the member's message of it (section 3, message types). */
+async function end(
+  trx: Trx,
+  operator: Operator,
+  deposit: DepositRow,
+  change: Pick<DepositRow, 'failure'> & { state: 'CREDITED' | 'FAILED' },
+  at: Date,
+): Promise<DepositState> {
+  await trx
+    .updateTable('deposit')
+    .set({ ...change, decided_at: at })
+    .where('id', '=', deposit.id)
+    .execute();
+  const type =
+    change.state === 'CREDITED'
+      ? 'depositCredited'
+      : change.failure === 'AMOUNT'
+        ? 'depositAmount'
+        : 'depositFailed';
+  const values = {
+    site: operator.brand.name,
+    currency: deposit.currency,
+    amount: amountText(operator, deposit.amount),
+  };
+  await tellMember(trx, operator, { memberId: deposit.member_id, type, values, at });
+  return change.state;
+}
+
+/** Money that arrived and is in no wallet is a matter for people: it stands in the operator's record. */
+async function tellOperations(trx: Trx, { id, operator, provider }: DepositRow, what: string, at: Date) {
+  await trx
+    .insertInto('content_audit')
+    .values({ operator, author: `payments/${provider}`, change: `deposit ${id} ${what}`, created_at: at })
+    .execute();
+}
+
+function minorUnits(amount: string, { currency }: Operator): bigint {
+  try {
+    return toMinorUnits(amount, currency.digits);
+  } catch {
+    throw invalidFields({ amount: 'FIELD_FORMAT' });
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

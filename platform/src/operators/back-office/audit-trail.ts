@@ -1,0 +1,16 @@
+import type { Db } from '../../db/database';
+
+const shown = 30;
+
+/** Who changed what of an operator, newest first: at the desk of live chat, or everywhere else. */
+export async function auditTrail(db: Db, operator: string, { ofChat }: { ofChat: boolean }) {
+  const rows = await db
+    .selectFrom('content_audit')
+    .select(['author', 'change', 'created_at'])
+    .where('operator', '=', operator)
+    .where('change', ofChat ? 'like' : 'not like', 'chat %')
+    .orderBy('id', 'desc')
+    .limit(shown)
+    .execute();
+  return rows.map(({ author, change, created_at }) => ({ author, change, at: created_at.toISOString() }));
+}

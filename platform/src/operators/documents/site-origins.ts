@@ -1,0 +1,39 @@
+import type { Operator } from '@tessera/contracts/operator';
+import type { Config } from '../../config';
+import type { Platform } from '../../context';
+
+type Ports = Pick<Config, 'publicPort' | 'production'>;
+
+/**
+ * Every origin that the operator's site may be opened at. Port and protocol are the deployment's, never those that a request
+ * names: what is cached, framed or let in is decided by them.
+ */
+export function siteOrigins(config: Ports, { hosts }: Operator): string[] {
+  return hosts.flatMap((host) =>
+    protocolsOf(config, host).map((protocol) => originAt(config, protocol, host)),
+  );
+}
+
+/** `https://aurora.example`: the operator's main host, in the protocol that the visitor asked by. */
+export function mainOrigin(config: Ports, { hosts }: Operator, protocol: string): string {
+  return originAt(config, protocol, hosts[0] ?? '');
+}
+
+/** Whether this is the origin of one of the operators' sites, spelled as browsers spell origins. */
+export function isSiteOrigin(
+  { config, operators }: Pick<Platform, 'config' | 'operators'>,
+  origin: unknown,
+): origin is string {
+  if (typeof origin !== 'string') return false;
+  return operators.all.some((operator) => siteOrigins(config, operator).includes(origin));
+}
+
+function originAt({ publicPort }: Ports, protocol: string, host: string): string {
+  return new URL(`${protocol}://${host}${publicPort === undefined ? '' : `:${publicPort}`}`).origin;
+}
+
+/** In production plain HTTP is only this machine's own. */
+function protocolsOf({ production }: Ports, host: string): string[] {
+  const isLoopback = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(host);
+  return production && !isLoopback ? ['https'] : ['http', 'https'];
+}

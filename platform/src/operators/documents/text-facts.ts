@@ -1,0 +1,33 @@
+import { findLanguage } from '@tessera/contracts/i18n';
+import type { Operator } from '@tessera/contracts/operator';
+import { exchangeOf } from '../../rewards/points/exchange';
+import { amountText } from './amount-text';
+
+/**
+ * What a seeded text may state of an operator: `{welcome}` in it becomes the amount that a new account really opens
+ * with. A text that names a number takes it from here, so that it is the number by which the platform works.
+ */
+export function textFacts(operator: Operator): Readonly<Record<string, string>> {
+  const { brand, languages, registration, points, money, vip } = operator;
+  const worth = (count: bigint) => amountText(operator, exchangeOf(operator, count) ?? 0n);
+  return {
+    brand: brand.name,
+    age: String(registration.minimumAge),
+    languages: languages.map((code) => findLanguage(code).name).join(', '),
+    turnover: amountText(operator, points.turnoverPerPoint),
+    pointDeposit: amountText(operator, points.depositPerPoint),
+    welcome: amountText(operator, money.welcomeCredit),
+    minDeposit: amountText(operator, money.minDeposit),
+    maxDeposit: amountText(operator, money.maxDeposit),
+    worth100: worth(100n),
+    worth1000: worth(1_000n),
+    worth5000: worth(5_000n),
+    firstRank: vip.ranks[0]?.label ?? '',
+    ranks: vip.ranks.map(({ label }) => label).join(', '),
+  };
+}
+
+/** Fills `{name}` in from the facts; a name that is none stays as it is written. */
+export function fillFacts(text: string, facts: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { openPathOf } from '@tessera/contracts/release';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../../context';
+import { bucketOf } from './bucket';
+import { closingOf, sendClosedPage } from './closed-site';
+import { LastGood } from './last-good';
+import { PageFiles, type Page } from './page-files';
+import { createDresser } from './public/dresser';
+import { sendText } from './send-text';
+import { SiteDocuments, type Lane } from './site-document';
+
+type ServePage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Answers every address of the site that is nothing else, from the pages that the registry wrote in `sitesDir`. */
+export function createPageServer(platform: Platform, sitesDir: string): ServePage {
+  const documents = new SiteDocuments(sitesDir);
+  const pages = new PageFiles();
+  const lastGood = new LastGood();
+  const dress = createDresser(platform);
+
+  return async (request, reply) => {
+    const operator = platform.operators.byHost(request.hostname);
+    if (!operator) return sendText(reply, 404, 'No site answers at this address.');
+    const site = await documents.read(operator.code);
+    if (!site) return sendText(reply.header('retry-after', '5'), 503, 'The site is not published yet.');
+    const { candidate } = site;
+    const isCandidate = candidate !== undefined && bucketOf(request, reply) < candidate.percent;
+    const lane: Lane = isCandidate ? candidate : site;
+    const path = pathOf(request);
+    const place = [path, openPathOf(path)].find((name) => Object.hasOwn(lane.pages, name));
+    const known = place === undefined ? undefined : lane.pages[place];
+    const key = [operator.code, isCandidate, place ?? ''].join(' ');
+    const answer = await lastGood.read(key, async () => ({
+      page: await pages.read(join(sitesDir, operator.code, known ?? lane.notFound)),
+      headers: lane.headers,
+    }));
+    if (!answer) return sendText(reply.header('retry-after', '5'), 503, 'The page is not there now.');
+    const closing = closingOf(platform, operator, request.ip);
+    if (closing) {
+      const html = answer.page.plain.toString('utf8');
+      return sendClosedPage(platform, operator, closing, { html, headers: answer.headers, request, reply });
+    }
+    const worn = known === undefined ? undefined : await dress(answer.page, { operator, path, request });
+    const found = known !== undefined && worn?.found !== false;
+    reply.headers(answer.headers).code(found ? 200 : 404);
+    return sendPage(request, reply, worn?.page ?? answer.page, candidate !== undefined);
+  };
+}
+
+function pathOf(request: FastifyRequest): string {
+  const [path = '/'] = request.url.split('?');
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, byBucket: boolean): FastifyReply {
+  reply.headers({
+    // While a rollout runs, neighbours at one cache may get different pages.
+    'cache-control': byBucket ? 'private, no-cache' : 'no-cache',
+    etag: page.etag,
+    // Two operators are two hosts: a cache that keys by path alone must not hand one's page to the other.
+    vary: byBucket ? 'accept-encoding, host, cookie' : 'accept-encoding, host',
+  });
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag)
+    return reply.code(304).send();
+  reply.type('text/html; charset=utf-8');
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.plain);
+}

@@ -1,0 +1,31 @@
+import type { Operator } from '@tessera/contracts/operator';
+import { readConfig } from '../../config';
+import { loadOperators } from '../documents';
+import { helpArticles } from './help';
+
+const aurora = loadOperators(readConfig({}).operatorsDir).byCode('aurora') as Operator;
+const english = helpArticles(aurora, 'EN');
+
+/** The facts of the operator that a text mentions, in the order of the alphabet, for texts whose word order differs. */
+const factsIn = (html: string) => (html.match(/Aurora|\b21\b|&#\d+;[\d.,]+/g) ?? []).toSorted();
+const tagsIn = (html: string) => html.match(/<[^>]+>/g);
+
+test.each(['TY', 'TL'])(
+  'the help center in %s says what the English one says, in its own words',
+  (language) => {
+    const articles = helpArticles(aurora, language);
+    expect(articles.map(({ id }) => id)).toEqual(english.map(({ id }) => id));
+    for (const [index, { title, content }] of articles.entries()) {
+      const original = english[index]?.content ?? '';
+      expect(tagsIn(content)).toEqual(tagsIn(original));
+      expect(factsIn(content)).toEqual(factsIn(original));
+      expect(content).not.toContain('{{');
+      expect(title).not.toBe('');
+    }
+    expect(articles[0]?.content).not.toBe(english[0]?.content);
+  },
+);
+
+test('who reads a language that has no help center yet gets the English one', () => {
+  expect(helpArticles(aurora, 'KH')).toEqual(english);
+});

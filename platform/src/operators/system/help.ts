@@ -1,0 +1,47 @@
+import type { Operator } from '@tessera/contracts/operator';
+import type { HelpArticle } from '@tessera/contracts/system';
+import { amountText } from '../documents/amount-text';
+import { textFacts } from '../documents/text-facts';
+import english from './help.en.json';
+import tagalog from './help.tl.json';
+import filipino from './help.ty.json';
+
+type Article = (typeof english)[number];
+
+const languages: Readonly<Record<string, readonly Article[]>> = { EN: english, TY: filipino, TL: tagalog };
+
+/** The help center in `language` (platform code; English where there is none), with the operator's own name and limits. */
+export function helpArticles(operator: Operator, language: string): HelpArticle[] {
+  const { money } = operator;
+  const texts = textFacts(operator);
+  const facts: Record<string, string> = {
+    ...texts,
+    minWithdrawal: amountText(operator, money.minWithdrawal),
+    maxWithdrawal: amountText(operator, money.maxWithdrawal),
+    pointTurnover: texts['turnover'] ?? '',
+    licence: operator.texts?.[language]?.licence ?? operator.licence,
+  };
+  return helpSource(operator, language).map((article) => ({
+    ...article,
+    content: fill(article.content, facts),
+  }));
+}
+
+/** The articles with places (`{{brand}}`) where the operator's facts come: its own, or the platform's. */
+export function helpSource(operator: Operator, language: string): HelpArticle[] {
+  const own = operator.help?.[language];
+  if (own) return own;
+  return (languages[language] ?? english).map(({ id, title, content }) => ({
+    id,
+    title,
+    content: content.join(''),
+  }));
+}
+
+function fill(template: string, facts: Readonly<Record<string, string>>): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(facts[name] ?? ''));
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}

@@ -1,0 +1,92 @@
+import type { Maintenance } from '@tessera/contracts/back-office';
+import type { DomainRoute, SystemStatus } from '@tessera/contracts/system';
+import { chatService, sealServicePath } from '@tessera/contracts/system';
+import type { Operator } from '@tessera/contracts/operator';
+import type { Platform } from '../../context';
+import { desksFor } from '../../content/chat/desks';
+import { translate } from '../../i18n/messages';
+import type { Random } from '../../random';
+import { whiteLabelTree } from './white-label-tree';
+
+const keyLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
+
+function sealed(random: Random, path: string): string {
+  const key = Array.from({ length: 8 }, () => keyLetters[random.below(keyLetters.length)]).join('');
+  return sealServicePath(path, key);
+}
+
+export function domainRouteOf({ hosts }: Operator): DomainRoute {
+  const domains = hosts.map((domain, index) => ({
+    domain,
+    type: index === 0 ? ('MAIN' as const) : ('ALTERNATIVE' as const),
+  }));
+  return { mainDomain: hosts[0] ?? '', domains };
+}
+
+/** The permission response of section 3. */
+export function systemStatus(
+  platform: Platform,
+  operator: Operator,
+  language: string,
+  ip: string,
+): SystemStatus {
+  const { gate, clock, keys, random } = platform;
+  const domainRoute = domainRouteOf(operator);
+  const country = gate.countryOf(ip);
+  const { links, flags, registration } = operator;
+  const apps = { android: links.androidApp, ios: links.iosApp };
+  return {
+    maintenance: gate.isUnderMaintenance(operator),
+    ...told(gate.maintenanceOf(operator), language, operator),
+    texts: {
+      tagline: operator.brand.tagline,
+      licence: operator.licence,
+      ...(operator.texts ? { texts: operator.texts } : {}),
+    },
+    regionRestriction: gate.isRestricted(operator, ip),
+    serverTime: clock.now().getTime(),
+    encryption: keys.current,
+    customerService: [
+      { csType: 'HELP', title: translate(language, 'service.help'), path: sealed(random, '/help') },
+      ...(desksFor(operator, language).length === 0
+        ? []
+        : [
+            {
+              csType: chatService,
+              title: translate(language, 'service.chat'),
+              // Where no remote has the room, its place says how else customer service is reached.
+              path: sealed(random, '/help#contact'),
+            },
+          ]),
+      {
+        csType: 'CONTACT',
+        title: translate(language, 'service.contact'),
+        path: sealed(random, '/help#contact'),
+      },
+    ],
+    domainRoute,
+    mainDomain: domainRoute.mainDomain,
+    resources: {
+      SOCIAL: Object.entries(links.social).map(([key, url]) => ({ key, url })),
+      APP: Object.entries(apps).flatMap(([key, url]) => (url === undefined ? [] : [{ key, url }])),
+    },
+    whitelabel: whiteLabelTree(operator),
+    register: {
+      minimumAge: registration.minimumAge,
+      username: flags.USERNAMEREG3,
+      mobile: flags.MOBILENUMREG3,
+    },
+    analytics: operator.analytics ?? {},
+    imageCDNs: operator.imageHosts,
+    launchGameCDNs: operator.launchHosts,
+    location: { ip, ...(country === undefined ? {} : { country }) },
+    languages: operator.languages,
+  };
+}
+
+/** What players are told of maintenance that is, or that is to come. */
+function told(maintenance: Maintenance | undefined, language: string, { defaultLanguage }: Operator) {
+  if (!maintenance) return {};
+  const { begins, ends, texts } = maintenance;
+  return { closing: { begins, ends, text: texts[language] || texts[defaultLanguage] || '' } };
+}

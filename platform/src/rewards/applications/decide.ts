@@ -1,0 +1,45 @@
+import type { Operator } from '@tessera/contracts/operator';
+import type { Trx } from '../../db/database';
+import { emitEvent } from '../../events';
+import { DomainError } from '../../http/domain-error';
+import { credit } from './credit';
+import { decided, type Decision } from './status';
+
+/**
+ * The operator's word on an application. NOT_FOUND for one that is another's or is decided
+ * already, CHANGED_MEANWHILE for one that is not what its decider saw.
+ */
+export async function decide(
+  trx: Trx,
+  operator: Operator,
+  {
+    id,
+    version,
+    decision,
+    remark,
+    at,
+  }: { id: bigint; version: number; decision: Decision; remark: string; at: Date },
+): Promise<void> {
+  const row = await trx
+    .selectFrom('promotion_application as a')
+    .innerJoin('promotion as p', 'p.id', 'a.promotion_id')
+    .select(['a.status', 'a.version', 'a.member_id', 'p.reward'])
+    .where('a.operator', '=', operator.code)
+    .where('a.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row && row.version !== version) throw new DomainError('CHANGED_MEANWHILE');
+  const status = row && decided(row.status, decision, row.reward !== null);
+  if (!row || !status) throw new DomainError('NOT_FOUND');
+  await trx
+    .updateTable('promotion_application')
+    .set({ status, remark, decided_at: at })
+    .where('id', '=', id)
+    .execute();
+  await emitEvent(trx, {
+    memberId: String(row.member_id),
+    event: { type: 'content.changed', what: 'promotions' },
+  });
+  if (status === 'ISSUED')
+    await credit(trx, operator, { id, memberId: row.member_id, reward: row.reward, at });
+}

@@ -1,0 +1,14 @@
+import { applyCall, claimCall } from '@tessera/contracts/applications';
+import type { FastifyInstance } from 'fastify';
+import { registerMemberCall } from '../../http/register-call';
+import { apply, claim } from './take-part';
+
+export function applicationRoutes(app: FastifyInstance): void {
+  registerMemberCall(app, applyCall, async ({ platform, operator, session, input }) => {
+    await platform.limiter.take(`apply:${session.memberId}`, 30, 10 * 60_000);
+    return apply(platform, { operator, session }, input);
+  });
+  registerMemberCall(app, claimCall, ({ platform, operator, session, input }) =>
+    claim(platform, { operator, session }, input.id),
+  );
+}

@@ -1,0 +1,50 @@
+import type { Operator } from '@tessera/contracts/operator';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/database';
+import { DomainError } from '../../http/domain-error';
+import { movePoints } from './accounts';
+import type { RedeemRow } from './redeem';
+
+export interface RedeemDecision {
+  id: bigint;
+  status: 'APPROVED' | 'REJECTED';
+  /** What the member reads beside it. */
+  remark: string;
+  at: Date;
+}
+
+/**
+ * The operator's answer to a redemption that is in process: handed over, or rejected with the points and the stock
+ * given back. One that is another's or decided already is left alone (NOT_FOUND).
+ */
+export async function decideRedeem(
+  trx: Trx,
+  operator: Operator,
+  { id, status, remark, at }: RedeemDecision,
+): Promise<RedeemRow> {
+  const row = await trx
+    .updateTable('points_redeem')
+    .set({ status, remark, decided_at: at })
+    .where('id', '=', id)
+    .where('operator', '=', operator.code)
+    .where('status', '=', 'IN_PROCESS')
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new DomainError('NOT_FOUND');
+  if (status === 'APPROVED') return row;
+  await movePoints(trx, {
+    memberId: row.member_id,
+    kind: 'REFUND',
+    points: row.points,
+    key: `refund.${row.id}`,
+    remark: row.name,
+    at,
+  });
+  await trx
+    .updateTable('points_reward')
+    .set({ stock: sql`stock + ${row.quantity}::integer` })
+    .where('operator', '=', row.operator)
+    .where('id', '=', row.reward_id)
+    .execute();
+  return row;
+}

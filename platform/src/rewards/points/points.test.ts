@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiError } from '@tessera/contracts';
+import { freePlayCall } from '@tessera/contracts/auth';
+import * as calls from '@tessera/contracts/points';
+import { balanceCall } from '@tessera/contracts/wallet';
+import { signIn } from '../../games/launch/testing/sign-in';
+import { createTestPlatform, newMember, type TestPlatform } from '../../testing';
+import { memberPassword as password } from '../../testing/new-member';
+import { movePoints } from '.';
+import { decideRedeem } from './decide';
+
+let tested: TestPlatform;
+let account = '';
+let memberId: bigint;
+let api: ReturnType<TestPlatform['transport']>;
+let members = 0;
+beforeAll(async () => {
+  tested = await createTestPlatform();
+}, 60_000);
+/** Every test is about the points of a member of its own. */
+beforeEach(async () => {
+  account = `collector${++members}`;
+  api = tested.transport({ token: await newMember(tested, account) });
+  const member = await tested.db
+    .selectFrom('member')
+    .select('id')
+    .where('operator', '=', 'aurora')
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow();
+  memberId = member.id;
+});
+afterAll(() => tested.close());
+
+const key = () => ({ idempotencyKey: randomUUID() });
+const points = async () => (await api.call(calls.pointsBalanceCall, {})).points;
+const money = async () => Number((await api.call(balanceCall, {})).amount);
+const give = (amount: number) =>
+  tested.db.transaction().execute((trx) =>
+    movePoints(trx, {
+      memberId,
+      kind: 'DEPOSIT',
+      points: BigInt(amount),
+      key: randomUUID(),
+      remark: 'test',
+      at: tested.clock.now(),
+    }),
+  );
+const redeem = (rewardId: string, options = key(), more = {}) =>
+  api.call(calls.redeemRewardCall, { rewardId, password, ...more }, options);
+
+const refusals = (results: readonly PromiseSettledResult<unknown>[]) =>
+  results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as ApiError).code] : []));
+
+let rounds = 0;
+async function settled(turnover: number, status: 'SETTLED' | 'OPEN' = 'SETTLED'): Promise<bigint> {
+  const { id } = await tested.db
+    .insertInto('bet')
+    .values({
+      operator: 'aurora',
+      member_id: memberId,
+      account,
+      provider: 'TEST',
+      round_id: `r${++rounds}`,
+      node_id: 'n',
+      game_name: 'g',
+      game_type: 'RNG',
+      vassalage: 'PG',
+      currency: 'PHP',
+      status,
+      stake: BigInt(turnover),
+      turnover: status === 'SETTLED' ? BigInt(turnover) : 0n,
+      placed_at: tested.clock.now(),
+      settled_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+test('turnover earns each point exactly once, whenever rounds end and however often it is asked', async () => {
+  const open = await settled(700, 'OPEN');
+  await settled(2_350);
+  expect(await api.call(calls.pointsBalanceCall, {})).toEqual({ points: 2, toNextPoint: '6.50' });
+  await Promise.all(Array.from({ length: 8 }, () => points()));
+  expect(await points()).toBe(2);
+  await tested.db
+    .updateTable('bet')
+    .set({ status: 'SETTLED', turnover: 700n })
+    .where('id', '=', open)
+    .execute();
+  expect(await points()).toBe(3);
+  const { list } = await api.call(calls.pointsDetailsCall, {});
+  expect(list.map((entry) => [entry.type, entry.points, entry.balanceAfter])).toEqual([
+    ['PLAY', 1, 3],
+    ['PLAY', 2, 2],
+  ]);
+});
+
+test('a voucher is money at once, goods wait for the operator', async () => {
+  await give(1_050);
+  const before = await money();
+  const voucher = await redeem('cash-s');
+  expect(voucher).toMatchObject({
+    points: 650,
+    redeem: { status: 'APPROVED', amount: '20.00', points: 400, type: 'MONEY' },
+  });
+  expect(await money()).toBe(before + 20);
+  expect(await redeem('mug')).toMatchObject({ points: 0, redeem: { status: 'IN_PROCESS', amount: null } });
+  const { list, total } = await api.call(calls.redeemListCall, {});
+  expect(total).toBe(2);
+  expect(list.map((one) => one.status)).toContain('IN_PROCESS');
+});
+
+test('of twenty at once with points for one, one is served', async () => {
+  await give(400);
+  const before = await money();
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => redeem('cash-s')));
+  const served = results.filter((result) => result.status === 'fulfilled');
+  expect(served).toHaveLength(1);
+  expect(refusals(results)).toEqual(Array(19).fill('POINTS_TOO_FEW'));
+  expect(await points()).toBe(0);
+  expect(await money()).toBe(before + 20);
+}, 60_000);
+
+test('the last pieces are given away once', async () => {
+  await give(20_000);
+  const results = await Promise.allSettled(Array.from({ length: 6 }, () => redeem('shirt')));
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
+  expect(refusals(results)).toEqual(Array(3).fill('REWARD_OUT_OF_STOCK'));
+  expect(await points()).toBe(20_000 - 3 * 1_200);
+  const { list } = await api.call(calls.rewardListCall, { type: 'GOODS' });
+  expect(list.find((reward) => reward.rewardId === 'shirt')).toMatchObject({ quantity: 0 });
+}, 60_000);
+
+test('one key is one redemption; another content under it is refused', async () => {
+  await give(1_000);
+  const options = key();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => redeem('cash-s', options)));
+  expect(new Set(answers.map((answer) => answer.redeem.redeemId)).size).toBe(1);
+  expect(await points()).toBe(600);
+  await expect(redeem('mug', options)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+});
+
+test('a wrong password, too few points and an unknown reward change nothing', async () => {
+  await give(100);
+  await expect(redeem('cash-s', key(), { password: 'wrong' })).rejects.toMatchObject({
+    code: 'PASSWORD_WRONG',
+  });
+  await expect(redeem('cash-s')).rejects.toMatchObject({ code: 'POINTS_TOO_FEW', value: { missing: 300 } });
+  await expect(redeem('nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(redeem('pin')).rejects.toMatchObject({ code: 'REWARD_OUT_OF_STOCK' });
+  await expect(redeem('cash-s', key(), { quantity: 0 })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  expect(await points()).toBe(100);
+  expect((await api.call(calls.redeemListCall, {})).total).toBe(0);
+});
+
+test('the password is tried so often and no more', async () => {
+  await give(400);
+  const attempts = Array.from({ length: 45 }, () => redeem('cash-s', key(), { password: 'x' }));
+  const results = await Promise.allSettled(attempts);
+  expect(refusals(results).filter((code) => code === 'RATE_LIMITED')).toHaveLength(5);
+}, 60_000);
+
+test('a rejected redemption gives points and stock back, once', async () => {
+  await give(650);
+  const stock = async () =>
+    (await api.call(calls.rewardListCall, {})).list.find((reward) => reward.rewardId === 'mug')?.quantity ??
+    0;
+  const before = await stock();
+  const { redeem: made } = await redeem('mug');
+  expect(await stock()).toBe(before - 1);
+  const aurora = tested.platform.operators.byCode('aurora');
+  if (!aurora) throw new Error('no operator');
+  const reject = (remark: string) =>
+    tested.db.transaction().execute((trx) =>
+      decideRedeem(trx, aurora, {
+        id: BigInt(made.redeemId),
+        status: 'REJECTED',
+        remark,
+        at: tested.clock.now(),
+      }),
+    );
+  await reject('No address');
+  await expect(reject('again')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await points()).toBe(650);
+  expect(await stock()).toBe(before);
+  expect((await api.call(calls.redeemListCall, {})).list[0]).toMatchObject({
+    status: 'REJECTED',
+    remark: 'No address',
+  });
+});
+
+test('points become money by the exchange table, in whole steps', async () => {
+  await give(2_000);
+  const { exchange, step } = await api.call(calls.pointsConfigCall, {});
+  expect([step, exchange]).toEqual([
+    100,
+    [
+      { points: 100, amount: '5.00' },
+      { points: 1_000, amount: '5.50' },
+      { points: 5_000, amount: '6.00' },
+    ],
+  ]);
+  const before = await money();
+  const answer = await api.call(calls.convertPointsCall, { points: 1_500, password }, key());
+  expect(answer).toMatchObject({ points: 500, redeem: { type: 'CONVERT', amount: '82.50' } });
+  expect(await money()).toBeCloseTo(before + 82.5);
+  for (const wrong of [50, 150])
+    await expect(api.call(calls.convertPointsCall, { points: wrong, password }, key())).rejects.toMatchObject(
+      { code: 'AMOUNT_INVALID' },
+    );
+});
+
+test('a trial account has no points to spend, and nobody sees what is another’s', async () => {
+  const { token } = await tested.transport().call(freePlayCall, { os: 'test', platform: 'W' });
+  const trial = tested.transport({ token });
+  expect((await trial.call(calls.pointsBalanceCall, {})).points).toBe(0);
+  await expect(
+    trial.call(calls.redeemRewardCall, { rewardId: 'cash-s', password }, key()),
+  ).rejects.toMatchObject({ code: 'REAL_ACCOUNT_NEEDED' });
+  await give(400);
+  await redeem('cash-s');
+  const other = tested.transport({ token: await signIn(tested, 'agent01') });
+  expect(await other.call(calls.redeemListCall, {})).toMatchObject({ total: 0 });
+  expect(await other.call(calls.pointsDetailsCall, {})).toMatchObject({ total: 0 });
+});
+
+test('the database refuses negative points and a change of what was written', async () => {
+  await give(5);
+  await expect(tested.db.updateTable('points_account').set({ balance: -1n }).execute()).rejects.toThrow(
+    'check constraint',
+  );
+  await expect(tested.db.updateTable('points_entry').set({ points: 9n }).execute()).rejects.toThrow(
+    'never changed',
+  );
+});

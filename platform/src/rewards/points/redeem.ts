@@ -1,0 +1,215 @@
+import { headers } from '@tessera/contracts';
+import type { Operator } from '@tessera/contracts/operator';
+import { sql, type Selectable } from 'kysely';
+import type { Platform } from '../../context';
+import type { Trx } from '../../db/database';
+import { DomainError, invalidFields } from '../../http/domain-error';
+import { inLanguage } from '../../i18n/translations';
+import type { Session } from '../../http/session';
+import { houseAccount, memberWallet, post } from '../../money/ledger';
+import { movePoints } from './accounts';
+import { collectPoints } from './earn';
+import { exchangeOf } from './exchange';
+import type { PointsRedeemTable } from './tables';
+
+export type RedeemRow = Selectable<PointsRedeemTable>;
+
+export interface Redeemer {
+  operator: Operator;
+  session: Session;
+  idempotencyKey: string | undefined;
+  /** What is redeemed is recorded under the name that was read. */
+  language: string;
+}
+
+/** What is wanted, and what else must happen for it in the same transaction. */
+interface Wanted {
+  rewardId: string | null;
+  quantity: number;
+  /** For a conversion; a reward's cost comes from the reward. */
+  points?: bigint;
+}
+
+interface Priced {
+  type: PointsRedeemTable['type'];
+  name: string;
+  points: bigint;
+  amount: bigint | null;
+}
+
+export interface Effect {
+  row: RedeemRow;
+  /** Points after it. */
+  balance: bigint;
+}
+
+export async function redeemReward(
+  platform: Platform,
+  redeemer: Redeemer,
+  { rewardId, quantity, password }: { rewardId: string; quantity: number; password: string },
+): Promise<Effect> {
+  const key = await admit(platform, redeemer, password);
+  const wanted = { rewardId, quantity };
+  return once(platform, redeemer, key, wanted, (trx) => takeReward(trx, redeemer, rewardId, quantity));
+}
+
+/** AMOUNT_INVALID for what the exchange table has no place for. */
+export async function convertPoints(
+  platform: Platform,
+  redeemer: Redeemer,
+  { points, password }: { points: number; password: string },
+): Promise<Effect> {
+  const wanted = { rewardId: null, quantity: 1, points: BigInt(points) };
+  const amount = exchangeOf(redeemer.operator, wanted.points);
+  if (amount === undefined) throw new DomainError('AMOUNT_INVALID');
+  const key = await admit(platform, redeemer, password);
+  return once(platform, redeemer, key, wanted, async () => ({
+    type: 'CONVERT',
+    name: '',
+    points: wanted.points,
+    amount,
+  }));
+}
+
+/** Who may redeem: a real account that knows its password and gives the request a key. */
+async function admit(platform: Platform, redeemer: Redeemer, password: string): Promise<string> {
+  const { session, idempotencyKey } = redeemer;
+  if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
+  if (!idempotencyKey) throw invalidFields({ [headers.idempotency]: 'FIELD_REQUIRED' });
+  await platform.limiter.take(`points-password:${session.memberId}`, 40, 15 * 60_000);
+  const kept = await platform.db
+    .selectFrom('credential')
+    .select('password_hash')
+    .where('member_id', '=', session.memberId)
+    .executeTakeFirst();
+  if (!(await platform.passwords.verify(password, kept?.password_hash)))
+    throw new DomainError('PASSWORD_WRONG');
+  return idempotencyKey;
+}
+
+/** Points, stock, money and the record of it, all or nothing, and once for a key. */
+function once(
+  platform: Platform,
+  { operator, session }: Redeemer,
+  key: string,
+  wanted: Wanted,
+  price: (trx: Trx) => Promise<Priced>,
+): Promise<Effect> {
+  const at = platform.clock.now();
+  const redemption = { operator, memberId: session.memberId, key, at };
+  return platform.db.transaction().execute((trx) => redeemWithin(trx, redemption, wanted, price));
+}
+
+interface Redemption {
+  operator: Operator;
+  memberId: bigint;
+  key: string;
+  at: Date;
+  /** As of `collectPoints`. */
+  until?: Date;
+}
+
+/** What a redemption does, within the transaction that it is part of. */
+export async function redeemWithin(
+  trx: Trx,
+  { operator, memberId, key, at, until }: Redemption,
+  wanted: Wanted,
+  price: (trx: Trx) => Promise<Priced>,
+): Promise<Effect> {
+  // It holds the account's lock: of two requests with one key, the second finds the first's record.
+  const { balance } = await collectPoints(trx, operator, memberId, at, until);
+  const known = await trx
+    .selectFrom('points_redeem')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (known) return { row: sameOr(known, wanted), balance };
+  const priced = await price(trx);
+  const isMoney = priced.amount !== null;
+  const row = await trx
+    .insertInto('points_redeem')
+    .values({
+      operator: operator.code,
+      member_id: memberId,
+      reward_id: wanted.rewardId,
+      quantity: wanted.quantity,
+      ...priced,
+      status: isMoney ? 'APPROVED' : 'IN_PROCESS',
+      idempotency_key: key,
+      created_at: at,
+      decided_at: isMoney ? at : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const left = await movePoints(trx, {
+    memberId,
+    kind: priced.type === 'CONVERT' ? 'CONVERT' : 'REDEEM',
+    points: -priced.points,
+    key: `redeem.${row.id}`,
+    remark: priced.name,
+    at,
+  });
+  if (priced.amount !== null) await creditMoney(trx, operator, memberId, row, priced.amount, at);
+  return { row, balance: left };
+}
+
+/** Takes the pieces from the stock. NOT_FOUND, REWARD_OUT_OF_STOCK. */
+export async function takeReward(
+  trx: Trx,
+  { operator, language }: Pick<Redeemer, 'operator' | 'language'>,
+  id: string,
+  quantity: number,
+): Promise<Priced> {
+  const taken = await trx
+    .updateTable('points_reward')
+    .set({ stock: sql`stock - ${quantity}::integer` })
+    .where('operator', '=', operator.code)
+    .where('id', '=', id)
+    .where(sql<boolean>`(stock is null or stock >= ${quantity}::integer)`)
+    .returningAll()
+    .executeTakeFirst();
+  if (taken) {
+    const times = BigInt(quantity);
+    const amount = taken.amount === null ? null : taken.amount * times;
+    const { name } = inLanguage(taken, language);
+    return { type: taken.type, name, points: taken.points * times, amount };
+  }
+  const known = await trx
+    .selectFrom('points_reward')
+    .select('id')
+    .where('operator', '=', operator.code)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  throw new DomainError(known ? 'REWARD_OUT_OF_STOCK' : 'NOT_FOUND', known ? { status: 409 } : {});
+}
+
+async function creditMoney(
+  trx: Trx,
+  { code, currency }: Operator,
+  memberId: bigint,
+  row: RedeemRow,
+  amount: bigint,
+  at: Date,
+): Promise<void> {
+  await post(trx, {
+    scope: 'points',
+    key: `redeem.${row.id}`,
+    kind: row.type === 'CONVERT' ? 'points.convert' : 'points.reward',
+    reference: `points/${row.id}`,
+    entries: [
+      { account: memberWallet(memberId, currency.code), amount },
+      { account: houseAccount(code, currency.code, 'points'), amount: -amount },
+    ],
+    at,
+  });
+}
+
+function sameOr(known: RedeemRow, { rewardId, quantity, points }: Wanted): RedeemRow {
+  const isSame =
+    known.reward_id === rewardId &&
+    known.quantity === quantity &&
+    (points === undefined || known.points === points);
+  if (!isSame) throw new DomainError('IDEMPOTENCY_CONFLICT');
+  return known;
+}

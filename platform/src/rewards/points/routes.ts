@@ -1,0 +1,87 @@
+import { fromMinorUnits } from '@tessera/contracts';
+import * as calls from '@tessera/contracts/points';
+import type { FastifyInstance } from 'fastify';
+import { registerCall, registerMemberCall } from '../../http/register-call';
+import { collectPoints } from './earn';
+import { exchangeStep, exchangeTable } from './exchange';
+import { presentEntry, presentRedeem, presentReward } from './presenter';
+import { convertPoints, redeemReward } from './redeem';
+
+export function pointsRoutes(app: FastifyInstance): void {
+  mallRoutes(app);
+  accountRoutes(app);
+  redeemRoutes(app);
+}
+
+function mallRoutes(app: FastifyInstance): void {
+  registerCall(app, calls.pointsConfigCall, ({ operator }) => ({
+    enabled: true,
+    ...operator.points,
+    step: Number(exchangeStep),
+    exchange: exchangeTable(operator).map(({ points, amount }) => ({
+      points: Number(points),
+      amount: fromMinorUnits(amount, operator.currency.digits),
+    })),
+  }));
+  registerCall(app, calls.rewardListCall, async ({ platform, operator, input, language }) => {
+    let rewards = platform.db.selectFrom('points_reward').selectAll().where('operator', '=', operator.code);
+    if (input.type && input.type !== 'ALL') rewards = rewards.where('type', '=', input.type);
+    const rows = await rewards.orderBy('sort').execute();
+    return { list: rows.map((row) => presentReward(row, operator.currency.digits, language)) };
+  });
+}
+
+/** Every statement names the member of the session: nobody sees another's points. */
+function accountRoutes(app: FastifyInstance): void {
+  registerMemberCall(app, calls.pointsBalanceCall, async ({ platform, operator, session }) => {
+    const { digits } = operator.currency;
+    if (session.isTrial) return { points: 0, toNextPoint: operator.points.turnoverPerPoint };
+    const { balance, toNextPoint } = await platform.db
+      .transaction()
+      .execute((trx) => collectPoints(trx, operator, session.memberId, platform.clock.now()));
+    return { points: Number(balance), toNextPoint: fromMinorUnits(toNextPoint, digits) };
+  });
+  registerMemberCall(app, calls.redeemListCall, async ({ platform, operator, session, input }) => {
+    const own = platform.db.selectFrom('points_redeem').where('member_id', '=', session.memberId);
+    const rows = await own
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(input.pageSize)
+      .offset((input.pageNo - 1) * input.pageSize)
+      .execute();
+    const { total } = await own
+      .select(({ fn }) => fn.countAll<bigint>().as('total'))
+      .executeTakeFirstOrThrow();
+    const list = rows.map((row) => presentRedeem(row, operator.currency.digits));
+    return { list, ...pagesOf(Number(total), input) };
+  });
+  registerMemberCall(app, calls.pointsDetailsCall, async ({ platform, session, input }) => {
+    const own = platform.db.selectFrom('points_entry').where('member_id', '=', session.memberId);
+    const rows = await own
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(input.pageSize)
+      .offset((input.pageNo - 1) * input.pageSize)
+      .execute();
+    const { total } = await own
+      .select(({ fn }) => fn.countAll<bigint>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { list: rows.map(presentEntry), ...pagesOf(Number(total), input) };
+  });
+}
+
+function redeemRoutes(app: FastifyInstance): void {
+  registerMemberCall(app, calls.redeemRewardCall, async (context) => {
+    const { row, balance } = await redeemReward(context.platform, context, context.input);
+    return { redeem: presentRedeem(row, context.operator.currency.digits), points: Number(balance) };
+  });
+  registerMemberCall(app, calls.convertPointsCall, async (context) => {
+    const { row, balance } = await convertPoints(context.platform, context, context.input);
+    return { redeem: presentRedeem(row, context.operator.currency.digits), points: Number(balance) };
+  });
+}
+
+function pagesOf(total: number, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
+  return { pageNo, totalPages: Math.ceil(total / pageSize), total };
+}

@@ -1,0 +1,45 @@
+import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
+import type { Seeder } from '../../seed/seeder';
+import { rewardSeeds } from './seed-rewards';
+import tagalog from './seed-rewards.tl.json';
+import filipino from './seed-rewards.ty.json';
+
+interface Words {
+  name: string;
+  summary: string;
+}
+/** By platform language; the rewards' own words are English. */
+const translations: Readonly<Record<string, Readonly<Record<string, Words>>>> = { TY: filipino, TL: tagalog };
+
+/** The mall's shelves at every operator. */
+export const seedRewards: Seeder = {
+  name: 'points-rewards',
+  what: 'rewards',
+  level: 'accounts',
+  async run(platform, trx) {
+    for (const operator of platform.operators.all) {
+      const { code, currency } = operator;
+      const perPoint = toMinorUnits(operator.points.turnoverPerPoint, currency.digits);
+      const rows = rewardSeeds.map(({ worth, requirements = '', ...seed }, sort) => {
+        const amount = worth === undefined ? null : perPoint * BigInt(worth);
+        const shown = amount === null ? '' : currency.symbol + fromMinorUnits(amount, currency.digits);
+        const named = (name: string) => name.replace('{amount}', shown.replace(/\.0+$/, ''));
+        const told = operator.languages.flatMap((language) => {
+          const own = translations[language]?.[seed.id];
+          return own ? [[language, { ...own, name: named(own.name) }]] : [];
+        });
+        return {
+          ...seed,
+          operator: code,
+          name: named(seed.name),
+          translations: JSON.stringify(Object.fromEntries(told)),
+          points: BigInt(seed.points),
+          amount,
+          requirements,
+          sort,
+        };
+      });
+      await trx.insertInto('points_reward').values(rows).execute();
+    }
+  },
+};

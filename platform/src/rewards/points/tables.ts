@@ -1,0 +1,65 @@
+import type { PointsEntryKind, RedeemStatus, RewardArt, RewardType } from '@tessera/contracts/points';
+import type { Generated } from 'kysely';
+import type { TranslationsColumn } from '../../i18n/translations';
+
+export interface PointsRedeemTable {
+  id: Generated<bigint>;
+  operator: string;
+  member_id: bigint;
+  /** Null for points that were converted. */
+  reward_id: string | null;
+  type: RewardType | 'CONVERT';
+  name: string;
+  quantity: number;
+  points: bigint;
+  /** Money credited, in minor units. */
+  amount: bigint | null;
+  status: RedeemStatus;
+  remark: Generated<string>;
+  idempotency_key: string;
+  created_at: Date;
+  decided_at: Date | null;
+}
+
+export interface PointsRewardTable {
+  operator: string;
+  id: string;
+  type: RewardType;
+  name: string;
+  summary: string;
+  requirements: string;
+  art: RewardArt;
+  /** Cost of one. */
+  points: bigint;
+  /** What a MONEY reward credits, in minor units. */
+  amount: bigint | null;
+  /** How many are left; null where there is no end to them. */
+  stock: number | null;
+  sort: number;
+  /** What it is called in the operator's other languages. */
+  translations: TranslationsColumn<'name' | 'summary'>;
+}
+
+export interface PointsTables {
+  points_account: {
+    member_id: bigint;
+    balance: Generated<bigint>;
+    /** Settled turnover that points were given for, in minor units: it only grows, so it is the watermark. */
+    counted_turnover: Generated<bigint>;
+    /** The part of it that does not make a whole point yet. */
+    carry: Generated<bigint>;
+  };
+  points_entry: {
+    id: Generated<bigint>;
+    member_id: bigint;
+    kind: PointsEntryKind;
+    points: bigint;
+    balance_after: bigint;
+    remark: string;
+    /** What was written once under it is never written again. */
+    key: string;
+    created_at: Date;
+  };
+  points_reward: PointsRewardTable;
+  points_redeem: PointsRedeemTable;
+}

@@ -1,0 +1,90 @@
+import type { Migration } from '../../db/migration';
+
+export const promotionMigrations: readonly Migration[] = [
+  {
+    name: 'promotions-0001-content',
+    up: `
+create table banner (
+  id text primary key,
+  operator text not null,
+  group_name text not null,
+  art text not null,
+  title text not null,
+  subtitle text not null,
+  action text not null,
+  linkage_type text not null,
+  linkage text not null,
+  sort integer not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz
+)
+---
+create table announcement (
+  id text primary key,
+  operator text not null,
+  type text not null,
+  title text not null,
+  content text not null,
+  promotion_type text not null,
+  execution text not null,
+  published_at timestamptz not null,
+  ends_at timestamptz
+)
+---
+create index announcement_operator on announcement (operator, published_at desc)
+---
+create table promotion (
+  id text primary key,
+  operator text not null,
+  category text not null,
+  title text not null,
+  summary text not null,
+  content text not null,
+  promotion_type text not null,
+  sort integer not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz
+)
+---
+create index promotion_operator on promotion (operator, sort)`,
+  },
+  {
+    name: 'promotions-0002-taking-part',
+    up: `
+alter table promotion
+  add column kind text not null default 'NONE' check (kind in ('NONE', 'JOIN', 'APPLY', 'CLAIM')),
+  add column reward bigint check (reward > 0),
+  add column places integer check (places > 0)`,
+  },
+  {
+    // A text that is changed in the back office is read as it was changed, in every language, until it is translated.
+    name: 'promotions-0003-translations',
+    up: `
+alter table banner add column translations jsonb not null default '{}'
+---
+alter table announcement add column translations jsonb not null default '{}'
+---
+alter table promotion add column translations jsonb not null default '{}'
+---
+create function forget_translations() returns trigger language plpgsql as $$
+begin
+  new.translations = '{}';
+  return new;
+end $$
+---
+create trigger banner_texts before update of title, subtitle, action on banner for each row
+  when ((old.title, old.subtitle, old.action) is distinct from (new.title, new.subtitle, new.action)
+    and old.translations = new.translations)
+  execute function forget_translations()
+---
+create trigger announcement_texts before update of title, content on announcement for each row
+  when ((old.title, old.content) is distinct from (new.title, new.content)
+    and old.translations = new.translations)
+  execute function forget_translations()
+---
+create trigger promotion_texts before update of title, summary, content on promotion for each row
+  when ((old.title, old.summary, old.content) is distinct from (new.title, new.summary, new.content)
+    and old.translations = new.translations)
+  execute function forget_translations()`,
+  },
+];

@@ -1,0 +1,65 @@
+import { fromMinorUnits } from '@tessera/contracts';
+import type { Announcement, Banner, Promotion } from '@tessera/contracts/promotions';
+import type { Selectable } from 'kysely';
+import { bannerArtPath } from '../../art/paths';
+import { inLanguage } from '../../i18n/translations';
+import type { PromotionTables } from './tables';
+
+export function presentBanner(row: Selectable<PromotionTables['banner']>, language: string): Banner {
+  const { title, subtitle, action } = inLanguage(row, language);
+  return {
+    id: row.id,
+    groupName: row.group_name,
+    url: bannerArtPath(row.id),
+    title,
+    subtitle,
+    action,
+    linkageType: row.linkage_type,
+    linkage: row.linkage,
+  };
+}
+
+export function presentAnnouncement(
+  row: Selectable<PromotionTables['announcement']>,
+  language: string,
+): Announcement {
+  const { title, content } = inLanguage(row, language);
+  return {
+    id: row.id,
+    title,
+    content,
+    promotionType: row.promotion_type,
+    execution: row.execution,
+    type: row.type,
+    // YYYY-MM-DD HH:mm:ss (section 2.11), in UTC.
+    time: row.published_at.toISOString().slice(0, 19).replace('T', ' '),
+  };
+}
+
+/** What the asking member has to do with it. */
+export interface Part {
+  status: Promotion['status'];
+  remark: string;
+}
+
+export function presentPromotion(
+  row: Selectable<PromotionTables['promotion']>,
+  { digits, language }: { digits: number; language: string },
+  { status, remark }: Part,
+): Promotion {
+  const { title, summary } = inLanguage(row, language);
+  return {
+    id: row.id,
+    title,
+    summary,
+    category: row.category,
+    url: bannerArtPath(row.id),
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at?.toISOString() ?? null,
+    promotionType: row.promotion_type,
+    kind: row.kind,
+    status,
+    reward: row.reward === null ? null : fromMinorUnits(row.reward, digits),
+    remark,
+  };
+}

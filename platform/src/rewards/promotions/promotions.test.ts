@@ -1,0 +1,62 @@
+import {
+  announcementsCall,
+  noticeListCall,
+  promotionDetailCall,
+  promotionListCall,
+} from '@tessera/contracts/promotions';
+import { createTestPlatform, type TestPlatform } from '../../testing';
+
+let tested: TestPlatform;
+beforeAll(async () => {
+  tested = await createTestPlatform({ seed: 'full' });
+}, 120_000);
+afterAll(() => tested.close());
+
+test('gives banners, notices, popups and promotions, as asked', async () => {
+  const all = await tested.transport().call(announcementsCall, {});
+  expect(all.banners.filter((banner) => banner.groupName === 'w_home')).toHaveLength(4);
+  expect(all.banners.some((banner) => banner.groupName === 'w_login')).toBe(true);
+  expect(all.playerNotices.length).toBeGreaterThan(0);
+  expect(all.promotion).toHaveLength(10);
+  const bannersOnly = await tested.transport().call(announcementsCall, { types: 'B' });
+  expect(bannersOnly).toMatchObject({ playerNotices: [], popup: [], promotion: [] });
+});
+
+test.each([
+  ['B', ['B']],
+  ['A', ['A']],
+  ['F', ['A', 'F']],
+] as const)('popups of audience %s', async (execution, expected) => {
+  const { popup } = await tested.transport().call(announcementsCall, { execution });
+  expect(popup.map((item) => item.execution).toSorted()).toEqual(expected);
+});
+
+test('lists promotions and shows one with its text, in the words of its operator', async () => {
+  const { list } = await tested.transport({ merchant: 'jade' }).call(promotionListCall, {});
+  const id = list[0]?.id ?? '';
+  const detail = await tested.transport({ merchant: 'jade' }).call(promotionDetailCall, { id });
+  expect(detail.title).toContain('฿');
+  expect(detail.content).toContain('<ol>');
+  await expect(tested.transport().call(promotionDetailCall, { id })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+});
+
+test('a promotion that is over is gone', async () => {
+  const ids = async () => (await tested.transport().call(promotionListCall, {})).list.map(({ id }) => id);
+  expect(await ids()).toContain('aurora-best-moment');
+  tested.clock.advance(34 * 86_400_000);
+  expect(await ids()).not.toContain('aurora-best-moment');
+});
+
+test('notices come newest first, with the time as people read it', async () => {
+  const { list, totalPages } = await tested.transport().call(noticeListCall, {});
+  expect(totalPages).toBe(1);
+  expect(list.map((notice) => notice.time)).toEqual(
+    list
+      .map((notice) => notice.time)
+      .toSorted()
+      .toReversed(),
+  );
+  expect(list[0]?.time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+});

@@ -1,0 +1,75 @@
+import * as calls from '@tessera/contracts/promotions';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/database';
+import { DomainError } from '../../http/domain-error';
+import { inLanguage } from '../../i18n/translations';
+import { registerCall } from '../../http/register-call';
+import type { Session } from '../../http/session';
+import { announcedMs, liveAnnouncements, liveBanners, livePromotions } from './live';
+import { partsOf, toNobody } from './parts';
+import { presentAnnouncement, presentBanner } from './presenter';
+
+/** An account older than this is not on its first visit. */
+const firstDaysMs = 7 * 86_400_000;
+
+export function promotionRoutes(app: FastifyInstance): void {
+  registerCall(app, calls.announcementsCall, async ({ platform, operator, session, input, language }) => {
+    const { db } = platform;
+    const now = platform.clock.now();
+    const asking = { session, language, now };
+    const wanted = new Set(input.types.split(','));
+    const [banners, notices, promotions, show] = await Promise.all([
+      wanted.has('B') ? liveBanners(db, operator.code, now) : [],
+      liveAnnouncements(db, operator.code, now).execute(),
+      wanted.has('PR') ? livePromotions(db, operator.code, now).execute() : [],
+      wanted.has('PR') ? partsOf(db, operator, asking) : toNobody(operator, asking),
+    ]);
+    const ofType = (type: string) => (wanted.has(type) ? notices.filter((row) => row.type === type) : []);
+    const announced = (type: string) => ofType(type).map((row) => presentAnnouncement(row, language));
+    // F is shown on first login on top of what every member sees (section 4.6).
+    const first = input.execution === 'F' || (session && (await isFirstVisit(db, session, now)));
+    const audiences = first ? ['A', 'F', ''] : [input.execution, ''];
+    return {
+      banners: banners.map((row) => presentBanner(row, language)),
+      playerNotices: announced('PL'),
+      headlines: announced('H'),
+      popup: ofType('PU')
+        .filter((row) => audiences.includes(row.execution))
+        .map((row) => presentAnnouncement(row, language)),
+      promotion: promotions.map(show),
+    };
+  });
+  registerCall(app, calls.promotionListCall, async ({ platform, operator, session, input, language }) => {
+    const now = platform.clock.now();
+    const soon = new Date(now.getTime() + announcedMs);
+    const [rows, show] = await Promise.all([
+      livePromotions(platform.db, operator.code, now, soon).execute(),
+      partsOf(platform.db, operator, { session, language, now }),
+    ]);
+    const { category } = input;
+    const all = category === undefined || category === '' || category === 'ALL';
+    return { list: rows.filter((row) => all || row.category === category).map(show) };
+  });
+  registerCall(app, calls.promotionDetailCall, async ({ platform, operator, session, input, language }) => {
+    const now = platform.clock.now();
+    const soon = new Date(now.getTime() + announcedMs);
+    const [row, show] = await Promise.all([
+      livePromotions(platform.db, operator.code, now, soon).where('id', '=', input.id).executeTakeFirst(),
+      partsOf(platform.db, operator, { session, language, now }),
+    ]);
+    if (!row) throw new DomainError('NOT_FOUND');
+    return { ...show(row), content: inLanguage(row, language).content };
+  });
+}
+
+/** The member's first session, and not the first that is left after years. */
+async function isFirstVisit(db: Db, { memberId }: Session, now: Date): Promise<boolean> {
+  const { sessions } = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select(({ fn }) => fn.countAll().as('sessions'))
+    .where('session.member_id', '=', memberId)
+    .where('member.created_at', '>', new Date(now.getTime() - firstDaysMs))
+    .executeTakeFirstOrThrow();
+  return Number(sessions) === 1;
+}
