@@ -1,6 +1,6 @@
 import type { GameIndex } from '@tessera/contracts/games';
 import { fold, isForeign } from '@tessera/contracts/search';
-import { createFinder, type Finder } from './finder';
+import { createRanker, type Ranker } from './ranker';
 import type { Found, SearchReply, SearchRequest } from './messages';
 
 /** What is looked ahead for, the most frequent first: other scripts have too many letters for it. */
@@ -9,18 +9,18 @@ const letters = [...'aeiorntlsdcgmupbhkfwyvzjxq0123456789'];
 /** Letters between two looks for a newer request: a few ms of search. */
 const breath = 6;
 
-/** The search's thread without the thread: takes requests, gives replies. */
+/** The search's worker without the thread: takes requests, gives replies. */
 export function createAnswering(reply: (message: SearchReply) => void) {
   let index: GameIndex | undefined;
-  let finder: Finder | undefined;
+  let ranker: Ranker | undefined;
   let requests = 0;
 
-  async function open(url: string, words: Readonly<Record<string, string>>) {
+  async function open(url: string, categoryNames: Readonly<Record<string, string>>) {
     try {
       const response = await fetch(url);
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
       const fetched = (await response.json()) as GameIndex;
-      finder = createFinder({ ...fetched, names: await inLatin(fetched.names) }, words);
+      ranker = createRanker({ ...fetched, names: await inLatin(fetched.names) }, categoryNames);
       index = fetched;
       reply({ kind: 'opened' });
     } catch {
@@ -29,13 +29,13 @@ export function createAnswering(reply: (message: SearchReply) => void) {
   }
 
   async function find(query: string, from: number, limit: number): Promise<Found> {
-    if (!index || !finder) return { games: [], total: 0 };
+    if (!index || !ranker) return { games: [], total: 0 };
     const known = index;
     const [latin = query] = await inLatin([query]);
-    const places = finder.find(latin);
+    const positions = ranker.find(latin);
     return {
-      games: places.slice(from, from + limit).map((place) => gameAt(known, place)),
-      total: places.length,
+      games: positions.slice(from, from + limit).map((position) => gameAt(known, position)),
+      total: positions.length,
     };
   }
 
@@ -55,7 +55,7 @@ export function createAnswering(reply: (message: SearchReply) => void) {
 
   return async (request: SearchRequest): Promise<void> => {
     requests += 1;
-    if (request.kind === 'open') return open(request.url, request.words);
+    if (request.kind === 'open') return open(request.url, request.categoryNames);
     if (request.kind === 'lookAhead') return lookAhead(request.text, request.limit);
     const { ask, query, from, limit } = request;
     reply({ kind: 'found', ask, found: await find(query, from, limit) });
@@ -72,13 +72,13 @@ async function inLatin(texts: string[]): Promise<string[]> {
   return tables ? texts.map((text) => (isForeign(fold(text)) ? tables.default(text) : text)) : texts;
 }
 
-function gameAt(index: GameIndex, place: number) {
-  const vendor = index.vendors[index.vendor[place] ?? 0];
+function gameAt(index: GameIndex, position: number) {
+  const vendor = index.vendors[index.vendor[position] ?? 0];
   return {
-    nodeId: index.ids[place] ?? '',
-    name: index.names[place] ?? '',
+    nodeId: index.ids[position] ?? '',
+    name: index.names[position] ?? '',
     vendor: vendor?.name ?? '',
     vendorCode: vendor?.code ?? '',
-    type: index.types[index.type[place] ?? 0] ?? '',
+    type: index.types[index.type[position] ?? 0] ?? '',
   };
 }

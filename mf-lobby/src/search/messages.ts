@@ -1,6 +1,6 @@
-/** What the page asks of the search's thread. */
+/** What the page asks of the search's worker. */
 export type SearchRequest =
-  | { readonly kind: 'open'; readonly url: string; readonly words: Readonly<Record<string, string>> }
+  | { readonly kind: 'open'; readonly url: string; readonly categoryNames: Readonly<Record<string, string>> }
   | {
       readonly kind: 'find';
       readonly ask: number;

@@ -2,7 +2,7 @@ import { useShell } from '@tessera/shell-api';
 import { useEffect, useMemo, useState } from 'react';
 import { useTexts } from '../locales/use-texts';
 import type { Found } from './messages';
-import { searcherOf } from './searcher';
+import { searchClientOf } from './search-client';
 
 export type Suggestions =
   | { readonly state: 'opening' | 'failed' }
@@ -16,23 +16,23 @@ export type Suggestions =
 export function useSuggestions(text: string, limit: number): Suggestions {
   const shell = useShell();
   const { t, language } = useTexts();
-  const searcher = searcherOf(shell);
+  const searchClient = searchClientOf(shell);
   const [suggestions, setSuggestions] = useState<Suggestions>({ state: 'opening' });
 
   const query = text.trim();
-  const ahead = isFor(suggestions, query) ? undefined : searcher.known(query);
+  const ahead = isFor(suggestions, query) ? undefined : searchClient.known(query);
   if (ahead) setSuggestions({ state: 'found', query, found: ahead });
 
-  const words = useMemo(
+  const categoryNames = useMemo(
     () => Object.fromEntries(shell.operator.categories.map((type) => [type, t(`category.${type}`)])),
     [shell, t],
   );
 
   useEffect(() => {
     let wanted = true;
-    searcher
-      .ready(words)
-      .then(() => searcher.known(query) ?? searcher.find(query, 0, limit))
+    searchClient
+      .ready(categoryNames)
+      .then(() => searchClient.known(query) ?? searchClient.find(query, 0, limit))
       .then(
         (found) =>
           wanted &&
@@ -44,14 +44,14 @@ export function useSuggestions(text: string, limit: number): Suggestions {
     return () => {
       wanted = false;
     };
-  }, [searcher, words, language, query, limit]);
+  }, [searchClient, categoryNames, language, query, limit]);
 
   useEffect(() => {
-    searcher.ready(words).then(
-      () => searcher.lookAhead(text, limit),
+    searchClient.ready(categoryNames).then(
+      () => searchClient.lookAhead(text, limit),
       () => undefined,
     );
-  }, [searcher, words, language, text, limit]);
+  }, [searchClient, categoryNames, language, text, limit]);
 
   return suggestions;
 }

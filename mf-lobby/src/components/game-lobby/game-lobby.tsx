@@ -5,7 +5,7 @@ import { useIsOffered, useVendorLanes } from '../../api/get-vendors';
 import { useTexts } from '../../locales/use-texts';
 import type { QueryParams } from '../../model/use-query-params';
 import { JackpotPlace } from '../jackpot-place';
-import { ChipBones } from './chip-bones';
+import { ChipSkeletons } from './chip-skeletons';
 import { ClassifyMenu } from './classify-menu';
 import styles from './game-lobby.module.css';
 import { ListCount } from './list-count';
@@ -74,7 +74,7 @@ function OfferedLobby({ gameType, params, paging, Overview, level }: Props & { l
       {gameType === 'JP' && <JackpotPlace />}
       <LobbyTools filter={filter} params={params} search={paging === 'pages'} />
       {isPending ? (
-        <ChipBones />
+        <ChipSkeletons />
       ) : isError && !lanes ? (
         <p className={styles.missing} role="alert">
           {t('list.vendorsFailed')}
@@ -85,7 +85,7 @@ function OfferedLobby({ gameType, params, paging, Overview, level }: Props & { l
       ) : (
         <VendorFilter vendors={lane?.cards ?? []} chosen={filter.vassalage} params={params} />
       )}
-      {filter.tab === 'ALL' && isPending && mayHaveKinds(gameType) && <ChipBones />}
+      {filter.tab === 'ALL' && isPending && mayHaveKinds(gameType) && <ChipSkeletons />}
       {filter.tab === 'ALL' && kinds.length > 0 && (
         <ClassifyMenu kinds={kinds} chosen={filter.classify} params={params} />
       )}

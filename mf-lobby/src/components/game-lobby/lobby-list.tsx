@@ -12,7 +12,7 @@ import { MoreButton } from '../more-button';
 import { TileGrid, TileGridSkeleton } from '../tile-grid';
 import { WindowedGrid } from '../windowed-grid';
 import styles from './game-lobby.module.css';
-import { OldNote } from '../old-note';
+import { StaleNotice } from '../stale-notice';
 import { pagesAfter, pagesOf } from './lobby-filters';
 import { NoGames } from './no-games';
 
@@ -55,7 +55,7 @@ export function PagedList({ filter, params }: Props) {
       <NoGames filter={filter} params={params} />
     ) : (
       <div className={styles.page}>
-        <OldNote list={list} />
+        <StaleNotice list={list} />
         <TileGrid games={games} stale={isPlaceholderData || isRefetchError} />
         {last < data.totalPages && (
           <ShowMore
@@ -130,7 +130,7 @@ export function GrowingList({ filter, params }: Props) {
       <NoGames filter={filter} params={params} />
     ) : (
       <div className={styles.page}>
-        <OldNote list={list} />
+        <StaleNotice list={list} />
         {shown.length > 0 ? (
           <WindowedGrid games={shown} stale={list.isPlaceholderData || list.isRefetchError} />
         ) : (

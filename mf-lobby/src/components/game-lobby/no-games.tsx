@@ -18,7 +18,7 @@ export function NothingHere({ gameType }: { gameType: GameType }) {
       text={t(offered ? 'list.nothing' : 'vendors.unoffered')}
       action={
         <Link className={buttonClass()} to="/">
-          {t('mine.browse')}
+          {t('myGames.browse')}
         </Link>
       }
     />

@@ -3,14 +3,14 @@ import { getGameList, getGamesById } from '@tessera/sdk/games';
 import { useShell, type ShellApi } from '@tessera/shell-api';
 import { keepPreviousData, useInfiniteQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
-import { searcherOf } from '../../../search/searcher';
+import { searchClientOf } from '../../../search/search-client';
 
 const pageSize = 18;
 
 /** The search in the browser forgives more, and has an order of its own: a list is of one of the two. */
 type Source = 'browser' | 'platform';
 
-interface Asked {
+interface SearchRequest {
   query: string;
   language: string;
   page: number;
@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** How long a link that was opened with a query waits for the search in the browser, in ms. */
-const patience = 6_000;
+const timeoutMs = 6_000;
 
 /**
  * Games of every category, as the search in the browser finds them: a link shows whoever opens it the list that whoever
@@ -27,14 +27,14 @@ const patience = 6_000;
 export function useGameSearch(query: string) {
   const shell = useShell();
   const { language, t } = useTexts();
-  const words = () =>
+  const categoryNames = () =>
     Object.fromEntries(shell.operator.categories.map((type) => [type, t(`category.${type}`)]));
   return useInfiniteQuery({
     queryKey: ['lobby', 'search', query, language],
     queryFn: async ({ signal, pageParam }) => {
       const { page, source } = pageParam;
       const asked = { query, language, page, signal };
-      const known = source ?? ((await isOpen(shell, words())) ? 'browser' : 'platform');
+      const known = source ?? ((await isOpen(shell, categoryNames())) ? 'browser' : 'platform');
       const list = await (known === 'browser' ? fromBrowser : fromPlatform)(shell, asked);
       return { ...list, source: known };
     },
@@ -46,25 +46,31 @@ export function useGameSearch(query: string) {
   });
 }
 
-function fromPlatform({ api }: ShellApi, { query, language, page, signal }: Asked): Promise<GameList> {
+function fromPlatform(
+  { api }: ShellApi,
+  { query, language, page, signal }: SearchRequest,
+): Promise<GameList> {
   return getGameList(api, { gameName: query, pageNo: page, pageSize, language }, { signal });
 }
 
-async function fromBrowser(shell: ShellApi, { query, language, page, signal }: Asked): Promise<GameList> {
-  const { games, total } = await searcherOf(shell).find(query, (page - 1) * pageSize, pageSize);
+async function fromBrowser(
+  shell: ShellApi,
+  { query, language, page, signal }: SearchRequest,
+): Promise<GameList> {
+  const { games, total } = await searchClientOf(shell).find(query, (page - 1) * pageSize, pageSize);
   const wanted = games.map(({ nodeId }) => nodeId);
   const { list } =
     wanted.length > 0 ? await getGamesById(shell.api, wanted, language, { signal }) : { list: [] };
   return { games: list, total, totalPages: Math.ceil(total / pageSize) };
 }
 
-/** Whether the search in the browser can answer, after some patience. */
-async function isOpen(shell: ShellApi, words: Readonly<Record<string, string>>): Promise<boolean> {
+/** Whether the search in the browser can answer, in time. */
+async function isOpen(shell: ShellApi, categoryNames: Readonly<Record<string, string>>): Promise<boolean> {
   let timer: number | undefined;
   const late = new Promise<false>((resolve) => {
-    timer = window.setTimeout(resolve, patience, false);
+    timer = window.setTimeout(resolve, timeoutMs, false);
   });
-  const ready = searcherOf(shell).ready(words);
+  const ready = searchClientOf(shell).ready(categoryNames);
   const open = await Promise.race([ready.then(() => true).catch(() => false), late]);
   clearTimeout(timer);
   return open;

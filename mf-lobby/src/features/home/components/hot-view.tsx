@@ -2,7 +2,7 @@ import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SectionHeader } from '@tessera/ui-kit/section-header';
 import { useDeferredValue } from 'react';
 import { Failure } from '../../../components/failure';
-import { OldNote } from '../../../components/old-note';
+import { StaleNotice } from '../../../components/stale-notice';
 import { TileGridSkeleton } from '../../../components/tile-grid';
 import { WindowedGrid } from '../../../components/windowed-grid';
 import { useTexts } from '../../../locales/use-texts';
@@ -20,7 +20,7 @@ export default function HotView() {
   return (
     <section>
       <SectionHeader title={t('home.hot')}>
-        <OldNote list={{ isRefetchError: isOld, isFetching, refetch }} />
+        <StaleNotice list={{ isRefetchError: isOld, isFetching, refetch }} />
       </SectionHeader>
       {data?.length ? (
         <WindowedGrid games={data} stale={isOld} />

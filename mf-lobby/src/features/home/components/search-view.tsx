@@ -6,7 +6,7 @@ import { SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { Failure } from '../../../components/failure';
 import { MoreButton } from '../../../components/more-button';
-import { OldNote } from '../../../components/old-note';
+import { StaleNotice } from '../../../components/stale-notice';
 import { TileGridSkeleton } from '../../../components/tile-grid';
 import { WindowedGrid } from '../../../components/windowed-grid';
 import { useTexts } from '../../../locales/use-texts';
@@ -34,7 +34,7 @@ export default function SearchView({ query }: { query: string }) {
             t('search.found', { count: total, shown: number(total) })}
         </span>
       </SectionHeader>
-      <OldNote list={found} />
+      <StaleNotice list={found} />
       {found.data && games.length > 0 ? (
         shown.length > 0 ? (
           <WindowedGrid games={shown} stale={found.isPlaceholderData || found.isRefetchError} />

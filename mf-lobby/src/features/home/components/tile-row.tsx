@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { Failure } from '../../../components/failure';
 import { useGameInfo } from '../../../components/game-info/use-game-info';
 import { LobbyTile } from '../../../components/lobby-tile';
-import { OldNote } from '../../../components/old-note';
+import { StaleNotice } from '../../../components/stale-notice';
 import { useTexts } from '../../../locales/use-texts';
 import { distinctGames } from '../../../model/distinct-games';
 import { tileSizes } from '../../../model/images';
@@ -43,7 +43,7 @@ export function TileRow({ title, games, onMore, list, empty, first = false, far 
   return (
     <section aria-labelledby={id} className={styles.section} data-stale={list?.isRefetchError || undefined}>
       <SectionHeader title={title} id={id} moreLabel={t('home.more')} onMore={onMore}>
-        {list && <OldNote list={list} />}
+        {list && <StaleNotice list={list} />}
       </SectionHeader>
       {list?.error && !games ? (
         <div className={styles.failure}>
@@ -59,7 +59,7 @@ export function TileRow({ title, games, onMore, list, empty, first = false, far 
       ) : games ? (
         <Tiles title={title} games={games} first={first} />
       ) : (
-        <div className={`${styles.bones} ${far ? styles.still : ''}`} aria-busy="true">
+        <div className={`${styles.skeleton} ${far ? styles.still : ''}`} aria-busy="true">
           {Array.from({ length: far ? 1 : inSight }, (_, index) => (
             <SkeletonTile key={index} />
           ))}

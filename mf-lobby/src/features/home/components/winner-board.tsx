@@ -4,7 +4,7 @@ import { IconButton } from '@tessera/ui-kit/icon-button';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState, type FocusEvent } from 'react';
 import { Failure } from '../../../components/failure';
-import { OldNote } from '../../../components/old-note';
+import { StaleNotice } from '../../../components/stale-notice';
 import { SmallCover } from '../../../components/small-cover';
 import { useTexts } from '../../../locales/use-texts';
 import { useSeen } from '../../../model/seen';
@@ -47,7 +47,7 @@ export default function WinnerBoard() {
       onBlur={() => setWatched(false)}
     >
       <SectionHeader title={t('winners.title')}>
-        <OldNote list={list} />
+        <StaleNotice list={list} />
         {winners.length > 2 && (
           <IconButton
             label={t(paused ? 'winners.play' : 'winners.pause')}

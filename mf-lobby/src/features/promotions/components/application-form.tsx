@@ -5,10 +5,10 @@ import { FormError } from '@tessera/ui-kit/field';
 import { useState } from 'react';
 import { TextArea } from '../../../components/text-area';
 import { useTexts } from '../../../locales/use-texts';
-import { useTakePart } from '../api/take-part';
+import { useApplyPromotion } from '../api/apply-promotion';
 import { PictureField } from './picture-field';
 import { usePictures } from './use-pictures';
-import styles from './take-part.module.css';
+import styles from './apply-promotion.module.css';
 
 /** What the operator is to know: a comment and up to three pictures (section 5.5). */
 export function ApplicationForm({ id }: { id: string }) {
@@ -16,7 +16,7 @@ export function ApplicationForm({ id }: { id: string }) {
   const errorText = useErrorText();
   const [comment, setComment] = useState('');
   const pictures = usePictures();
-  const { mutate, isPending, error } = useTakePart(id, 'apply');
+  const { mutate, isPending, error } = useApplyPromotion(id, 'apply');
   return (
     <form
       className={styles.form}

@@ -12,7 +12,7 @@ import { useTexts } from '../../../locales/use-texts';
 import { bannerSources, withWidth } from '../../../model/images';
 import { usePromotion } from '../api/get-promotion';
 import { PromotionFacts } from './promotion-facts';
-import { hasApplicationForm, TakePart } from './take-part';
+import { hasApplicationForm, ApplyPromotion } from './apply-promotion';
 import styles from './promotion-detail.module.css';
 
 export function PromotionDetail({ id }: { id: string }) {
@@ -54,7 +54,7 @@ export function PromotionDetail({ id }: { id: string }) {
               <PromotionFacts promotion={data} withState={false} />
             </div>
           </div>
-          {!asksMore && <TakePart promotion={data} />}
+          {!asksMore && <ApplyPromotion promotion={data} />}
           <section>
             <h2 className={styles.details}>
               <VisuallyHidden>{t('promotions.details')}</VisuallyHidden>
@@ -62,7 +62,7 @@ export function PromotionDetail({ id }: { id: string }) {
             <OperatorText html={data.content} />
           </section>
           {/* Who is asked for something knows first what for. */}
-          {asksMore && <TakePart promotion={data} />}
+          {asksMore && <ApplyPromotion promotion={data} />}
         </>
       ) : gone ? (
         <EmptyState

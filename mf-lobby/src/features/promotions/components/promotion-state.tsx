@@ -18,5 +18,5 @@ const tones = {
 /** Where a promotion stands, in a word. */
 export function PromotionState({ status }: { status: Exclude<PromotionStatus, 'NONE'> }) {
   const { t } = useTexts();
-  return <Tag tone={tones[status]}>{t(`part.status.${status}`)}</Tag>;
+  return <Tag tone={tones[status]}>{t(`application.status.${status}`)}</Tag>;
 }

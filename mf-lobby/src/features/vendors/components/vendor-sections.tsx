@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useVendorLanes } from '../../../api/get-vendors';
 import { Failure } from '../../../components/failure';
 import { NothingHere } from '../../../components/game-lobby/no-games';
-import { OldNote } from '../../../components/old-note';
+import { StaleNotice } from '../../../components/stale-notice';
 import { TileGridSkeleton } from '../../../components/tile-grid';
 import { useTexts } from '../../../locales/use-texts';
 import { useCategoryGames } from '../api/get-category-games';
@@ -29,7 +29,7 @@ export function VendorSections({ gameType, list }: Props) {
   if (data && lanes)
     return (
       <div className={styles.page}>
-        <OldNote list={asked} />
+        <StaleNotice list={asked} />
         {byVendor(data.games, cards).map(({ vendor, games }, place) => (
           <VendorSection
             key={vendor?.vassalage ?? ''}

@@ -3,35 +3,35 @@ import { useErrorText, useSession, useShell, type SessionState } from '@tessera/
 import { Button } from '@tessera/ui-kit/button';
 import { FormError } from '@tessera/ui-kit/field';
 import { useTexts } from '../../../locales/use-texts';
-import { useTakePart } from '../api/take-part';
+import { useApplyPromotion } from '../api/apply-promotion';
 import { ApplicationForm } from './application-form';
 import { PromotionState } from './promotion-state';
-import styles from './take-part.module.css';
+import styles from './apply-promotion.module.css';
 
 /** Whether taking part means to fill in something. */
 export const hasApplicationForm = ({ kind, status }: Promotion, state: SessionState): boolean =>
   kind === 'APPLY' && state !== 'visitor' && (status === 'JOIN' || status === 'REJECTED');
 
 /** What the player can do with a promotion now, and where what was done stands (section 4.8). */
-export function TakePart({ promotion }: { promotion: Promotion }) {
+export function ApplyPromotion({ promotion }: { promotion: Promotion }) {
   const { t, money } = useTexts();
   const { session } = useShell();
   const { state } = useSession();
   const errorText = useErrorText();
   const { id, kind, status, reward, remark } = promotion;
   const act = status === 'CLAIM' ? 'claim' : 'apply';
-  const { mutate, isPending, error } = useTakePart(id, act);
+  const { mutate, isPending, error } = useApplyPromotion(id, act);
   if (status === 'NONE') return null;
   const canSend = status === 'JOIN' || status === 'REJECTED';
   const hasForm = hasApplicationForm(promotion, state);
   const hasButton = status === 'CLAIM' || (canSend && !hasForm);
   return (
-    <section className={styles.part} aria-label={t('part.title')}>
+    <section className={styles.part} aria-label={t('application.title')}>
       <PromotionState status={status} />
       <p className={styles.text} aria-live="polite">
-        {t(`part.text.${status}`)}
+        {t(`application.text.${status}`)}
       </p>
-      {remark !== '' && <p className={styles.remark}>{t('part.remark', { remark })}</p>}
+      {remark !== '' && <p className={styles.remark}>{t('application.remark', { remark })}</p>}
       {error && !hasForm && <FormError title={errorText(error)} />}
       {hasForm && <ApplicationForm id={id} />}
       {hasButton && (
@@ -42,10 +42,10 @@ export function TakePart({ promotion }: { promotion: Promotion }) {
           }}
         >
           {status !== 'CLAIM'
-            ? t(kind === 'APPLY' ? 'part.apply' : 'part.join')
+            ? t(kind === 'APPLY' ? 'application.apply' : 'application.join')
             : reward === null
-              ? t('part.claim')
-              : t('part.claimAmount', { amount: money(reward) })}
+              ? t('application.claim')
+              : t('application.claimAmount', { amount: money(reward) })}
         </Button>
       )}
     </section>

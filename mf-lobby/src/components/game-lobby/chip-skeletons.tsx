@@ -2,11 +2,11 @@ import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import styles from './chips.module.css';
 
 /** The room of a line of chips that is still on its way. */
-export function ChipBones() {
+export function ChipSkeletons() {
   return (
     <div className={styles.chips} aria-busy="true">
       {Array.from({ length: 6 }, (_, index) => (
-        <span key={index} className={styles.bone}>
+        <span key={index} className={styles.skeleton}>
           <SkeletonBlock height="44px" />
         </span>
       ))}

@@ -2,7 +2,7 @@ import type * as AnyAscii from 'any-ascii';
 import type { GameIndex } from '@tessera/contracts/games';
 import { fold } from '@tessera/contracts/search';
 import { createAnswering } from './answer-search';
-import { createFinder } from './finder';
+import { createRanker } from './ranker';
 import type { SearchReply } from './messages';
 
 const mockTables = { come: true };
@@ -27,17 +27,17 @@ const index: GameIndex = {
   ],
   types: ['RNG', 'LIVE'],
   featureNames: ['Free spins', 'Wilds'],
-  ids: games.map((_, place) => `id-${place}`),
+  ids: games.map((_, position) => `id-${position}`),
   names: games.map(([name]) => name),
   vendor: games.map(([, vendor]) => vendor),
   type: games.map(([, , type]) => type),
   features: games.map(([, , , features]) => features),
 };
-const words = { RNG: 'Slots', LIVE: 'Live casino' };
+const categoryNames = { RNG: 'Slots', LIVE: 'Live casino' };
 const found = (query: string) =>
-  createFinder(index, words)
+  createRanker(index, categoryNames)
     .find(query)
-    .map((place) => games[place]?.[0]);
+    .map((position) => games[position]?.[0]);
 
 test.each([
   [
@@ -56,13 +56,13 @@ test.each([
   ['another first letter', 'qolden dragon', ['Golden Dragon']],
   ['a first letter too many', 'ddragon tiger', ['Dragon Tiger']],
   ['a first letter left out', 'onkey prince', ['Monkey Prince & Lotus Crown']],
-  ['a slip in a short word', 'nien ten', ['Three Nine Ten']],
-  ['a slip in a word of three letters', 'dne long', ["Koi's Đèn Lồng"]],
-  ['a slip in each of two words, one of them not whole', 'godlen drgao', ['Golden Dragon']],
-  ['a slip in a studio', 'pearl grvoe', ['Dragon Tiger', "Koi's Đèn Lồng", 'Three Nine Ten']],
-  ['a slip in a category', 'live cassino', ['Dragon Tiger']],
-  ['a slip in a feature', 'freee spins', ['Golden Dragon', "Koi's Đèn Lồng"]],
-  ['a slip in a studio with a part of the name', 'gernet dragon', ['Golden Dragon']],
+  ['a typo in a short word', 'nien ten', ['Three Nine Ten']],
+  ['a typo in a word of three letters', 'dne long', ["Koi's Đèn Lồng"]],
+  ['a typo in each of two words, one of them not whole', 'godlen drgao', ['Golden Dragon']],
+  ['a typo in a studio', 'pearl grvoe', ['Dragon Tiger', "Koi's Đèn Lồng", 'Three Nine Ten']],
+  ['a typo in a category', 'live cassino', ['Dragon Tiger']],
+  ['a typo in a feature', 'freee spins', ['Golden Dragon', "Koi's Đèn Lồng"]],
+  ['a typo in a studio with a part of the name', 'gernet dragon', ['Golden Dragon']],
   ['two letters changed over', 'godlen dragon', ['Golden Dragon']],
   ['a studio', 'pearl gro', ['Dragon Tiger', "Koi's Đèn Lồng", 'Three Nine Ten']],
   ['a studio with a part of the name', 'garnet dragon', ['Golden Dragon']],
@@ -77,9 +77,9 @@ test.each([
 });
 
 test('typing on finds the same as asking anew, and taking letters away finds more again', () => {
-  const finder = createFinder(index, words);
+  const ranker = createRanker(index, categoryNames);
   for (const query of ['d', 'dr', 'drag', 'dragon t', 'drag', 'g'])
-    expect(finder.find(query)).toEqual(createFinder(index, words).find(query));
+    expect(ranker.find(query)).toEqual(createRanker(index, categoryNames).find(query));
 });
 
 test('folding leaves words and figures', () => {
@@ -97,7 +97,7 @@ describe('in its thread', () => {
   test('without the tables of other scripts it answers all the same, by what is written', async () => {
     mockTables.come = false;
     serve(200);
-    await answer({ kind: 'open', url: '/list', words });
+    await answer({ kind: 'open', url: '/list', categoryNames });
     await answer({ kind: 'find', ask: 1, query: 'дракон', from: 0, limit: 1 });
     mockTables.come = true;
     expect(replies).toEqual([{ kind: 'opened' }, { kind: 'found', ask: 1, found: { games: [], total: 0 } }]);
@@ -105,7 +105,7 @@ describe('in its thread', () => {
 
   test('other scripts are found as they sound', async () => {
     serve(200);
-    await answer({ kind: 'open', url: '/list', words });
+    await answer({ kind: 'open', url: '/list', categoryNames });
     for (const query of ['дракон', 'ドラゴン', 'ดราก้อน'])
       await answer({ kind: 'find', ask: 1, query, from: 0, limit: 1 });
     expect(replies[0]).toEqual({ kind: 'opened' });
@@ -114,14 +114,14 @@ describe('in its thread', () => {
 
   test('answers any part of what fits, with how many there are', async () => {
     serve(200);
-    await answer({ kind: 'open', url: '/list', words });
+    await answer({ kind: 'open', url: '/list', categoryNames });
     await answer({ kind: 'find', ask: 1, query: 'drag', from: 1, limit: 1 });
     expect(replies[1]).toMatchObject({ found: { games: [{ name: 'Golden Dragon' }], total: 3 } });
   });
 
   test('looks ahead for what a text with one more letter would find, and for no other script', async () => {
     serve(200);
-    await answer({ kind: 'open', url: '/list', words });
+    await answer({ kind: 'open', url: '/list', categoryNames });
     await answer({ kind: 'lookAhead', text: 'dragon ', limit: 2 });
     await answer({ kind: 'lookAhead', text: 'драк', limit: 2 });
     const ahead = replies.flatMap((reply) => (reply.kind === 'ahead' ? [...reply.found] : []));
@@ -136,7 +136,7 @@ describe('in its thread', () => {
 
   test('no longer looks ahead when something else is asked', async () => {
     serve(200);
-    await answer({ kind: 'open', url: '/list', words });
+    await answer({ kind: 'open', url: '/list', categoryNames });
     const looked = answer({ kind: 'lookAhead', text: 'd', limit: 2 });
     await answer({ kind: 'find', ask: 1, query: 'koi', from: 0, limit: 1 });
     await looked;
@@ -146,7 +146,7 @@ describe('in its thread', () => {
   test('a list that does not come is a failure, and finding without one is nothing', async () => {
     serve(503);
     const fresh = createAnswering((message) => replies.push(message));
-    await fresh({ kind: 'open', url: '/list', words });
+    await fresh({ kind: 'open', url: '/list', categoryNames });
     await fresh({ kind: 'find', ask: 2, query: 'koi', from: 0, limit: 1 });
     expect(replies).toEqual([{ kind: 'failed' }, { kind: 'found', ask: 2, found: { games: [], total: 0 } }]);
   });

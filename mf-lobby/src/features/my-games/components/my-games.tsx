@@ -4,7 +4,7 @@ import { buttonClass } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import type { ReactNode } from 'react';
 import { Failure } from '../../../components/failure';
-import { OldNote } from '../../../components/old-note';
+import { StaleNotice } from '../../../components/stale-notice';
 import { TileGridSkeleton } from '../../../components/tile-grid';
 import { WindowedGrid } from '../../../components/windowed-grid';
 import { useTexts } from '../../../locales/use-texts';
@@ -34,7 +34,7 @@ export function MyGames({ title, list, empty, children }: Props) {
       <h1>{title}</h1>
       {data && data.length > 0 ? (
         <>
-          <OldNote list={list} />
+          <StaleNotice list={list} />
           <WindowedGrid games={data} stale={list.isPlaceholderData || list.isRefetchError} />
           {children}
         </>
@@ -43,7 +43,7 @@ export function MyGames({ title, list, empty, children }: Props) {
           {...empty}
           action={
             <Link className={buttonClass()} to="/">
-              {t('mine.browse')}
+              {t('myGames.browse')}
             </Link>
           }
         />

@@ -1,5 +1,5 @@
 /** Whether one letter too many, too few or another one, or two neighbours changed over, makes `right` of `left`. */
-function isNear(left: string, right: string): boolean {
+function isOneEditAway(left: string, right: string): boolean {
   const [short, long] = left.length <= right.length ? [left, right] : [right, left];
   if (long.length - short.length > 1) return false;
   let start = 0;
@@ -14,15 +14,15 @@ function isNear(left: string, right: string): boolean {
 }
 
 /**
- * Whether a word that was typed with one slip, the first letter included, is the beginning of `word`. A short one is
+ * Whether a word that was typed with one typo, the first letter included, is the beginning of `word`. A short one is
  * a whole word: too many begin nearly so. Figures are what they are.
  */
-export function isOneSlipOf(typed: string, word: string): boolean {
+export function isWithinOneTypo(typed: string, word: string): boolean {
   const { length } = typed;
   if (length < 3 || /^\d+$/.test(typed)) return false;
-  // A slip leaves one of the first two letters where it was, or one place beside.
+  // A typo leaves one of the first two letters where it was, or one position further.
   const [first, second] = typed;
   if (word[0] !== first && word[1] !== second && word[0] !== second && word[1] !== first) return false;
-  if (length < 5) return isNear(typed, word);
-  return [length - 1, length, length + 1].some((letters) => isNear(typed, word.slice(0, letters)));
+  if (length < 5) return isOneEditAway(typed, word);
+  return [length - 1, length, length + 1].some((letters) => isOneEditAway(typed, word.slice(0, letters)));
 }

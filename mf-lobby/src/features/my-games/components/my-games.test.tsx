@@ -18,9 +18,9 @@ test('nothing played yet leads to the games', async () => {
 test.each([
   ['/recent', 'recent', '?page=9999', 'No recent games yet'],
   ['/live', 'games', '?tab=RECENT&page=99999', 'No data'],
-])('a page of %s that there is not is ignored, however far', async (path, route, search, words) => {
+])('a page of %s that there is not is ignored, however far', async (path, route, search, text) => {
   const { shell } = await renderLobby({ platform, view: { route, path }, search, account: 'mobile01' });
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(shell.navigation.get().search).not.toContain('page');
 });
 

@@ -3,10 +3,10 @@ import type { ShellApi } from '@tessera/shell-api';
 import type { Found, SearchReply, SearchRequest } from './messages';
 
 /** The search over every game, in a thread of its own. */
-export interface Searcher {
+export interface SearchClient {
   /** Resolves when it can answer, rejects when it cannot; the next call tries again. */
-  ready(words: Readonly<Record<string, string>>): Promise<void>;
-  /** `limit` of the games that fit, from the place `from` on, best first. */
+  ready(categoryNames: Readonly<Record<string, string>>): Promise<void>;
+  /** `limit` of the games that fit, from the position `from` on, best first. */
   find(query: string, from: number, limit: number): Promise<Found>;
   /** Finds what `text` with one more letter would, `limit` games each, so that the letter need not wait for it. */
   lookAhead(text: string, limit: number): void;
@@ -15,34 +15,34 @@ export interface Searcher {
 }
 
 /** Queries that are kept of what was found ahead: those of the last ten letters or so. */
-const mostKnown = 400;
+const maxCached = 400;
 
 /** How long the list of games may take, ms. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** What was found ahead, by query in small letters; the oldest first. */
-type Known = Map<string, Found>;
+type FoundAhead = Map<string, Found>;
 
-const searchers = new WeakMap<ShellApi, Searcher>();
+const searchClients = new WeakMap<ShellApi, SearchClient>();
 
 /** One a page, whoever asks. */
-export function searcherOf(shell: ShellApi): Searcher {
-  const known = searchers.get(shell);
+export function searchClientOf(shell: ShellApi): SearchClient {
+  const known = searchClients.get(shell);
   if (known) return known;
-  const made = createSearcher(shell);
-  searchers.set(shell, made);
+  const made = createSearchClient(shell);
+  searchClients.set(shell, made);
   return made;
 }
 
-function createSearcher({ api, texts }: ShellApi): Searcher {
-  let opened: { language: string; thread: Promise<Worker>; known: Known } | undefined;
+function createSearchClient({ api, texts }: ShellApi): SearchClient {
+  let opened: { language: string; thread: Promise<Worker>; known: FoundAhead } | undefined;
   let worker: Worker | undefined;
   let asked = 0;
 
   async function open(
-    words: Readonly<Record<string, string>>,
+    categoryNames: Readonly<Record<string, string>>,
     language: string,
-    known: Known,
+    known: FoundAhead,
   ): Promise<Worker> {
     const { url } = await getGameIndex(api, language);
     const thread = new Worker(new URL('./search.worker.ts', import.meta.url));
@@ -51,7 +51,7 @@ function createSearcher({ api, texts }: ShellApi): Searcher {
       thread.postMessage({
         kind: 'open',
         url: new URL(url, location.href).href,
-        words,
+        categoryNames,
       } satisfies SearchRequest);
       if ((await answered).kind === 'failed') throw new Error('the list of games did not come');
     } catch (error) {
@@ -67,11 +67,11 @@ function createSearcher({ api, texts }: ShellApi): Searcher {
   }
 
   return {
-    async ready(words) {
+    async ready(categoryNames) {
       const { language } = texts.get();
       if (opened?.language !== language) {
-        const known: Known = new Map();
-        const attempt = { language, known, thread: open(words, language, known) };
+        const known: FoundAhead = new Map();
+        const attempt = { language, known, thread: open(categoryNames, language, known) };
         opened = attempt;
         attempt.thread.catch(() => {
           if (opened === attempt) opened = undefined;
@@ -97,7 +97,7 @@ function createSearcher({ api, texts }: ShellApi): Searcher {
   };
 }
 
-function keep(known: Known, ahead: ReadonlyMap<string, Found>): void {
+function keep(known: FoundAhead, ahead: ReadonlyMap<string, Found>): void {
   for (const [query, found] of ahead) {
     // The same object as before: who shows it need not render it again.
     const same = known.get(query) ?? found;
@@ -105,7 +105,7 @@ function keep(known: Known, ahead: ReadonlyMap<string, Found>): void {
     known.set(query, same);
   }
   for (const oldest of known.keys()) {
-    if (known.size <= mostKnown) return;
+    if (known.size <= maxCached) return;
     known.delete(oldest);
   }
 }
@@ -115,7 +115,7 @@ function reply(thread: Worker, fits: (message: SearchReply) => boolean): Promise
   return new Promise((resolve, reject) => {
     const end = new AbortController();
     const { signal } = end;
-    const limit = setTimeout(() => fail(new Error('no answer in time')), patience);
+    const limit = setTimeout(() => fail(new Error('no answer in time')), timeoutMs);
     const settle = () => {
       clearTimeout(limit);
       end.abort();

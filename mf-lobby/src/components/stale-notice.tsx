@@ -1,6 +1,6 @@
 import { Button } from '@tessera/ui-kit/button';
 import { useTexts } from '../locales/use-texts';
-import styles from './old-note.module.css';
+import styles from './stale-notice.module.css';
 
 interface Props {
   /** What is shown has come before, and to ask for it again has failed. */
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** One line over what is shown though it is old (faults 19 to 22), with a Retry. */
-export function OldNote({ list }: Props) {
+export function StaleNotice({ list }: Props) {
   const { t } = useTexts();
   if (!list.isRefetchError) return null;
   return (

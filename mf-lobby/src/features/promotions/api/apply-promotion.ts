@@ -8,7 +8,7 @@ interface Application {
 }
 
 /** Joins, applies or claims; afterwards the promotion is asked for again, whatever came of it. */
-export function useTakePart(id: string, act: 'apply' | 'claim') {
+export function useApplyPromotion(id: string, act: 'apply' | 'claim') {
   const { api, queryClient } = useShell();
   return useMutation({
     mutationFn: (application: Application) =>
