@@ -9,7 +9,7 @@ import {
   closeForm,
   feedbackForm,
 } from './content-forms';
-import { contentWords as words } from './content-words';
+import { contentWords as words, fieldLabels } from './content-words';
 import { html, type Markup } from './html';
 import { layout, moment, notice } from './layout';
 import { operatorLinks } from './operator-links';
@@ -30,6 +30,9 @@ export interface ContentProblem {
   /** Somebody else was faster. */
   stale: boolean;
 }
+
+/** An application that waits for a word of the operator, or can still be stopped by it. */
+const decidable: ReadonlySet<string> = new Set(['APPLYING', 'PROCESS', 'CLAIM']);
 
 /** What players of one operator read and hand in, and what may be done about it. */
 export function contentPage({ session, operator, content, done, problem }: ContentPage): string {
@@ -57,7 +60,7 @@ export function contentPage({ session, operator, content, done, problem }: Conte
           html`<span class="tag">${row.status}</span> ${row.remark}`,
           row.comment,
           html`${row.images.map((id, index) => html`<a href="/content-pictures/${id}">${words.picture(index + 1)}</a> `)}`,
-          ['APPLYING', 'PROCESS', 'CLAIM'].includes(row.status) &&
+          decidable.has(row.status) &&
             form(
               { kind: 'application', id: row.id, version: String(row.version) },
               html`<label
@@ -150,6 +153,18 @@ export function contentPage({ session, operator, content, done, problem }: Conte
   });
 }
 
+/** What was typed into a form that is gone. */
+const typedPart = (typed: Readonly<Record<string, string>>): Markup =>
+  html`<dl class="typed">
+    ${Object.entries(typed)
+      .filter(([name, text]) => !['kind', 'id', 'version', 'decision'].includes(name) && text !== '')
+      .map(
+        ([name, text]) =>
+          html`<dt>${fieldLabels[name] ?? name}</dt>
+            <dd>${text}</dd>`,
+      )}
+  </dl>`;
+
 /** Why a change was refused; over somebody else's, what they saved, as the fields above hold what was typed. */
 function problemNotice({ message, typed, stale }: ContentProblem, content: ContentOverview): Markup {
   if (!stale) return notice('bad', message);
@@ -161,7 +176,10 @@ function problemNotice({ message, typed, stale }: ContentProblem, content: Conte
     ...content.feedback,
   ];
   const theirs = records.find(({ id }) => id === typed['id']);
-  return html`${notice('bad', words.stale, [message, words.staleNext])}
+  // Ended or decided by now: no form is left that could hold what was typed.
+  const hasForm = theirs && (!('status' in theirs) || decidable.has(theirs.status));
+  return html`${notice('bad', words.stale, [message, hasForm ? words.staleNext : words.staleOver])}
+  ${!hasForm && typedPart(typed)}
   ${
     theirs &&
     html`<details>

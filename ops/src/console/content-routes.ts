@@ -5,29 +5,13 @@ import type { Platform } from '../server/platform';
 import { read } from '../server/read';
 import { Refusal, refusalAnswer } from '../server/refusal';
 import { contentPage } from './content-page';
-import { contentWords as words } from './content-words';
+import { fieldLabels } from './content-words';
 import { operatorParam, type Doors } from './doors';
 import { fieldProblems } from './field-problems';
 
 const paramsSchema = z.object({ operator: operatorParam });
 const pictureSchema = z.object({ id: z.string().check(z.regex(/^[\da-f-]{36}$/)) });
 const querySchema = z.object({ done: z.optional(z.string()) });
-/** The fields as the forms name them. */
-const labels = {
-  title: words.heading,
-  content: words.html,
-  promotionType: words.promotionType,
-  execution: words.audience,
-  type: words.type,
-  subtitle: words.subtitle,
-  action: words.action,
-  linkageType: words.leads,
-  linkage: words.address,
-  remark: words.remark,
-  answer: words.answer,
-  state: words.state,
-  id: words.closable,
-};
 const formSchema = z.record(z.string(), z.string());
 
 /** Pages over the platform's content. What a change may be, the platform says; it is told who wants it. */
@@ -54,7 +38,7 @@ export function contentPageRoutes(
       return await reply.redirect(`/content/${operator}?done=1`, 303);
     } catch (error) {
       const refusal = refusalAnswer(error);
-      const message = fieldProblems(refusal.fields, labels) ?? refusal.message;
+      const message = fieldProblems(refusal.fields, fieldLabels) ?? refusal.message;
       const content = await platform.content(operator);
       const problem = { message, typed: change, stale: refusal.code === 'CONFLICT' };
       return page(reply, contentPage({ session, operator, content, done: false, problem }), refusal.status);

@@ -50,7 +50,25 @@ export const contentWords = {
   stale: 'Not saved: somebody else changed this record meanwhile',
   staleNext:
     'What you typed is still in its form, over the newest version: save again to put it in the place of theirs.',
+  staleOver: 'It can no longer be changed here. What you typed is below, so that it is not lost.',
   theirs: 'What is saved now',
   audit: 'Who changed what',
   noAudit: 'Nothing was changed here yet.',
 } as const;
+
+/** The fields as the forms name them. */
+export const fieldLabels: Readonly<Record<string, string>> = {
+  title: contentWords.heading,
+  content: contentWords.html,
+  promotionType: contentWords.promotionType,
+  execution: contentWords.audience,
+  type: contentWords.type,
+  subtitle: contentWords.subtitle,
+  action: contentWords.action,
+  linkageType: contentWords.leads,
+  linkage: contentWords.address,
+  remark: contentWords.remark,
+  answer: contentWords.answer,
+  state: contentWords.state,
+  id: contentWords.closable,
+};

@@ -144,6 +144,15 @@ test('of two consoles on one banner the second is told, keeps what it typed and 
     expect(body).toContain(kept);
 });
 
+test('what was typed over a record that has ended meanwhile is shown, as no form is left for it', async () => {
+  server.content.refusal = new Refusal('CONFLICT', 'Somebody else changed this meanwhile (ann, 08:00).');
+  const operator = await server.as('operator');
+  const typed = { kind: 'announcement.edit', id: 'n-9', version: '1', title: 'Mine', content: '<p>Long</p>' };
+  const { body } = await operator.send(address, typed);
+  expect(body).toContain('What you typed is below');
+  expect(body).toContain('<dd>&lt;p&gt;Long&lt;/p&gt;</dd>');
+});
+
 test('every form of a record carries the version that was shown', async () => {
   const { body } = await (await server.as('operator')).get(address);
   const forms = body.split('<form').filter((form) => form.includes('action="/content/aurora"'));

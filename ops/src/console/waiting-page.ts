@@ -31,7 +31,7 @@ export function waitingPage(page: WaitingPage): string {
     session,
     body: html`<h1>${words.title(operator)}</h1>
       ${operatorLinks(operator, 'waiting')} ${done && notice('good', words.done)}
-      ${problem && notice('bad', problem.message)}
+      ${problem && problemNotice(problem, waiting)}
       <p class="lead">${words.lead(count)} ${!mayDo(session.role, 'admin') && words.needsRole}</p>
       ${table(
         words.redemptions,
@@ -74,6 +74,13 @@ export function waitingPage(page: WaitingPage): string {
       )}
       ${familiesTable(waiting)} ${smsTable(waiting)}`,
   });
+}
+
+/** Why a decision was refused; with the reason that was typed where what it was about no longer waits. */
+function problemNotice({ message, typed }: NonNullable<WaitingPage['problem']>, waiting: WaitingOverview) {
+  const listed = { redemption: waiting.redemptions, payment: waiting.payments, round: waiting.rounds };
+  const waits = listed[typed['kind'] as Kind].some(({ id }) => id === typed['id']);
+  return notice('bad', message, waits ? [] : [words.over, `${words.reason}: ${typed['reason'] ?? ''}`]);
 }
 
 function decisions(

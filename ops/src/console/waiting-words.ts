@@ -34,6 +34,7 @@ export const waitingWords = {
   provider: 'Provider and round',
   stake: 'Stake',
   decide: 'Decision',
+  over: 'It no longer waits. What you typed:',
   reason: 'Reason (the member reads it)',
   payout: 'Paid by the provider',
   decisions: {

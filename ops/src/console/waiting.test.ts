@@ -75,3 +75,13 @@ test('a decision that is refused names the field as the form does, and keeps wha
   expect(body).toContain('value="a lot"');
   expect(body).toContain('value="They said so"');
 });
+
+test('what somebody else decided meanwhile is said, with the reason that was typed', async () => {
+  server.office.refusal = new Refusal('CONFLICT', 'Somebody else changed this meanwhile (ann, 08:00).');
+  const person = await server.as('operator');
+  const typed = { kind: 'redemption', id: '70', decision: 'reject', reason: 'Out of stock' };
+  const { statusCode, body } = await person.send(address, typed);
+  expect(statusCode).toBe(409);
+  expect(body).toContain('(ann, 08:00)');
+  expect(body).toContain('Reason (the member reads it): Out of stock');
+});

@@ -18,6 +18,13 @@ const refusedSchema = z.object({
   ),
 });
 
+/** Who was faster, and when: ` (ann, 2026-11-21 06:30:12 UTC)`. */
+const fasterIn = (value: z.output<typeof refusedSchema>['value']) => {
+  if (value?.author === undefined) return '';
+  const at = value.at === undefined ? '' : `, ${value.at.slice(0, 19).replace('T', ' ')} UTC`;
+  return ` (${value.author}${at})`;
+};
+
 export interface PlatformAnswer {
   status: number;
   type: string;
@@ -83,8 +90,7 @@ export function connectPlatform(origin: string, token: string) {
     if (status >= 500) throw new Refusal('PLATFORM_UNREACHABLE', `The platform answers ${status}.`);
     const { message, value } = z.parse(refusedSchema, JSON.parse(body.toString()));
     if (status === 409) {
-      const who = value?.author === undefined ? '' : ` (${value.author}, ${value.at ?? ''})`;
-      throw new Refusal('CONFLICT', `${message}${who}.`);
+      throw new Refusal('CONFLICT', `${message}${fasterIn(value)}.`);
     }
     const fields = value?.fields ?? {};
     const names = Object.keys(fields).join(', ');

@@ -30,7 +30,8 @@ export async function answerFeedback(
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new DomainError('NOT_FOUND');
-  if (row.version !== version) throw new DomainError('CHANGED_MEANWHILE');
+  if (row.version !== version)
+    throw new DomainError('CHANGED_MEANWHILE', { value: { version: row.version } });
   await trx.updateTable('feedback').set({ state, answer }).where('id', '=', id).execute();
   if (answer === '' || answer === row.answer) return;
   const values = {

@@ -9,8 +9,12 @@ import { emitEvent } from '../../events';
 import { answerFeedback } from '../../content/feedback/answer';
 import { closeInCatalogue, openInCatalogue } from '../../games/lists/closed';
 import { DomainError } from '../../http/domain-error';
+import { linesAbout, withWhoWasFaster } from './faster';
 
-/** Does a change, tells the open pages and writes down who did it: all of it or nothing. */
+/**
+ * Does a change, tells the open pages and writes down who did it: all of it or nothing. Throws CHANGED_MEANWHILE with who
+ * was faster.
+ */
 export async function changeContent(
   platform: Platform,
   operator: Operator,
@@ -19,7 +23,11 @@ export async function changeContent(
 ): Promise<void> {
   const now = platform.clock.now();
   await platform.db.transaction().execute(async (trx) => {
-    await perform(trx, operator, change, { author, now });
+    try {
+      await perform(trx, operator, change, { author, now });
+    } catch (error) {
+      throw await withWhoWasFaster(trx, operator, linesAbout(change), error);
+    }
     await trx
       .insertInto('content_audit')
       .values({ operator: operator.code, author, change: inWords(change), created_at: now })
@@ -121,7 +129,7 @@ async function perform(
 const audienceOf = (type: string, execution: string) => (type === 'PU' ? execution : '');
 
 /**
- * Locks a record that is as its author saw it. Throws NOT_FOUND, and CHANGED_MEANWHILE with who was faster.
+ * Locks a record that is as its author saw it. Throws NOT_FOUND and CHANGED_MEANWHILE.
  */
 async function expectVersion(
   trx: Trx,
@@ -137,17 +145,9 @@ async function expectVersion(
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new DomainError('NOT_FOUND');
-  if (row.version === version) return { type: 'type' in row ? row.type : '' };
-  const faster = await trx
-    .selectFrom('content_audit')
-    .select(['author', 'created_at'])
-    .where('operator', '=', code)
-    .where('change', 'in', [`${table} ${id}`, `${table}.edit ${id}`, `${table}.end ${id}`])
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  throw new DomainError('CHANGED_MEANWHILE', {
-    value: { version: row.version, author: faster?.author, at: faster?.created_at.toISOString() },
-  });
+  if (row.version !== version)
+    throw new DomainError('CHANGED_MEANWHILE', { value: { version: row.version } });
+  return { type: 'type' in row ? row.type : '' };
 }
 
 function inWords(change: ContentChange): string {

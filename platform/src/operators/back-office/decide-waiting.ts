@@ -7,8 +7,13 @@ import { tellMember, type NewMessage } from '../../content/notices/member-messag
 import { decidePaymentIssue } from '../../money/payments/issues';
 import { decideRedeem } from '../../rewards/points/decide';
 import { decideRound } from '../../games/seamless/decide-round';
+import { DomainError } from '../../http/domain-error';
+import { linesAbout, newestLine } from './faster';
 
-/** Does what a person decided, tells the member, and writes down who decided it and why: all of it or nothing. */
+/**
+ * Does what a person decided, tells the member, and writes down who decided it and why: all of it or nothing. Throws
+ * NOT_FOUND, and CHANGED_MEANWHILE with who decided it before.
+ */
 export async function decideWaiting(
   platform: Platform,
   operator: Operator,
@@ -17,7 +22,10 @@ export async function decideWaiting(
 ): Promise<void> {
   const at = platform.clock.now();
   await platform.db.transaction().execute(async (trx) => {
-    const told = await perform(trx, operator, decision, at);
+    const told = await perform(trx, operator, decision, at).catch(async (error: unknown) => {
+      const before = isGone(error) && (await newestLine(trx, operator, linesAbout(decision)));
+      throw before ? new DomainError('CHANGED_MEANWHILE', { value: before }) : error;
+    });
     await tellMember(trx, operator, { ...told, at });
     const change = `${decision.kind} ${decision.id}: ${decision.decision}, ${decision.reason}`;
     await trx
@@ -26,6 +34,8 @@ export async function decideWaiting(
       .execute();
   });
 }
+
+const isGone = (error: unknown) => error instanceof DomainError && error.code === 'NOT_FOUND';
 
 async function perform(
   trx: Trx,

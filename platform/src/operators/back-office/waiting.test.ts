@@ -131,7 +131,12 @@ describe('a redemption', () => {
       decide({ kind: 'redemption', id, decision: 'approve' }),
       decide({ kind: 'redemption', id, decision: 'reject' }),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    // The second one hears who was faster.
+    expect(both.find(({ status }) => status === 409)).toMatchObject({
+      errorCode: 'CHANGED_MEANWHILE',
+      value: { author: 'finn', at: expect.any(String) },
+    });
     // Points and stock came back with a rejection, and only then.
     const back = both[1]?.status === 200 ? 1 : 0;
     const [points, stock] = before;
@@ -188,7 +193,7 @@ describe('money that fits no deposit', () => {
     const answers = await Promise.all(
       [1, 2].map(() => decide({ kind: 'payment', id: row?.id, decision: 'credit' })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(Number(await balance())).toBe(had + 200);
     expect(await suspense()).toBe(before);
     expect((await newestNotice())?.title).toBe('₱200.00 is in your balance');
@@ -273,7 +278,7 @@ describe('a round that its provider forgot', () => {
     member.token = await newSession();
     expect(await listed()).toContain(id);
     expect((await decide({ kind: 'round', id, decision, payout })).status).toBe(200);
-    expect((await decide({ kind: 'round', id, decision, payout })).status).toBe(404);
+    expect((await decide({ kind: 'round', id, decision, payout })).status).toBe(409);
     expect(Number(await balance())).toBe(had + gain);
     expect((await newestNotice())?.title).toBe(title);
     await expectConservation();

@@ -7,7 +7,7 @@ import { decided, type Decision } from './status';
 
 /**
  * The operator's word on an application. NOT_FOUND for one that is another's or is decided
- * already, CHANGED_MEANWHILE for one that is not what its decider saw.
+ * already, CHANGED_MEANWHILE for one that is not what its decider saw, with its member where they changed it.
  */
 export async function decide(
   trx: Trx,
@@ -23,12 +23,22 @@ export async function decide(
   const row = await trx
     .selectFrom('promotion_application as a')
     .innerJoin('promotion as p', 'p.id', 'a.promotion_id')
-    .select(['a.status', 'a.version', 'a.member_id', 'p.reward'])
+    .innerJoin('member as m', 'm.id', 'a.member_id')
+    .select(['a.status', 'a.version', 'a.member_id', 'a.decided_at', 'p.reward', 'm.account'])
     .where('a.operator', '=', operator.code)
     .where('a.id', '=', id)
-    .forUpdate()
+    .forUpdate('a')
     .executeTakeFirst();
-  if (row && row.version !== version) throw new DomainError('CHANGED_MEANWHILE');
+  if (row && row.version !== version) {
+    // Applying and claiming are the member's own.
+    const byMember = row.status === 'APPLYING' || row.status === 'CLAIMED';
+    throw new DomainError('CHANGED_MEANWHILE', {
+      value: {
+        version: row.version,
+        ...(byMember && { author: row.account, at: row.decided_at?.toISOString() }),
+      },
+    });
+  }
   const status = row && decided(row.status, decision, row.reward !== null);
   if (!row || !status) throw new DomainError('NOT_FOUND');
   await trx
