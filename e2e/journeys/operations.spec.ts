@@ -120,6 +120,54 @@ test('who did what is on record', async () => {
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
+test('of two consoles on one banner the second is refused, hears who was faster, and keeps what it typed', async () => {
+  const slower = await page.context().newPage();
+  for (const opened of [page, slower]) await opened.goto(`${operations}/content/desk`);
+  const formIn = (opened: Page) => {
+    const form = opened.locator('form:has(input[name="kind"][value="banner"])').first();
+    return {
+      title: form.getByLabel('Title', { exact: true }),
+      subtitle: form.getByLabel('Subtitle'),
+      leads: form.getByLabel('Leads to'),
+      address: form.getByLabel('Path, id or https address'),
+      save: () => form.getByRole('button', { name: /^Save/ }).click(),
+    };
+  };
+  const [first, second] = [formIn(page), formIn(slower)];
+  await first.title.fill(`From one ${run}`);
+  await first.save();
+  await expect(page.getByRole('status')).toContainText('Done');
+
+  await second.subtitle.fill(`From two ${run}`);
+  await second.title.fill(`Of two ${run}`);
+  await second.save();
+  const told = slower.getByRole('alert');
+  await expect(told).toContainText('somebody else changed this record');
+  await expect(told).toContainText(`(${person}, 2`);
+  await expect(second.title).toHaveValue(`Of two ${run}`);
+  await expect(second.subtitle).toHaveValue(`From two ${run}`);
+  await slower.getByText('What is saved now').click();
+  await expect(slower.locator('pre')).toContainText(`From one ${run}`);
+  expect(await accessibilityProblems(slower)).toEqual([]);
+
+  // Another refusal names the field as the form does, and keeps what was typed too.
+  await second.leads.selectOption('EXTERNAL');
+  await second.address.fill('javascript:alert(1)');
+  await second.save();
+  await expect(told).toContainText('Path, id or https address: it is not written as it must be');
+  await expect(second.address).toHaveValue('javascript:alert(1)');
+  await expect(second.title).toHaveValue(`Of two ${run}`);
+  await second.leads.selectOption('PAGE');
+  await second.address.fill('/promotions');
+  await second.title.fill(`From one ${run}`);
+  await second.save();
+  await expect(slower.getByRole('status')).toContainText('Done');
+  await page.reload();
+  await expect(first.title).toHaveValue(`From one ${run}`);
+  await expect(first.subtitle).toHaveValue(`From two ${run}`);
+  await slower.close();
+});
+
 test('a feature that is switched off takes its entry away; closing is told before, confirmed, and ends', async () => {
   const free = player.getByRole('dialog').getByRole('button', { name: /play for free/i });
   const username = player.getByRole('dialog').getByRole('textbox', { name: 'Username' });
