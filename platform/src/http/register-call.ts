@@ -8,6 +8,7 @@ import { clientIp } from './client-ip';
 import { DomainError, invalidFields } from './domain-error';
 import { sendFailure } from './failure';
 import { fieldErrors } from './field-errors';
+import { namedFailure } from './named-failure';
 import { openSealedBody } from './sealed-body';
 import { operatorOf } from './request-operator';
 import { isFromOwnPage } from './request-origin';
@@ -73,7 +74,7 @@ export function registerCall<C extends AnyCall>(
           .type('application/json; charset=utf-8')
           .send(JSON.stringify({ success: true, value: call.response.parse(value) ?? null }));
       } catch (error) {
-        return sendFailure(reply, error, language, platform.logger);
+        return sendFailure(reply, namedFailure(platform, call, error), language, platform.logger);
       }
     },
   });

@@ -2,5 +2,6 @@
 export * from './wire/call';
 export * from './wire/envelope';
 export * from './wire/errors';
+export * from './wire/failures';
 export * from './wire/money';
 export * from './wire/transport';

@@ -7,6 +7,7 @@ const call = defineCall({
   method: 'GET',
   path: '/wps/test',
   auth: 'token',
+  failures: [],
   request: z.object({}),
   response: z.object({ from: z.string() }),
 });

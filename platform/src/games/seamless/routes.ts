@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { invalidFields } from '../../http/domain-error';
 import { sendFailure } from '../../http/failure';
 import { fieldErrors } from '../../http/field-errors';
+import { namedFailure } from '../../http/named-failure';
 import { findGameSession } from '../launch/game-sessions';
 import { minorUnits } from './minor-units';
 import { balanceOf } from './money';
@@ -36,7 +37,7 @@ export function seamlessRoutes(app: FastifyInstance): void {
           const value = call.response.parse(await handler(provider, parsed.data as CallRequest<C>));
           return await reply.header('cache-control', 'no-store').send({ success: true, value });
         } catch (error) {
-          return sendFailure(reply, error, 'EN', platform.logger);
+          return sendFailure(reply, namedFailure(platform, call, error), 'EN', platform.logger);
         }
       },
     });

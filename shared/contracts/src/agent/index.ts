@@ -36,6 +36,7 @@ export const teamOverviewCall = defineCall({
   method: 'GET',
   path: '/wps/agent/team/overview',
   auth: 'token',
+  failures: ['NOT_AN_AGENT'],
   request: z.object({ period: z._default(teamPeriodSchema, 'past7') }),
   response: teamOverviewSchema,
 });
@@ -64,6 +65,7 @@ export const teamMembersCall = defineCall({
   method: 'GET',
   path: '/wps/agent/team/members',
   auth: 'token',
+  failures: ['NOT_AN_AGENT', 'NOT_FOUND'],
   request: z.object({
     period: z._default(teamPeriodSchema, 'past7'),
     parentId: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),

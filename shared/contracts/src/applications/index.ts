@@ -16,6 +16,7 @@ export const applyCall = defineCall({
   method: 'POST',
   path: '/wps/relay/MCSFE_applyPromotion',
   auth: 'token',
+  failures: ['RATE_LIMITED', 'REAL_ACCOUNT_NEEDED', 'NOT_FOUND', 'PROMOTION_CLOSED'],
   request: z.object({
     id: promotionId,
     comment: z._default(z.string().check(z.trim(), z.maxLength(commentLength)), ''),
@@ -33,6 +34,7 @@ export const claimCall = defineCall({
   method: 'POST',
   path: '/wps/relay/MCSFE_claimPromotion',
   auth: 'token',
+  failures: ['REAL_ACCOUNT_NEEDED', 'NOT_FOUND', 'PROMOTION_CLOSED'],
   request: z.object({ id: promotionId }),
   response: state,
 });

@@ -29,6 +29,7 @@ export type Article = z.output<typeof articleSchema>;
 export const articleListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getArticles',
+  failures: [],
   request: z.object({ kind: articleKindSchema, language: z.optional(queryWord) }),
   response: z.object({ list: z.array(articleSchema) }),
 });
@@ -37,6 +38,7 @@ export const articleListCall = defineCall({
 export const articleCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getArticle',
+  failures: ['NOT_FOUND'],
   request: z.object({ kind: articleKindSchema, slug: slugSchema, language: z.optional(queryWord) }),
   response: z.extend(articleSchema, {
     /** HTML of the operator, untrusted: sanitise before it is shown. */

@@ -13,6 +13,7 @@ export const authenticatorCall = defineCall({
   method: 'GET',
   path: '/wps/member/authenticator',
   auth: 'token',
+  failures: [],
   request: z.object({}),
   response: authenticatorSchema,
 });
@@ -25,6 +26,7 @@ export const authenticatorSecretCall = defineCall({
   method: 'POST',
   path: '/wps/member/authenticator/secret',
   auth: 'token',
+  failures: ['REAL_ACCOUNT_NEEDED', 'REAUTHENTICATION_REQUIRED', 'RATE_LIMITED', 'FEATURE_DISABLED'],
   request: z.object({}),
   response: z.object({
     /** Base32, for typing. */
@@ -40,6 +42,7 @@ export const addAuthenticatorCall = defineCall({
   path: '/wps/member/authenticator',
   auth: 'token',
   encrypted: true,
+  failures: ['RATE_LIMITED', 'PROOF_WRONG'],
   request: z.object({ code: authenticatorCodeSchema }),
   response: authenticatorSchema,
 });
@@ -50,6 +53,7 @@ export const removeAuthenticatorCall = defineCall({
   path: '/wps/member/authenticator/removal',
   auth: 'token',
   encrypted: true,
+  failures: ['RATE_LIMITED', 'PROOF_WRONG'],
   request: z.object({ code: authenticatorCodeSchema }),
   response: z.null(),
 });

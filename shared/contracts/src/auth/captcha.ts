@@ -11,6 +11,7 @@ export const captchaIdSchema = z.string().check(z.regex(/^[\w-]{16,64}$/));
 export const captchaCall = defineCall({
   method: 'GET',
   path: '/wps/captcha',
+  failures: ['RATE_LIMITED'],
   request: z.object({ captchaId: captchaIdSchema }),
   response: z.base64(),
 });

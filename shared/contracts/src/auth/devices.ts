@@ -24,6 +24,7 @@ export const devicesCall = defineCall({
   method: 'GET',
   path: '/wps/member/devices',
   auth: 'token',
+  failures: [],
   request: z.object({}),
   response: z.object({ devices: z.array(deviceSchema) }),
 });
@@ -33,6 +34,7 @@ export const revokeDeviceCall = defineCall({
   method: 'DELETE',
   path: '/wps/member/devices',
   auth: 'token',
+  failures: ['NOT_FOUND'],
   request: z.object({ id }),
   response: z.null(),
 });
@@ -42,6 +44,7 @@ export const revokeOtherDevicesCall = defineCall({
   method: 'DELETE',
   path: '/wps/member/devices/others',
   auth: 'token',
+  failures: [],
   request: z.object({}),
   response: z.null(),
 });

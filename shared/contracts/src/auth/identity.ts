@@ -28,6 +28,7 @@ export type IdentityService = z.infer<typeof identityServiceSchema>;
 export const identityServiceCall = defineCall({
   method: 'GET',
   path: '/wps/session/identity',
+  failures: [],
   request: z.object({}),
   response: z.nullable(identityServiceSchema),
 });

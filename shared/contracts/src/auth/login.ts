@@ -60,6 +60,21 @@ export const loginCall = defineCall({
   method: 'POST',
   path: '/wps/session/login',
   encrypted: true,
+  failures: [
+    'LOGIN_FAILED',
+    'CAPTCHA_REQUIRED',
+    'CAPTCHA_WRONG',
+    'HUMAN_CHECK_FAILED',
+    'ACCOUNT_LOCKED',
+    'VERIFICATION_CODE_WRONG',
+    'IDENTITY_REFUSED',
+    'IDENTITY_UNKNOWN',
+    'NEW_ADDRESS',
+    'NOT_AN_AGENT',
+    'NOT_A_MEMBER',
+    'FEATURE_DISABLED',
+    'RATE_LIMITED',
+  ],
   request: loginSchema,
   response: loginResultSchema,
 });
@@ -69,6 +84,7 @@ export const freePlayCall = defineCall({
   method: 'POST',
   path: '/wps/session/login/freeplay',
   encrypted: true,
+  failures: ['FEATURE_DISABLED', 'RATE_LIMITED'],
   request: z.object({ os: z.string().check(z.maxLength(40)), platform: z.literal('W') }),
   response: loginResultSchema,
 });
@@ -78,6 +94,7 @@ export const logoutCall = defineCall({
   method: 'DELETE',
   path: '/wps/session/logout',
   auth: 'optional',
+  failures: [],
   request: z.object({}),
   response: z.null(),
 });
@@ -90,6 +107,7 @@ export const exchangeTokenCall = defineCall({
   method: 'POST',
   path: '/wps/session/exchange',
   auth: 'token',
+  failures: [],
   request: z.object({}),
   response: z.object({ token: z.string() }),
 });

@@ -28,6 +28,7 @@ export const addressCodeCall = defineCall({
   method: 'POST',
   path: '/wps/session/login/address/code',
   encrypted: true,
+  failures: ['TICKET_ENDED', 'FEATURE_DISABLED', 'RATE_LIMITED', 'SMS_UNAVAILABLE'],
   request: z.object({ ticket: ticketSchema, way: z.enum(['sms', 'email']) }),
   response: codeSentSchema,
 });
@@ -40,6 +41,7 @@ export const proveAddressCall = defineCall({
   method: 'POST',
   path: '/wps/session/login/address',
   encrypted: true,
+  failures: ['TICKET_ENDED', 'ACCOUNT_LOCKED', 'PROOF_WRONG', 'NOT_AN_AGENT', 'NOT_A_MEMBER'],
   request: z.object({
     ticket: ticketSchema,
     way: proofWaySchema,

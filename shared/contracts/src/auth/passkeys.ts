@@ -36,6 +36,7 @@ export const passkeysCall = defineCall({
   method: 'GET',
   path: '/wps/member/passkeys',
   auth: 'token',
+  failures: [],
   request: z.object({}),
   response: z.object({ passkeys: z.array(passkeySchema) }),
 });
@@ -48,6 +49,7 @@ export const passkeyCreationCall = defineCall({
   method: 'POST',
   path: '/wps/member/passkeys/challenge',
   auth: 'token',
+  failures: ['REAL_ACCOUNT_NEEDED', 'REAUTHENTICATION_REQUIRED', 'RATE_LIMITED', 'DOMAIN_REFUSED'],
   request: z.object({}),
   response: inside,
 });
@@ -57,6 +59,7 @@ export const addPasskeyCall = defineCall({
   method: 'PUT',
   path: '/wps/member/passkeys',
   auth: 'token',
+  failures: ['DOMAIN_REFUSED', 'PASSKEY_REFUSED'],
   request: z.object({ answer: answerSchema, name: passkeyNameSchema }),
   response: passkeySchema,
 });
@@ -66,6 +69,7 @@ export const renamePasskeyCall = defineCall({
   method: 'POST',
   path: '/wps/member/passkeys/name',
   auth: 'token',
+  failures: ['NOT_FOUND'],
   request: z.object({ id: credentialId, name: passkeyNameSchema }),
   response: z.null(),
 });
@@ -75,6 +79,7 @@ export const removePasskeyCall = defineCall({
   method: 'DELETE',
   path: '/wps/member/passkeys',
   auth: 'token',
+  failures: ['REAUTHENTICATION_REQUIRED', 'NOT_FOUND'],
   request: z.object({ id: credentialId }),
   response: z.null(),
 });
@@ -83,6 +88,7 @@ export const removePasskeyCall = defineCall({
 export const passkeyLoginChallengeCall = defineCall({
   method: 'POST',
   path: '/wps/session/login/passkey/challenge',
+  failures: ['RATE_LIMITED', 'DOMAIN_REFUSED'],
   request: z.object({}),
   response: inside,
 });
@@ -91,6 +97,7 @@ export const passkeyLoginChallengeCall = defineCall({
 export const passkeyLoginCall = defineCall({
   method: 'POST',
   path: '/wps/session/login/passkey',
+  failures: ['RATE_LIMITED', 'DOMAIN_REFUSED', 'PASSKEY_REFUSED', 'NOT_AN_AGENT', 'NOT_A_MEMBER'],
   request: z.object({ answer: answerSchema, area: z._default(z.enum(['site', 'agent']), 'site') }),
   response: loginResultSchema,
 });

@@ -71,6 +71,21 @@ export const registerCall = defineCall({
   method: 'PUT',
   path: '/wps/member/register',
   encrypted: true,
+  failures: [
+    'TERMS_REQUIRED',
+    'AGE_REQUIRED',
+    'AFFILIATE_INVALID',
+    'CAPTCHA_REQUIRED',
+    'CAPTCHA_WRONG',
+    'HUMAN_CHECK_FAILED',
+    'VERIFICATION_CODE_WRONG',
+    'IDENTITY_REFUSED',
+    'DOMAIN_REFUSED',
+    'ACCOUNT_LOCKED',
+    'IDEMPOTENCY_CONFLICT',
+    'FEATURE_DISABLED',
+    'RATE_LIMITED',
+  ],
   request: registerSchema,
   response: loginResultSchema,
 });
@@ -93,6 +108,21 @@ export const registerMobileCall = defineCall({
   method: 'PUT',
   path: '/wps/member/register/mobile',
   encrypted: true,
+  failures: [
+    'TERMS_REQUIRED',
+    'AGE_REQUIRED',
+    'AFFILIATE_INVALID',
+    'CAPTCHA_REQUIRED',
+    'CAPTCHA_WRONG',
+    'HUMAN_CHECK_FAILED',
+    'VERIFICATION_CODE_WRONG',
+    'IDENTITY_REFUSED',
+    'DOMAIN_REFUSED',
+    'ACCOUNT_LOCKED',
+    'IDEMPOTENCY_CONFLICT',
+    'FEATURE_DISABLED',
+    'RATE_LIMITED',
+  ],
   request: registerMobileSchema,
   response: loginResultSchema,
 });
@@ -101,6 +131,7 @@ export const registerMobileCall = defineCall({
 export const registerValidationCall = defineCall({
   method: 'GET',
   path: '/wps/member/register/validation',
+  failures: ['RATE_LIMITED'],
   request: z.object({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) }),
   response: z.object({ available: z.boolean() }),
 });
@@ -112,6 +143,7 @@ export const registerValidationCall = defineCall({
 export const affiliateCall = defineCall({
   method: 'GET',
   path: '/wps/agent/affiliate',
+  failures: ['RATE_LIMITED', 'DOMAIN_REFUSED', 'AFFILIATE_INVALID'],
   request: z.object({
     code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
     domain: z.optional(z.string().check(z.maxLength(200))),

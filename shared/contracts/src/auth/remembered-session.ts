@@ -17,6 +17,7 @@ export const rememberSessionCall = defineCall({
   method: 'POST',
   path: '/wps/session/remember',
   auth: 'token',
+  failures: ['FEATURE_DISABLED'],
   request: z.object({}),
   response: z.null(),
 });
@@ -28,6 +29,7 @@ export const rememberSessionCall = defineCall({
 export const resumeSessionCall = defineCall({
   method: 'POST',
   path: '/wps/session/resume',
+  failures: ['RATE_LIMITED', 'NOT_LOGGED_IN'],
   request: z.object({}),
   response: z.object({ token: z.string() }),
 });
@@ -36,6 +38,7 @@ export const resumeSessionCall = defineCall({
 export const forgetSessionCall = defineCall({
   method: 'DELETE',
   path: '/wps/session/remember',
+  failures: [],
   request: z.object({}),
   response: z.null(),
 });

@@ -50,6 +50,7 @@ export type HumanChallenge = z.infer<typeof humanChallengeSchema>;
 export const humanChallengeCall = defineCall({
   method: 'GET',
   path: '/wps/verification/human',
+  failures: ['RATE_LIMITED'],
   request: z.object({ purpose: z._default(humanPurposeSchema, 'message') }),
   response: humanChallengeSchema,
 });
@@ -70,6 +71,7 @@ export type SmsPurpose = z.infer<typeof smsPurposeSchema>;
 export const smsCodeCall = defineCall({
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
+  failures: ['FEATURE_DISABLED', 'HUMAN_CHECK_FAILED', 'RATE_LIMITED', 'SMS_UNAVAILABLE'],
   request: z.object({
     mobileNum: mobile,
     countryDialingCode: dialingCodeSchema,
@@ -83,6 +85,7 @@ export const smsCodeCall = defineCall({
 export const smsRegisterCodeCall = defineCall({
   method: 'POST',
   path: '/wps/verification/sms/register',
+  failures: ['FEATURE_DISABLED', 'HUMAN_CHECK_FAILED', 'RATE_LIMITED', 'SMS_UNAVAILABLE'],
   request: z.object({
     mobileNo: mobile,
     countryDialingCode: dialingCodeSchema,
@@ -103,6 +106,7 @@ export type Country = z.infer<typeof countrySchema>;
 export const countriesCall = defineCall({
   method: 'GET',
   path: '/wps/system/countries',
+  failures: [],
   request: z.object({}),
   response: z.object({
     countries: z.array(countrySchema),

@@ -39,6 +39,7 @@ export const betHistoryCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_getBetHistory',
   auth: 'token',
+  failures: [],
   request: z.object({
     /** First and last moment, inclusive: a date (whole day, UTC) or an ISO instant. The last 30 days when absent. */
     from: z.optional(isoDate),

@@ -22,6 +22,7 @@ export const chatModelsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/LCSFE_getModelList',
   auth: 'optional',
+  failures: [],
   request: z.object({}),
   response: z.object({ headerColor: z.string(), models: z.array(chatModelSchema) }),
 });
@@ -35,6 +36,7 @@ export const launchChatCall = defineCall({
   method: 'GET',
   path: '/wps/relay/LCSFE_launchChat',
   auth: 'optional',
+  failures: ['NOT_FOUND', 'NOT_LOGGED_IN', 'RATE_LIMITED'],
   request: z.object({
     model: z.string().check(z.maxLength(40)),
     theme: z._default(z.enum(['dark', 'light']), 'dark'),

@@ -15,6 +15,7 @@ export const feedbackRulesCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFeedbackRules',
   auth: 'optional',
+  failures: [],
   request: z.object({}),
   response: z.object({ minWords: z.number(), maxWords: z.number() }),
 });
@@ -27,6 +28,7 @@ export const feedbackCall = defineCall({
   method: 'PUT',
   path: '/wps/feedback',
   auth: 'token',
+  failures: ['RATE_LIMITED'],
   request: z.object({
     kind: feedbackKindSchema,
     content: z.string().check(z.trim(), z.maxLength(8000)),

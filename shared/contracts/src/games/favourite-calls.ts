@@ -13,6 +13,7 @@ export const favouriteListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getFavouriteList',
   auth: 'token',
+  failures: [],
   request: z.object({
     ...clientFields,
     ...pageRequest({ most: 999, usual: 999 }),
@@ -26,6 +27,7 @@ export const favouriteIdsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getFavouriteIds',
   auth: 'token',
+  failures: [],
   request: z.object({ language: z.optional(queryWord) }),
   response: favouriteIdsSchema,
 });
@@ -35,6 +37,7 @@ export const addFavouriteCall = defineCall({
   method: 'POST',
   path: '/wps/relay/GCSGAME_addFavourite',
   auth: 'token',
+  failures: ['GAME_NOT_FOUND'],
   request: z.object({
     nodeId: nodeIdSchema,
     vendor: z.optional(z.string()),
@@ -48,6 +51,7 @@ export const removeFavouriteCall = defineCall({
   method: 'DELETE',
   path: '/wps/relay/GCSGAME_removeFavourite',
   auth: 'token',
+  failures: [],
   request: z.object({ nodeId: nodeIdSchema }),
   response: favouriteIdsSchema,
 });

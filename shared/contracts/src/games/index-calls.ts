@@ -7,6 +7,7 @@ import { queryWord } from '../wire/query';
 export const gameIndexCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getGameIndex',
+  failures: [],
   request: z.object({ language: z.optional(queryWord) }),
   response: z.object({
     /** Changes when the list does. */

@@ -37,6 +37,7 @@ export const launchGameCall = defineCall({
   method: 'POST',
   path: '/wps/game/launchGame',
   auth: 'token',
+  failures: ['REAL_ACCOUNT_NEEDED', 'GAME_NOT_FOUND', 'GAME_UNDER_MAINTENANCE'],
   request: z.object({
     ...launchFields,
     lottoArea: z.optional(z.string().check(z.maxLength(16))),
@@ -53,6 +54,7 @@ export const launchTrialCall = defineCall({
   method: 'POST',
   path: '/wps/relay/GCSGAME_launchTrial',
   auth: 'optional',
+  failures: ['GAME_NOT_FOUND', 'GAME_UNDER_MAINTENANCE', 'FEATURE_DISABLED'],
   request: z.object(launchFields),
   response: launchReplySchema,
 });

@@ -28,6 +28,7 @@ export const gameListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getGameList',
   auth: 'optional',
+  failures: [],
   request: z.object({
     ...clientFields,
     ...pageFields,
@@ -54,6 +55,7 @@ const plainListSchema = z.object({ list: entriesOf(gameSchema) });
 export const hotGamesCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getHotGames',
+  failures: [],
   request: z.object({
     merchantCode: z.optional(queryWord),
     isPlatform: z._default(queryInteger(0, 9), 2),
@@ -74,6 +76,7 @@ export const recentGamesCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getRecentGames',
   auth: 'token',
+  failures: [],
   request: z.object({
     ...clientFields,
     page: z._default(queryInteger(1, 100_000), 1),
@@ -88,6 +91,7 @@ export const recentGamesCall = defineCall({
 export const gamesByIdCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getGamesById',
+  failures: [],
   request: z.object({
     /** Comma-separated, at most 60. */
     nodeIds: z.string().check(z.maxLength(1600), z.regex(/^[\w,-]+$/)),
@@ -100,6 +104,7 @@ export const gamesByIdCall = defineCall({
 export const similarGamesCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getSimilarGames',
+  failures: ['GAME_NOT_FOUND'],
   request: z.object({ nodeId: queryWord, limitNum: z._default(queryInteger(1, 12), 6) }),
   response: plainListSchema,
 });
@@ -121,6 +126,7 @@ export type PvpRoom = z.infer<typeof pvpRoomSchema>;
 export const pvpRoomsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getPvpRoomList',
+  failures: [],
   request: z.object({ vassalage: z.optional(queryWord), language: z.optional(queryWord) }),
   response: z.object({ list: entriesOf(pvpRoomSchema) }),
 });

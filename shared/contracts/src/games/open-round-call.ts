@@ -9,6 +9,7 @@ export const openRoundCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getOpenRound',
   auth: 'token',
+  failures: [],
   request: z.object({ language: z.optional(queryWord) }),
   response: z.object({
     round: z.nullable(

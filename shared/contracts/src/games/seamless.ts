@@ -29,6 +29,7 @@ export type SeamlessEffect = z.output<typeof effectReplySchema>;
 export const seamlessAuthenticateCall = defineCall({
   method: 'POST',
   path: '/seamless/authenticate',
+  failures: ['PROVIDER_REFUSED', 'GAME_SESSION_INVALID'],
   request: z.object(sessionField),
   response: z.object({
     playerId: z.string(),
@@ -44,6 +45,7 @@ export const seamlessAuthenticateCall = defineCall({
 export const seamlessBalanceCall = defineCall({
   method: 'POST',
   path: '/seamless/balance',
+  failures: ['PROVIDER_REFUSED', 'GAME_SESSION_INVALID'],
   request: z.object(sessionField),
   response: walletReplySchema,
 });
@@ -55,6 +57,15 @@ export const seamlessBalanceCall = defineCall({
 export const seamlessBetCall = defineCall({
   method: 'POST',
   path: '/seamless/bet',
+  failures: [
+    'PROVIDER_REFUSED',
+    'GAME_SESSION_INVALID',
+    'AMOUNT_INVALID',
+    'STAKE_OUT_OF_RANGE',
+    'BALANCE_TOO_LOW',
+    'ROUND_CLOSED',
+    'IDEMPOTENCY_CONFLICT',
+  ],
   request: z.object({ ...transactionFields, amount: moneySchema }),
   response: effectReplySchema,
 });
@@ -63,6 +74,14 @@ export const seamlessBetCall = defineCall({
 export const seamlessSettleCall = defineCall({
   method: 'POST',
   path: '/seamless/settle',
+  failures: [
+    'PROVIDER_REFUSED',
+    'GAME_SESSION_INVALID',
+    'AMOUNT_INVALID',
+    'NOT_FOUND',
+    'ROUND_CLOSED',
+    'IDEMPOTENCY_CONFLICT',
+  ],
   request: z.object({ ...transactionFields, amount: moneySchema }),
   response: effectReplySchema,
 });
@@ -74,6 +93,7 @@ export const seamlessSettleCall = defineCall({
 export const seamlessVoidCall = defineCall({
   method: 'POST',
   path: '/seamless/void',
+  failures: ['PROVIDER_REFUSED', 'GAME_SESSION_INVALID', 'NOT_FOUND', 'ROUND_CLOSED', 'IDEMPOTENCY_CONFLICT'],
   request: z.object(transactionFields),
   response: effectReplySchema,
 });

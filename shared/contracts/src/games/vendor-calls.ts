@@ -40,6 +40,7 @@ export type VendorLane = z.infer<typeof vendorLaneSchema>;
 export const vendorsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GLS2_getVendors',
+  failures: [],
   request: z.object({
     platform: z._default(queryWord, 'html5-desktop'),
     /** 1: past any cache. */
@@ -53,6 +54,7 @@ export const vendorsCall = defineCall({
 export const gameVassTypeCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getGameVassType',
+  failures: [],
   request: z.object({ vassalage: z.optional(queryWord) }),
   response: z.object({
     list: entriesOf(

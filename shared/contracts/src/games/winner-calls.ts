@@ -23,6 +23,7 @@ export type Winner = z.output<typeof winnerSchema>;
 export const winnersCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getRankList',
+  failures: [],
   request: z.object({
     gameCategory: z._default(z.union([gameTypeSchema, z.literal('ALL')]), 'ALL'),
     language: z.optional(queryWord),

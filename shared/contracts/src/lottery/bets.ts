@@ -31,6 +31,15 @@ export const placeLotteryBetCall = defineCall({
   method: 'POST',
   path: '/lgw/lottery/bets',
   auth: 'token',
+  failures: [
+    'REAL_ACCOUNT_NEEDED',
+    'GAME_NOT_FOUND',
+    'AMOUNT_INVALID',
+    'STAKE_OUT_OF_RANGE',
+    'IDEMPOTENCY_CONFLICT',
+    'LOTTERY_DRAW_CLOSED',
+    'BALANCE_TOO_LOW',
+  ],
   request: z.object({
     gameCode: gameCodeSchema,
     numero: z.string().check(z.regex(/^\d{8}(-\d{4})?$/)),
@@ -46,6 +55,7 @@ export const myLotteryBetsCall = defineCall({
   method: 'GET',
   path: '/lgw/lottery/bets',
   auth: 'token',
+  failures: ['GAME_NOT_FOUND'],
   request: z.object({
     gameCode: gameCodeSchema,
     ...pageRequest({ most: 50, usual: 10 }),

@@ -8,6 +8,7 @@ import { drawResultSchema, numeroSchema } from './numero';
 export const gameMenusCall = defineCall({
   method: 'GET',
   path: '/lgw/games/game_menus',
+  failures: [],
   request: z.object({}),
   response: z.object({ list: z.array(lotteryMenuSchema) }),
 });
@@ -15,6 +16,7 @@ export const gameMenusCall = defineCall({
 export const vnGameMenuCall = defineCall({
   method: 'GET',
   path: '/lgw/vn/games/game_menu',
+  failures: [],
   request: z.object({
     prizeMode: z._default(prizeModeSchema, 'VN'),
     device: z._default(queryWord, 'WEB'),
@@ -27,6 +29,7 @@ export const vnRecentCall = defineCall({
   method: 'GET',
   path: '/lgw/vn/games/game_menu/recent',
   auth: 'token',
+  failures: [],
   request: z.object({}),
   response: z.object({ games: z.array(lotteryGameSchema) }),
 });
@@ -35,6 +38,7 @@ export const vnRecentCall = defineCall({
 export const openedNumerosCall = defineCall({
   method: 'GET',
   path: '/lgw/vn/numeros/opened/game',
+  failures: [],
   request: z.object({ prizeMode: z._default(prizeModeSchema, 'VN') }),
   response: z.object({ list: z.array(numeroSchema) }),
 });
@@ -43,6 +47,7 @@ export const openedNumerosCall = defineCall({
 export const openedNumeroCall = defineCall({
   method: 'GET',
   path: '/lotto/lgw/games/opened/numero',
+  failures: ['GAME_NOT_FOUND'],
   request: z.object({ gameCode: gameCodeSchema }),
   response: z.object({
     open: numeroSchema,
@@ -56,6 +61,7 @@ export const openedNumeroCall = defineCall({
 export const lotteryLobbyCall = defineCall({
   method: 'GET',
   path: '/lgw/lottery/lobby',
+  failures: [],
   request: z.object({
     /** A lottery game, or a game of the catalogue that stands for one. */
     gameCode: z.optional(gameCodeSchema),
@@ -71,6 +77,7 @@ export const lotteryLobbyCall = defineCall({
 export const recentResultsCall = defineCall({
   method: 'GET',
   path: '/lgw/lottery/results',
+  failures: ['GAME_NOT_FOUND'],
   request: z.object({ gameCode: gameCodeSchema, limit: z._default(queryInteger(1, 20), 10) }),
   response: z.object({ list: z.array(drawResultSchema) }),
 });
@@ -79,6 +86,7 @@ export const recentResultsCall = defineCall({
 export const lotteryGameListCall = defineCall({
   method: 'GET',
   path: '/lgw/lottery/games',
+  failures: [],
   request: z.object({ prizeMode: z.optional(prizeModeSchema) }),
   response: z.object({ games: z.array(lotteryGameSchema) }),
 });

@@ -21,6 +21,7 @@ export const confirmMemberCall = defineCall({
   path: '/wps/member/confirm',
   auth: 'token',
   encrypted: true,
+  failures: ['REAL_ACCOUNT_NEEDED', 'ACCOUNT_LOCKED', 'PASSWORD_WRONG'],
   request: z.object({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
   response: z.null(),
 });

@@ -17,6 +17,7 @@ export const forgotByEmailCall = defineCall({
   method: 'POST',
   path: '/wps/member/password/email',
   form: true,
+  failures: ['FEATURE_DISABLED', 'HUMAN_CHECK_FAILED', 'RATE_LIMITED'],
   request: z.object({ username, email, human: humanResultSchema }),
   response: codeSentSchema,
 });
@@ -32,6 +33,7 @@ export const setPasswordByPhoneCall = defineCall({
   method: 'POST',
   path: '/wps/member/password/verification',
   encrypted: true,
+  failures: ['RATE_LIMITED', 'VERIFICATION_CODE_WRONG'],
   request: z.object({
     newPassword: password,
     mobileNum: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
@@ -47,6 +49,7 @@ export const setPasswordByEmailCall = defineCall({
   method: 'POST',
   path: '/wps/member/password/email/verification',
   encrypted: true,
+  failures: ['RATE_LIMITED', 'FEATURE_DISABLED', 'VERIFICATION_CODE_WRONG'],
   request: z.object({
     newPassword: password,
     username,

@@ -41,6 +41,7 @@ export const memberInfoCall = defineCall({
   method: 'GET',
   path: '/wps/member/info',
   auth: 'token',
+  failures: [],
   request: z.object({}),
   response: memberInfoSchema,
 });
@@ -50,6 +51,7 @@ export const memberIconCall = defineCall({
   method: 'GET',
   path: '/wps/member/info/icon',
   auth: 'token',
+  failures: [],
   request: z.object({}),
   response: z.object({ icon: z.string() }),
 });
@@ -76,6 +78,7 @@ export const consolidatedCall = defineCall({
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
   auth: 'token',
+  failures: [],
   request: z.object({}),
   response: consolidatedSchema,
 });
@@ -85,6 +88,7 @@ export const unreadCountCall = defineCall({
   method: 'GET',
   path: '/wps/relay/CSP_unreadCount',
   auth: 'token',
+  failures: [],
   request: z.object({}),
   response: z.object({ count: amount }),
 });
@@ -94,6 +98,7 @@ export const memberLanguageCall = defineCall({
   method: 'POST',
   path: '/wps/member/language',
   auth: 'token',
+  failures: [],
   request: z.object({ language: languageCodeSchema }),
   response: z.null(),
 });

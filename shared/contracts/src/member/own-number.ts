@@ -13,6 +13,13 @@ export const ownNumberCodeCall = defineCall({
   method: 'POST',
   path: '/wps/member/mobile/code',
   auth: 'token',
+  failures: [
+    'FEATURE_DISABLED',
+    'REAUTHENTICATION_REQUIRED',
+    'HUMAN_CHECK_FAILED',
+    'RATE_LIMITED',
+    'SMS_UNAVAILABLE',
+  ],
   request: z.object({ human: humanResultSchema }),
   response: codeSentSchema,
 });
@@ -27,6 +34,7 @@ export const proveOwnNumberCall = defineCall({
   path: '/wps/member/mobile',
   auth: 'token',
   encrypted: true,
+  failures: ['VERIFICATION_CODE_WRONG', 'FEATURE_DISABLED', 'REAUTHENTICATION_REQUIRED'],
   request: z.object({
     verificationCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(12)),
     attempt: z.optional(attemptSchema),

@@ -17,6 +17,7 @@ export const changePasswordCall = defineCall({
   path: '/wps/member/password',
   auth: 'token',
   encrypted: true,
+  failures: ['REAL_ACCOUNT_NEEDED', 'RATE_LIMITED', 'PASSWORD_WRONG'],
   request: changePasswordSchema,
   response: z.object({ success: z.literal(true) }),
 });

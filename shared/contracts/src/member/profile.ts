@@ -38,6 +38,7 @@ export const profileCall = defineCall({
   method: 'GET',
   path: '/wps/member/profile',
   auth: 'token',
+  failures: [],
   request: z.object({}),
   response: profileSchema,
 });
@@ -50,6 +51,7 @@ export const updateProfileCall = defineCall({
   method: 'PUT',
   path: '/wps/member/profile',
   auth: 'token',
+  failures: ['REAL_ACCOUNT_NEEDED', 'REAUTHENTICATION_REQUIRED', 'CHANGED_MEANWHILE'],
   request: z.partial(editableProfileSchema),
   response: profileSchema,
 });

@@ -10,6 +10,7 @@ export const depositChannelsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_getDepositChannels',
   auth: 'token',
+  failures: ['REAL_ACCOUNT_NEEDED'],
   request: z.object({}),
   response: z.object({ channels: z.array(depositChannelSchema) }),
 });
@@ -28,6 +29,7 @@ export const createDepositCall = defineCall({
   method: 'POST',
   path: '/wps/relay/GCS_createDeposit',
   auth: 'token',
+  failures: ['REAL_ACCOUNT_NEEDED', 'RATE_LIMITED', 'IDEMPOTENCY_CONFLICT', 'DEPOSITS_PENDING'],
   request: z.object({
     channelId: z.string().check(z.minLength(1), z.maxLength(40)),
     /** Decimal string in the major unit: neither a sign nor an exponent. */
@@ -41,6 +43,7 @@ export const openDepositCall = defineCall({
   method: 'POST',
   path: '/wps/relay/GCS_openDeposit',
   auth: 'token',
+  failures: ['REAL_ACCOUNT_NEEDED', 'RATE_LIMITED', 'NOT_FOUND'],
   request: z.object({ depositId }),
   response: opened,
 });
@@ -50,6 +53,7 @@ export const depositCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_getDeposit',
   auth: 'token',
+  failures: ['REAL_ACCOUNT_NEEDED', 'NOT_FOUND'],
   request: z.object({ depositId }),
   response: depositSchema,
 });
@@ -59,6 +63,7 @@ export const depositListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_getDepositList',
   auth: 'token',
+  failures: ['REAL_ACCOUNT_NEEDED'],
   request: z.object({
     ...pageRequest({ most: 50, usual: 10 }),
   }),

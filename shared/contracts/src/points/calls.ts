@@ -11,6 +11,7 @@ export const pointsBalanceCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointsBalance',
   auth: 'token',
+  failures: [],
   request: z.object({}),
   response: z.object({
     points: z.number(),
@@ -24,6 +25,7 @@ export type PointsBalance = z.output<typeof pointsBalanceCall.response>;
 export const pointsConfigCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointsConfig',
+  failures: [],
   request: z.object({}),
   response: z.object({
     enabled: z.boolean(),
@@ -41,6 +43,7 @@ export type PointsConfig = z.output<typeof pointsConfigCall.response>;
 export const rewardListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointsRewardList',
+  failures: [],
   request: z.object({ type: z.optional(z.union([rewardTypeSchema, z.literal('ALL')])) }),
   response: z.object({ list: z.array(rewardSchema) }),
 });
@@ -50,6 +53,7 @@ export const redeemListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointsRedeemList',
   auth: 'token',
+  failures: [],
   request: z.object(page),
   response: z.object({ list: z.array(redeemSchema), ...pageResponse }),
 });
@@ -74,6 +78,7 @@ export const pointsDetailsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointsTransactionDetail',
   auth: 'token',
+  failures: [],
   request: z.object(page),
   response: z.object({ list: z.array(pointsEntrySchema), ...pageResponse }),
 });
@@ -95,6 +100,15 @@ export const redeemRewardCall = defineCall({
   path: '/wps/relay/MCSFE_redeemReward',
   auth: 'token',
   encrypted: true,
+  failures: [
+    'PASSWORD_WRONG',
+    'POINTS_TOO_FEW',
+    'REWARD_OUT_OF_STOCK',
+    'NOT_FOUND',
+    'REAL_ACCOUNT_NEEDED',
+    'IDEMPOTENCY_CONFLICT',
+    'RATE_LIMITED',
+  ],
   request: z.object({
     rewardId: z.string().check(z.regex(/^[\w-]{1,60}$/)),
     quantity: z._default(z.number().check(z.int(), z.gte(1), z.lte(10)), 1),
@@ -109,6 +123,14 @@ export const convertPointsCall = defineCall({
   path: '/wps/relay/MCSFE_convertPoints',
   auth: 'token',
   encrypted: true,
+  failures: [
+    'PASSWORD_WRONG',
+    'AMOUNT_INVALID',
+    'POINTS_TOO_FEW',
+    'REAL_ACCOUNT_NEEDED',
+    'IDEMPOTENCY_CONFLICT',
+    'RATE_LIMITED',
+  ],
   request: z.object({ points: z.number().check(z.int(), z.gte(1), z.lte(100_000_000)), password }),
   response: redeemed,
 });

@@ -70,6 +70,7 @@ export const announcementsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getAnnouncements',
   auth: 'optional',
+  failures: [],
   request: z.object({
     types: z._default(queryWord, 'B,PL,PU,PR,H'),
     platform: z._default(queryWord, 'W'),
@@ -91,6 +92,7 @@ export const noticeListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
   auth: 'optional',
+  failures: [],
   request: z.object({
     ...pageRequest({ most: 50, usual: 8 }),
     language: z.optional(queryWord),
@@ -113,6 +115,7 @@ export const readNoticeCall = defineCall({
   method: 'POST',
   path: '/wps/relay/MCSFE_readAnnouncement',
   auth: 'token',
+  failures: ['NOT_FOUND'],
   request: z.object({ id: queryWord }),
   response: z.object({ count: z.number() }),
 });
@@ -121,6 +124,7 @@ export const promotionListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPromotionList',
   auth: 'optional',
+  failures: [],
   request: z.object({ category: z.optional(queryWord), language: z.optional(queryWord) }),
   response: z.object({ list: z.array(promotionSchema) }),
 });
@@ -130,6 +134,7 @@ export const promotionDetailCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPromotionDetail',
   auth: 'optional',
+  failures: ['NOT_FOUND'],
   request: z.object({ id: queryWord, language: z.optional(queryWord) }),
   response: z.extend(promotionSchema, {
     /** HTML of the operator, untrusted. */

@@ -42,6 +42,7 @@ export type FailureRecord = z.infer<typeof failureRecordSchema>;
 export const reportFailureCall = defineCall({
   method: 'POST',
   path: '/wps/system/failures',
+  failures: ['RATE_LIMITED'],
   request: failureRecordSchema,
   response: z.null(),
 });

@@ -54,6 +54,7 @@ export type RegisterSettings = z.infer<typeof registerSettingsSchema>;
 export const registerSettingsCall = defineCall({
   method: 'GET',
   path: '/wps/system/setting/register',
+  failures: [],
   request: z.object({}),
   response: registerSettingsSchema,
 });

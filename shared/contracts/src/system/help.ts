@@ -14,6 +14,7 @@ export type HelpArticle = z.infer<typeof helpArticleSchema>;
 export const helpCenterCall = defineCall({
   method: 'GET',
   path: '/wps/system/helpCenter',
+  failures: [],
   request: z.object({}),
   response: z.object({ articles: z.array(helpArticleSchema) }),
 });
@@ -22,6 +23,7 @@ export const helpCenterCall = defineCall({
 export const helpV2Call = defineCall({
   method: 'GET',
   path: '/wps/system/helpV2',
+  failures: [],
   request: z.object({ lang: z.optional(languageCodeSchema), device: z._default(z.literal('WEB'), 'WEB') }),
   response: z.object({ articles: z.array(helpArticleSchema) }),
 });

@@ -56,6 +56,7 @@ export type SystemStatus = z.infer<typeof systemStatusSchema>;
 export const systemStatusCall = defineCall({
   method: 'GET',
   path: '/wps/system/status',
+  failures: [],
   request: z.object({}),
   response: systemStatusSchema,
 });
@@ -63,6 +64,7 @@ export const systemStatusCall = defineCall({
 export const domainRouteCall = defineCall({
   method: 'GET',
   path: '/wps/system/domainRoute',
+  failures: [],
   request: z.object({}),
   response: domainRouteSchema,
 });

@@ -21,6 +21,7 @@ export function isModuleEnabled(nodes: readonly WhiteLabelNode[], modId: string)
 export const whiteLabelCall = defineCall({
   method: 'GET',
   path: '/wps/system/whitelabel',
+  failures: [],
   request: z.object({}),
   response: z.array(whiteLabelNodeSchema),
 });

@@ -19,6 +19,7 @@ export const uploadCall = defineCall({
   method: 'POST',
   path: '/wps/uploads',
   auth: 'token',
+  failures: ['RATE_LIMITED'],
   request: z.object({
     /** Base64. */
     data: z.string().check(z.maxLength(encodedLength), z.refine(isBase64)),

@@ -14,6 +14,7 @@ export const balanceCall = defineCall({
   method: 'GET',
   path: '/wps/v2/wallets/balance',
   auth: 'token',
+  failures: [],
   request: z.object({}),
   response: balanceSchema,
 });
@@ -29,6 +30,7 @@ export const merchantWalletCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_merchantWallet',
   auth: 'token',
+  failures: [],
   request: z.object({}),
   response: merchantWalletSchema,
 });

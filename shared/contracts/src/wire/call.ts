@@ -1,4 +1,5 @@
 import type * as z from '@tessera/contracts/schema';
+import type { ErrorCode } from './errors';
 
 /** How a call proves who asks: nobody, a session when there is one, or a session always. */
 export type CallAuth = 'none' | 'optional' | 'token';
@@ -16,6 +17,8 @@ export interface Call<Request extends z.ZodMiniType, Response extends z.ZodMiniT
   readonly encrypted: boolean;
   /** The body is form-encoded, as the specification has it of some calls; else it is JSON. */
   readonly form: boolean;
+  /** Codes that the call itself is refused with. Those that any call of its kind may answer are added by `failuresOf`. */
+  readonly failures: readonly ErrorCode[];
   /** Query for GET and DELETE, JSON body otherwise. */
   readonly request: Request;
   /** The `value` of the success envelope. */
@@ -34,7 +37,7 @@ export type CallResult<C extends AnyCall> = z.output<C['response']>;
 
 /** Declares a call. `auth` is "none", `encrypted` and `form` are false unless said otherwise. */
 export function defineCall<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
-  call: Pick<Call<Request, Response>, 'method' | 'path' | 'request' | 'response'> &
+  call: Pick<Call<Request, Response>, 'method' | 'path' | 'failures' | 'request' | 'response'> &
     Partial<Pick<Call<Request, Response>, 'auth' | 'encrypted' | 'form'>>,
 ): Call<Request, Response> {
   return { auth: 'none', encrypted: false, form: false, ...call };
