@@ -1,6 +1,7 @@
 import type { Game } from '@tessera/contracts/games';
+import { useRovingTiles } from '@tessera/ui-kit/roving-tiles';
 import { SkeletonTile } from '@tessera/ui-kit/skeleton';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { distinctGames } from '../model/distinct-games';
 import { useTileParts } from '../model/use-tile-parts';
 import { useGameInfo } from './game-info/use-game-info';
@@ -17,11 +18,13 @@ interface Props {
 
 /** Tiles in as many columns as there is room for; at least three on a phone. */
 export const TileGrid = memo(function TileGrid({ games, first = 6, stale = false }: Props) {
+  const grid = useRef<HTMLUListElement>(null);
+  useRovingTiles(grid);
   const parts = useTileParts();
   const info = useGameInfo();
   return (
     <>
-      <ul className={styles.grid} data-stale={stale || undefined} aria-busy={stale || undefined}>
+      <ul ref={grid} className={styles.grid} data-stale={stale || undefined} aria-busy={stale || undefined}>
         {distinctGames(games).map((game, index) => (
           <li key={game.nodeId}>
             <LobbyTile game={game} parts={parts} first={index < first} onInfo={info.open} />

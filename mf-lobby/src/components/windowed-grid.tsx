@@ -1,5 +1,6 @@
 import type { Game } from '@tessera/contracts/games';
 import { useActive } from '@tessera/shell-api';
+import { useRovingTiles } from '@tessera/ui-kit/roving-tiles';
 import { memo, useMemo, useRef } from 'react';
 import { distinctGames } from '../model/distinct-games';
 import { useGridMeasure, useRowsInSight } from '../model/grid-window';
@@ -36,6 +37,7 @@ interface RowsProps extends Required<Props> {
 /** Renders at each row that is scrolled by: all that its tiles are given stays the same then, so only new ones render. */
 function Rows({ games, stale, parts, onInfo }: RowsProps) {
   const grid = useRef<HTMLUListElement>(null);
+  useRovingTiles(grid);
   const measure = useGridMeasure(grid, games.length > 0);
   const { first, last } = useRowsInSight(measure, useActive());
   const { columns, width, pitch } = measure;

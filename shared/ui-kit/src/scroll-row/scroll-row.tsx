@@ -11,7 +11,7 @@ import {
 import { IconButton } from '../icon-button';
 import { classNames } from '../internal/class-names';
 import { prefersReducedMotion } from '../internal/reduced-motion';
-import { focusItem, itemOfKey, rove } from './roving-focus';
+import { chooseItem, focusItem, itemOfKey, rove } from '../roving-tiles/roving-focus';
 import styles from './scroll-row.module.css';
 import { useRowEdges } from './use-row-edges';
 
@@ -70,7 +70,7 @@ export function ScrollRow(props: ScrollRowProps) {
   const sizes: RowStyle = { '--row-item': itemWidth, '--row-gap': gap, '--row-bleed': bleed };
   const scrolls = !(atStart && atEnd);
   // What scrolls can be reached and moved by keys, also where nothing in it takes the focus yet.
-  const keyboard = { onKeyDown, onFocus: chooseItem, ...(scrolls && !reached ? { tabIndex: 0 } : {}) };
+  const keyboard = { onKeyDown, onFocus: keepItem, ...(scrolls && !reached ? { tabIndex: 0 } : {}) };
   return (
     <div className={styles.row} style={sizes}>
       <div ref={track} className={styles.track} role="group" aria-label={label} {...keyboard}>
@@ -104,11 +104,7 @@ export function ScrollRow(props: ScrollRowProps) {
   );
 }
 
-/** Who comes back to a row finds the tile that they left. */
-function chooseItem({ currentTarget, target }: FocusEvent<HTMLDivElement>): void {
-  const item = [...currentTarget.children].find((child) => child.contains(target));
-  if (item) rove(currentTarget, item);
-}
+const keepItem = ({ currentTarget, target }: FocusEvent<HTMLDivElement>) => chooseItem(currentTarget, target);
 
 /** Whether a tile of the row can be reached by Tab, which holds for one of them at a time. */
 function useRovingItems(track: { readonly current: HTMLDivElement | null }): boolean {

@@ -3,6 +3,7 @@ import { useActive, useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { Countdown } from '@tessera/ui-kit/countdown';
 import { Eraser, Shuffle } from 'lucide-react';
+import { useRef } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { quickPick } from '../model/picks';
 import { returnOf } from '../model/stake';
@@ -26,6 +27,7 @@ export function PlaySlip({ game, play, numero, closesAt }: Props) {
   const { operator } = useShell();
   const { t, money } = useTexts();
   const slip = useBetSlip(game, play, numero);
+  const pad = useRef<HTMLDivElement>(null);
   const { pick } = play;
   const payout = slip.stake === undefined ? '–' : money(returnOf(slip.stake, play, operator.currency.digits));
   const ready = slip.complete && slip.stake !== undefined;
@@ -38,13 +40,15 @@ export function PlaySlip({ game, play, numero, closesAt }: Props) {
         if (ready && !waiting) void slip.submit();
       }}
     >
-      {pick.kind === 'digits' && <DigitPad count={pick.count} picks={slip.picks} onPicks={slip.choose} />}
-      {pick.kind === 'set' && (
-        <NumberGrid count={pick.count} max={pick.max} picks={slip.picks} onPicks={slip.choose} />
-      )}
-      {pick.kind === 'choice' && (
-        <SideChoice options={pick.options} picks={slip.picks} onPicks={slip.choose} />
-      )}
+      <div ref={pad} className={styles.pad}>
+        {pick.kind === 'digits' && <DigitPad count={pick.count} picks={slip.picks} onPicks={slip.choose} />}
+        {pick.kind === 'set' && (
+          <NumberGrid count={pick.count} max={pick.max} picks={slip.picks} onPicks={slip.choose} />
+        )}
+        {pick.kind === 'choice' && (
+          <SideChoice options={pick.options} picks={slip.picks} onPicks={slip.choose} />
+        )}
+      </div>
       <div className={styles.tools}>
         <Button
           variant="secondary"
@@ -73,13 +77,31 @@ export function PlaySlip({ game, play, numero, closesAt }: Props) {
       {slip.state.kind !== 'unsure' && (
         <div className={styles.place}>
           <TimeLeft closesAt={closesAt} />
-          <Button type="submit" size="l" fullWidth disabled={!ready} loading={slip.state.kind === 'placing'}>
-            {slip.complete ? t('slip.place') : t('slip.pick')}
-          </Button>
+          {slip.complete ? (
+            <Button
+              type="submit"
+              size="l"
+              fullWidth
+              disabled={!ready}
+              loading={slip.state.kind === 'placing'}
+            >
+              {t('slip.place')}
+            </Button>
+          ) : (
+            <Button size="l" fullWidth onClick={() => leadTo(pad.current)}>
+              {t('slip.pick')}
+            </Button>
+          )}
         </div>
       )}
     </form>
   );
+}
+
+/** Brings what is to be chosen from into sight, with the focus on its first choice. */
+function leadTo(pad: HTMLElement | null): void {
+  pad?.scrollIntoView?.({ block: 'center' });
+  pad?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
 }
 
 /** The stage with its clock is out of sight where the slip fills a phone; who hears the page has the one clock there. */

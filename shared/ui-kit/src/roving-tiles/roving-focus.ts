@@ -16,11 +16,14 @@ export function rove(track: HTMLElement, to: Element | undefined = current(track
   const items = itemsOf(track).filter((item) => controlsOf(item).length > 0);
   const chosen = to ?? items[0];
   for (const item of items)
-    for (const control of controlsOf(item)) control.tabIndex = item === chosen ? 0 : -1;
+    for (const control of controlsOf(item)) {
+      const index = item === chosen ? 0 : -1;
+      if (control.tabIndex !== index) control.tabIndex = index;
+    }
   return items.length > 0;
 }
 
-/** The item that a key leads to from the one that holds the focus; undefined for any other key. */
+/** The item that a key leads to from the one that holds the focus; undefined for any other key. Rows lie below each other. */
 export function itemOfKey(track: HTMLElement, key: string, from: EventTarget): HTMLElement | undefined {
   const items = itemsOf(track).filter((item) => controlsOf(item).length > 0);
   const at = items.findIndex((item) => item.contains(from as Node));
@@ -28,9 +31,24 @@ export function itemOfKey(track: HTMLElement, key: string, from: EventTarget): H
   if (at < 0) return undefined;
   if (key === 'Home') return items[0];
   if (key === 'End') return items.at(-1);
-  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
-  return items[at + (key === forwards ? 1 : -1)];
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return items[at + (key === forwards ? 1 : -1)];
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined;
+  const columns = columnsOf(items);
+  // In a single row these keys scroll the page.
+  return columns < items.length ? items[at + (key === 'ArrowDown' ? columns : -columns)] : undefined;
+}
+
+function columnsOf(items: readonly HTMLElement[]): number {
+  const first = items[0]?.getBoundingClientRect().top;
+  const next = items.findIndex((item) => item.getBoundingClientRect().top !== first);
+  return next < 0 ? items.length : next;
 }
 
 /** Puts the focus on an item's first control, which is what a tile is there for. */
 export const focusItem = (item: HTMLElement) => controlsOf(item)[0]?.focus();
+
+/** Who comes back finds the item that they left: the one with `target` is the one that Tab reaches from now on. */
+export function chooseItem(track: HTMLElement, target: EventTarget | null): void {
+  const item = [...track.children].find((child) => child.contains(target as Node));
+  if (item) rove(track, item);
+}

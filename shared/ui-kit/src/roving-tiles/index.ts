@@ -1,0 +1,1 @@
+export { useRovingTiles } from './use-roving-tiles';
