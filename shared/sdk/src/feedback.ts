@@ -1,5 +1,5 @@
 import type { ApiTransport, CallInput, CallOptions } from '@tessera/contracts';
-import { feedbackCall, feedbackRulesCall } from '@tessera/contracts/feedback';
+import { feedbackCall, feedbackListCall, feedbackRulesCall } from '@tessera/contracts/feedback';
 
 /** How many words the operator wants. */
 export const getFeedbackRules = (api: ApiTransport, options?: CallOptions) =>
@@ -8,3 +8,10 @@ export const getFeedbackRules = (api: ApiTransport, options?: CallOptions) =>
 /** Resolves to the number that it is kept under. */
 export const sendFeedback = (api: ApiTransport, feedback: CallInput<typeof feedbackCall>) =>
   api.call(feedbackCall, feedback);
+
+/** What the member has written, newest first, with its answers. */
+export const getOwnFeedback = (
+  api: ApiTransport,
+  page: CallInput<typeof feedbackListCall>,
+  options?: CallOptions,
+) => api.call(feedbackListCall, page, options);

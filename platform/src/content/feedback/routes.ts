@@ -1,4 +1,4 @@
-import { countWords, feedbackCall, feedbackRulesCall } from '@tessera/contracts/feedback';
+import { countWords, feedbackCall, feedbackListCall, feedbackRulesCall } from '@tessera/contracts/feedback';
 import type { Operator } from '@tessera/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import type { MemberCallContext } from '../../http/call-context';
@@ -9,6 +9,7 @@ import { feedbackNumber } from './number';
 export function feedbackRoutes(app: FastifyInstance): void {
   registerCall(app, feedbackRulesCall, ({ operator }) => rulesOf(operator));
   registerMemberCall(app, feedbackCall, (context) => keep(context));
+  registerMemberCall(app, feedbackListCall, (context) => listOwn(context));
 }
 
 const rulesOf = ({ feedback }: Operator) => feedback ?? { minWords: 3, maxWords: 300 };
@@ -31,4 +32,33 @@ async function keep({ platform, operator, session, input }: MemberCallContext<ty
     .returning('id')
     .executeTakeFirstOrThrow();
   return { number: feedbackNumber(id) };
+}
+
+async function listOwn({ platform, operator, session, input }: MemberCallContext<typeof feedbackListCall>) {
+  const { pageNo, pageSize } = input;
+  const own = platform.db
+    .selectFrom('feedback')
+    .where('operator', '=', operator.code)
+    .where('member_id', '=', session.memberId);
+  const rows = await own
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+  const counted = await own.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const total = Number(counted.total);
+  return {
+    list: rows.map(({ id, kind, content, state, answer, created_at }) => ({
+      number: feedbackNumber(id),
+      kind,
+      content,
+      state,
+      answer,
+      createdAt: created_at.toISOString(),
+    })),
+    pageNo,
+    totalPages: Math.ceil(total / pageSize),
+    total,
+  };
 }

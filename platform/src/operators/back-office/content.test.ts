@@ -1,6 +1,6 @@
 import type { ContentOverview } from '@tessera/contracts/back-office';
 import { loginCall } from '@tessera/contracts/auth';
-import { feedbackCall } from '@tessera/contracts/feedback';
+import { feedbackCall, feedbackListCall } from '@tessera/contracts/feedback';
 import { gamesByIdCall, launchTrialCall, similarGamesCall, vendorsCall } from '@tessera/contracts/games';
 import { announcementsCall, noticeListCall } from '@tessera/contracts/promotions';
 import { createTestPlatform, type TestPlatform } from '../../testing';
@@ -133,6 +133,15 @@ describe('complaints', () => {
       value: { version: 2, author: 'ann', at: expect.any(String) },
     });
     expect(await mine()).toMatchObject({ state: 'ANSWERED', answer: 'We <b>made</b> it faster.' });
+    // It stands with what the member has written, and with nobody else's.
+    const listed = await api.call(feedbackListCall, {});
+    expect(listed.list.find((one) => one.number === number)).toMatchObject({
+      content: 'It is so slow today',
+      state: 'ANSWERED',
+      answer: 'We <b>made</b> it faster.',
+    });
+    const other = await tested.transport().call(loginCall, { username: 'agent01', password: 'Tessera#2026' });
+    expect((await tested.transport({ token: other.token }).call(feedbackListCall, {})).total).toBe(0);
     const { list } = await api.call(noticeListCall, { pageNo: 1, pageSize: 20 });
     const told = list.find(({ title }) => title.includes(number));
     expect(told?.content).toContain('We &lt;b&gt;made&lt;/b&gt; it faster.');

@@ -1,5 +1,6 @@
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
+import { pageRequest, pageResponse } from '../wire/query';
 
 export const feedbackKindSchema = z.enum(['FEEDBACK', 'COMPLAINT']);
 export type FeedbackKind = z.infer<typeof feedbackKindSchema>;
@@ -35,3 +36,30 @@ export const feedbackCall = defineCall({
   }),
   response: z.object({ number: z.string() }),
 });
+
+export const feedbackStateSchema = z.enum(['OPEN', 'ANSWERED', 'CLOSED']);
+export type FeedbackState = z.infer<typeof feedbackStateSchema>;
+
+/** What the member has written, newest first, with where it stands and what the operator says to it. */
+export const feedbackListCall = defineCall({
+  method: 'GET',
+  path: '/wps/feedback',
+  auth: 'token',
+  failures: [],
+  request: z.object(pageRequest({ most: 50, usual: 5 })),
+  response: z.object({
+    list: z.array(
+      z.object({
+        number: z.string(),
+        kind: feedbackKindSchema,
+        content: z.string(),
+        state: feedbackStateSchema,
+        /** Empty while there is none. */
+        answer: z.string(),
+        createdAt: z.string(),
+      }),
+    ),
+    ...pageResponse,
+  }),
+});
+export type OwnFeedback = z.output<typeof feedbackListCall.response>['list'][number];

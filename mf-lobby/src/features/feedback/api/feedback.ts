@@ -1,7 +1,7 @@
 import type { FeedbackKind } from '@tessera/contracts/feedback';
-import { getFeedbackRules, sendFeedback } from '@tessera/sdk/feedback';
+import { getFeedbackRules, getOwnFeedback, sendFeedback } from '@tessera/sdk/feedback';
 import { useShell } from '@tessera/shell-api';
-import { useMutation, useQuery } from '@tessera/shell-api/query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tessera/shell-api/query';
 
 export function useFeedbackRules() {
   const { api } = useShell();
@@ -12,9 +12,22 @@ export function useFeedbackRules() {
   });
 }
 
+const ownKey = ['lobby', 'own-feedback'] as const;
+
+export function useOwnFeedback(pageNo: number) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: [...ownKey, pageNo],
+    queryFn: ({ signal }) => getOwnFeedback(api, { pageNo }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 export function useSendFeedback() {
   const { api } = useShell();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (feedback: { kind: FeedbackKind; content: string }) => sendFeedback(api, feedback),
+    onSuccess: () => client.invalidateQueries({ queryKey: ownKey }),
   });
 }

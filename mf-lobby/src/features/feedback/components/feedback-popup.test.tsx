@@ -1,5 +1,5 @@
 import { createTestPlatform, type TestPlatform } from '@tessera/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderLobby } from '../../../testing/lobby-platform';
 
 let platform: TestPlatform;
@@ -42,4 +42,26 @@ test('a visitor is asked to log in', async () => {
   await renderLobby({ platform, view });
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
   expect(screen.getByText('Log in to write to us')).toBeVisible();
+});
+
+test('what a member has sent stands below with its state and answer, and nobody else\u2019s does', async () => {
+  const content = 'My bonus is not here yet';
+  const first = await renderLobby({ platform, view, account: 'agent01' });
+  await screen.findByRole('textbox', { name: 'What would you like to tell us?' });
+  expect(screen.queryByRole('heading', { name: 'What you’ve sent us' })).toBeNull();
+  await first.user.type(screen.getByRole('textbox', { name: 'What would you like to tell us?' }), content);
+  await first.user.click(screen.getByRole('button', { name: 'Send' }));
+  const own = await screen.findByRole('region', { name: 'What you’ve sent us' });
+  expect(await within(own).findByText(content)).toBeVisible();
+  expect(within(own).getByText('With us')).toBeVisible();
+  expect(within(own).getAllByRole('listitem')).toHaveLength(1);
+  first.unmount();
+  await platform.db
+    .updateTable('feedback')
+    .set({ state: 'ANSWERED', answer: 'It is there <b>now</b>.' })
+    .where('content', '=', content)
+    .execute();
+  await renderLobby({ platform, view, account: 'agent01' });
+  expect(await screen.findByText('It is there <b>now</b>.')).toBeVisible();
+  expect(screen.getByText('Answered')).toBeVisible();
 });

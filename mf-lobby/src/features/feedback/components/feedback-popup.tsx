@@ -1,4 +1,4 @@
-import { useShell } from '@tessera/shell-api';
+import { useSession, useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { Dialog } from '@tessera/ui-kit/dialog';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
@@ -9,12 +9,14 @@ import { Failure } from '../../../components/failure';
 import { useTexts } from '../../../locales/use-texts';
 import { useFeedbackRules } from '../api/feedback';
 import { FeedbackForm } from './feedback-form';
+import { OwnFeedback } from './own-feedback';
 
-/** Feedback and complaints (section 7.2): what is sent gets a number to ask for it by. */
+/** Feedback and complaints (section 7.2): what is sent gets a number to ask for it by, and stands below with its answer. */
 export default function FeedbackPopup() {
   const { dialogs } = useShell();
   const { t } = useTexts();
   const { data, error, refetch, isFetching } = useFeedbackRules();
+  const { state } = useSession();
   const [number, setNumber] = useState<string>();
   const close = () => dialogs.closePopup();
   return (
@@ -45,6 +47,7 @@ export default function FeedbackPopup() {
       ) : (
         <SkeletonText lines={8} />
       )}
+      {state !== 'visitor' && <OwnFeedback />}
     </Dialog>
   );
 }
