@@ -20,7 +20,7 @@ import { paymentRoutes } from './money/payments/routes';
 import { pointsRoutes } from './rewards/points/routes';
 import { promotionRoutes } from './rewards/promotions/routes';
 import { seamlessRoutes } from './games/seamless/routes';
-import { secondStepRoutes } from './accounts/second-step/routes';
+import { secondFactorRoutes } from './accounts/second-factor/routes';
 import { uploadRoutes } from './content/uploads/routes';
 import { winnerRoutes } from './games/winners/routes';
 import { authRoutes } from './accounts/auth/routes';
@@ -57,7 +57,7 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
   feedbackRoutes(app);
   await uploadRoutes(app);
   seamlessRoutes(app);
-  secondStepRoutes(app);
+  secondFactorRoutes(app);
   winnerRoutes(app);
   await verificationRoutes(app);
   realtimeRoutes(app);

@@ -65,7 +65,7 @@ export async function bootstrap(): Promise<void> {
     token: () => sessionStore.getState().token,
     onUnauthorized: () => session.ended('expired'),
     onPasswordChangeRequired: () => void session.mustChangePassword(),
-    confirmIdentity: (value) => session.confirmIdentity(value),
+    reauthenticate: (value) => session.reauthenticate(value),
     encryptionKey: () => status.encryptionKey(),
   });
   const queryClient = new QueryClient({

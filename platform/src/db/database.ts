@@ -24,7 +24,7 @@ import type { PaymentTables } from '../money/payments/tables';
 import type { PointsTables } from '../rewards/points/tables';
 import type { PromotionTables } from '../rewards/promotions/tables';
 import type { SeamlessTables } from '../games/seamless/tables';
-import type { SecondStepTables } from '../accounts/second-step/tables';
+import type { SecondFactorTables } from '../accounts/second-factor/tables';
 import type { SeedTables } from '../seed/tables';
 import type { StudioTables } from '../studio/tables';
 import type { SystemTables } from '../operators/system/tables';
@@ -62,7 +62,7 @@ export interface Database
     PointsTables,
     PromotionTables,
     SeamlessTables,
-    SecondStepTables,
+    SecondFactorTables,
     StudioTables,
     VerificationTables {}
 

@@ -25,7 +25,7 @@ import { paymentMigrations } from '../money/payments/migrations';
 import { pointsMigrations } from '../rewards/points/migrations';
 import { promotionMigrations } from '../rewards/promotions/migrations';
 import { seamlessMigrations } from '../games/seamless/migrations';
-import { secondStepMigrations } from '../accounts/second-step/migrations';
+import { secondFactorMigrations } from '../accounts/second-factor/migrations';
 import { studioMigrations } from '../studio/migrations';
 import { outboxMigrations } from '../outbox/migrations';
 import { verificationMigrations } from '../accounts/verification/migrations';
@@ -58,7 +58,7 @@ export const migrations: readonly Migration[] = [
   ...failureMigrations,
   ...lotteryMigrations,
   ...passkeyMigrations,
-  ...secondStepMigrations,
+  ...secondFactorMigrations,
   ...identityMigrations,
   ...paymentMigrations,
   ...pointsMigrations,

@@ -13,7 +13,7 @@ export interface Session {
   /** The password must be changed before anything else (section 4.5). */
   restricted: boolean;
   /** When it was last shown that it is the member who asks: by logging in, or by the password since. */
-  provedAt: Date | null;
+  authenticatedAt: Date | null;
   /** The login before the one that began this session. */
   previousLogin: { at: Date; ip: string } | null;
 }

@@ -2,14 +2,14 @@ import type { ApiTransport, CallInput, CallOptions, CallResult } from '@tessera/
 import type { CodeSent } from '@tessera/contracts/auth';
 import {
   changePasswordCall,
-  confirmMemberCall,
+  reauthenticateCall,
   consolidatedCall,
   memberIconCall,
   memberInfoCall,
   memberLanguageCall,
-  ownNumberCodeCall,
+  phoneCodeCall,
   profileCall,
-  proveOwnNumberCall,
+  verifyPhoneCall,
   unreadCountCall,
   updateProfileCall,
   type ChangePasswordInput,
@@ -59,19 +59,19 @@ export const changePassword = (
 ): Promise<CallResult<typeof changePasswordCall>> => api.call(changePasswordCall, input, options);
 
 /** Shows by the password that it is still the member, after a REAUTHENTICATION_REQUIRED; then the call is sent again. */
-export const confirmMember = (api: ApiTransport, password: string, options?: CallOptions): Promise<null> =>
-  api.call(confirmMemberCall, { password }, options);
+export const reauthenticate = (api: ApiTransport, password: string, options?: CallOptions): Promise<null> =>
+  api.call(reauthenticateCall, { password }, options);
 
 /** Sends a code to the member's own number that nobody proved; give an idempotency key, and the same after a lost answer. */
-export const sendOwnNumberCode = (
+export const sendPhoneCode = (
   api: ApiTransport,
-  input: CallInput<typeof ownNumberCodeCall>,
+  input: CallInput<typeof phoneCodeCall>,
   options?: CallOptions,
-): Promise<CodeSent> => api.call(ownNumberCodeCall, input, options);
+): Promise<CodeSent> => api.call(phoneCodeCall, input, options);
 
 /** Proves that number, which opens the account from then on. */
-export const proveOwnNumber = (
+export const verifyPhone = (
   api: ApiTransport,
-  input: CallInput<typeof proveOwnNumberCall>,
+  input: CallInput<typeof verifyPhoneCall>,
   options?: CallOptions,
-): Promise<Profile> => api.call(proveOwnNumberCall, input, options);
+): Promise<Profile> => api.call(verifyPhoneCall, input, options);

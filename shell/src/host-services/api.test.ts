@@ -25,7 +25,7 @@ function setup(answer: () => Response) {
   let token: string | null = 'first';
   const onUnauthorized = jest.fn();
   const onPasswordChangeRequired = jest.fn();
-  const confirmIdentity = jest.fn(async () => undefined);
+  const reauthenticate = jest.fn(async () => undefined);
   const sent: { url: string; headers: Headers }[] = [];
   globalThis.fetch = async (url, init) => {
     sent.push({ url: String(url), headers: new Headers(init?.headers) });
@@ -37,13 +37,13 @@ function setup(answer: () => Response) {
     token: () => token,
     onUnauthorized,
     onPasswordChangeRequired,
-    confirmIdentity,
+    reauthenticate,
     encryptionKey: () => Promise.reject(new Error('not asked for')),
   });
   const become = (next: string | null) => {
     token = next;
   };
-  return { api, sent, onUnauthorized, onPasswordChangeRequired, confirmIdentity, become };
+  return { api, sent, onUnauthorized, onPasswordChangeRequired, reauthenticate, become };
 }
 
 test('a read goes over fetch, with the house, the language and the token in its headers', async () => {
@@ -95,11 +95,11 @@ test('what needs to know anew who it is is sent again when that was asked, and o
     { success: false, errorCode: 'REAUTHENTICATION_REQUIRED', message: '', value: { password: false } },
     { success: false, errorCode: 'REAUTHENTICATION_REQUIRED', message: 'declined' },
   ];
-  const { api, sent, confirmIdentity } = setup(() => Response.json(answers.shift()));
+  const { api, sent, reauthenticate } = setup(() => Response.json(answers.shift()));
   await expect(api.call(call, {})).resolves.toEqual({ from: 'second' });
-  expect(confirmIdentity).toHaveBeenLastCalledWith({ password: true });
+  expect(reauthenticate).toHaveBeenLastCalledWith({ password: true });
   await expect(api.call(call, {})).rejects.toMatchObject({ message: 'declined' });
-  expect(confirmIdentity).toHaveBeenCalledTimes(2);
+  expect(reauthenticate).toHaveBeenCalledTimes(2);
   expect(sent).toHaveLength(4);
 });
 

@@ -12,7 +12,7 @@ interface Options {
   onUnauthorized(): void;
   onPasswordChangeRequired(): void;
   /** Asks who it is, for a call that wants to know it anew. Ends when that was answered, or declined. */
-  confirmIdentity(value: unknown): Promise<void>;
+  reauthenticate(value: unknown): Promise<void>;
   encryptionKey(): Promise<EncryptionKey>;
 }
 
@@ -26,7 +26,7 @@ export function createApi({
   token,
   onUnauthorized,
   onPasswordChangeRequired,
-  confirmIdentity,
+  reauthenticate,
   encryptionKey,
 }: Options): ApiTransport {
   const settings = {
@@ -62,7 +62,7 @@ export function createApi({
       try {
         return await send().catch(async (error: unknown) => {
           if (!isApiError(error, 'REAUTHENTICATION_REQUIRED')) throw error;
-          await confirmIdentity(error.value).catch(() => {
+          await reauthenticate(error.value).catch(() => {
             throw error;
           });
           // Nothing was done by the first one; whoever declined is refused again.

@@ -11,7 +11,7 @@ export interface Questions {
   /**
    * Asks over what is on screen who it is, for a `Reauthentication`. Ends when the popup is gone, with whatever it led to.
    */
-  confirmIdentity(value: unknown): Promise<void>;
+  reauthenticate(value: unknown): Promise<void>;
 }
 
 interface Options {
@@ -51,7 +51,7 @@ export function createQuestions({ store, dialogs, overlays, load, onError }: Opt
     },
 
     // Calls that are refused side by side wait for one answer.
-    confirmIdentity(value) {
+    reauthenticate(value) {
       const password = reauthenticationSchema.safeParse(value).data?.password ?? true;
       confirming ??= new Promise<void>((resolve) => {
         const covered = overlays.getState().popup;

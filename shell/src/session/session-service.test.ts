@@ -110,10 +110,7 @@ test('who is asked again who it is goes on in its place, by the password or by a
   shell.navigation.go('/form?step=2');
   shell.dialogs.openPopup('register');
   const covered = overlays.getState().popup;
-  const asked = Promise.all([
-    session.confirmIdentity({ password: true }),
-    session.confirmIdentity(undefined),
-  ]);
+  const asked = Promise.all([session.reauthenticate({ password: true }), session.reauthenticate(undefined)]);
   expect(overlays.getState()).toMatchObject({
     popup: { id: 'reauthenticate', params: { password: true } },
     under: [covered],
@@ -122,7 +119,7 @@ test('who is asked again who it is goes on in its place, by the password or by a
   await asked;
   expect(overlays.getState().popup).toBe(covered);
 
-  const again = session.confirmIdentity({ password: false });
+  const again = session.reauthenticate({ password: false });
   shell.dialogs.openPopup('login');
   await session.signedIn({ token: await tokenOf('player01') });
   await again;

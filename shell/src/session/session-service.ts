@@ -15,7 +15,7 @@ import { sessionHint } from './session-hint';
 import { applyBalance, beginRestoring, enter, hold, leave, type SessionStore } from './session-store';
 import { takeTokenFromAddress, tokenStorage } from './token-storage';
 
-export interface SessionService extends Session, Pick<Questions, 'mustChangePassword' | 'confirmIdentity'> {
+export interface SessionService extends Session, Pick<Questions, 'mustChangePassword' | 'reauthenticate'> {
   /** At start: takes the token of the address or of storage and finds out whose it is. */
   restore(): Promise<void>;
   /** Asks for the balance; the header's refresh button. */
@@ -225,7 +225,7 @@ export function createSession({
     }
   }
 
-  const { askForNewPassword, mustChangePassword, confirmIdentity } = createQuestions({
+  const { askForNewPassword, mustChangePassword, reauthenticate } = createQuestions({
     store,
     dialogs,
     overlays,
@@ -256,7 +256,7 @@ export function createSession({
     subscribe: (listener) => store.subscribe(listener),
     refreshBalance,
     mustChangePassword,
-    confirmIdentity,
+    reauthenticate,
 
     ended(reason) {
       // Who signs out is told so by calls and by the socket too.

@@ -106,7 +106,7 @@ test.each([
 test('when that cannot be asked either, sending the form again finds out', async () => {
   const page = await open('agent01');
   await page.user.type(screen.getByLabelText(/^Current password/), seeded);
-  const restore = loseAnswers(page, '/wps/member/confirm');
+  const restore = loseAnswers(page, '/wps/member/reauthenticate');
   await choose(page, chosen);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'we don’t know yet whether your password changed',
@@ -172,7 +172,7 @@ test('who will not change it can log out', async () => {
 test('after a lost answer another new password replaces the one that had come to hold', async () => {
   const page = await open('team02m2');
   await page.user.type(screen.getByLabelText(/^Current password/), seeded);
-  const restore = loseAnswers(page, '/wps/member/confirm');
+  const restore = loseAnswers(page, '/wps/member/reauthenticate');
   await choose(page, chosen);
   expect(await screen.findByRole('alert')).toBeVisible();
   restore();
@@ -184,7 +184,7 @@ test('after a lost answer another new password replaces the one that had come to
 test('a lost answer is remembered when the popup is closed and opened again', async () => {
   const first = await open('team03m1');
   await first.user.type(screen.getByLabelText(/^Current password/), seeded);
-  const restore = loseAnswers(first, '/wps/member/confirm');
+  const restore = loseAnswers(first, '/wps/member/reauthenticate');
   await choose(first, chosen);
   expect(await screen.findByRole('alert')).toBeVisible();
   restore();

@@ -25,7 +25,7 @@ export default function DevicesPopup() {
       <div className={styles.view}>
         {last && (
           <p className={styles.note}>
-            {t('devices.lastLogin', { when: date(last.at, 'datetime'), address: last.address })}
+            {t('devices.lastLogin', { when: date(last.at, 'datetime'), ip: last.ip })}
           </p>
         )}
         <DeviceList />

@@ -18,7 +18,7 @@ afterAll(() => platform.close());
 beforeEach(async () => {
   platform.clock.advance(3_600_000);
   codeWaits.forget();
-  await platform.db.deleteFrom('known_address').where('network', '=', 'loopback').execute();
+  await platform.db.deleteFrom('known_ip').where('network', '=', 'loopback').execute();
 });
 
 async function openSecondFactor() {

@@ -65,7 +65,7 @@ test('an account with an authenticator is asked for its code besides, and is in 
   await page.user.type(screen.getByRole('textbox', { name: /^Authenticator code/ }), '654321');
   await page.user.click(button('Confirm and log in'));
   await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
-  expect(proved).toEqual([expect.objectContaining({ way: 'authenticator', answer: '654321' })]);
+  expect(proved).toEqual([expect.objectContaining({ method: 'authenticator', answer: '654321' })]);
 });
 
 /** What the platform did stands; its answer to these paths never arrives. */

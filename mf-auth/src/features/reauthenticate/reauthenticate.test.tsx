@@ -1,4 +1,4 @@
-import { getAuthenticatorSecret } from '@tessera/sdk/second-step';
+import { getAuthenticatorSecret } from '@tessera/sdk/second-factor';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
 import { screen, waitFor } from '@testing-library/react';
 import texts from '../../locales/en.json';

@@ -14,7 +14,8 @@ export default function VerifyPhonePopup() {
   const { mobile } = usePopupParams();
   const { t } = useTexts();
   const { form, sender, failure, proving, submit } = useVerifyPhone(member?.account ?? '');
-  const hint = typeof mobile === 'string' ? t('step.sentSms', { hint: mobile }) : t('code.sentRegister');
+  const hint =
+    typeof mobile === 'string' ? t('secondFactor.sentSms', { hint: mobile }) : t('code.sentRegister');
   return (
     <Dialog
       open

@@ -3,7 +3,7 @@ import type { AnyCall } from '@tessera/contracts';
 import {
   addAuthenticatorCall,
   loginCall,
-  proveAddressCall,
+  verifyLoginCall,
   registerCall,
   registerMobileCall,
   smsCodeCall,
@@ -115,7 +115,12 @@ const forms: readonly [string, AnyCall, Record<string, unknown>, readonly string
     { oldPassword: 'x', newPassword: 'y', confirmNewPassword: 'y' },
     ['oldPassword', 'newPassword', 'confirmNewPassword'],
   ],
-  ['second proof', proveAddressCall, { ticket, way: 'bankName', answer: 'x' }, ['ticket', 'way', 'answer']],
+  [
+    'second factor',
+    verifyLoginCall,
+    { ticket, method: 'bankName', answer: 'x' },
+    ['ticket', 'method', 'answer'],
+  ],
   ['authenticator', addAuthenticatorCall, { code: '123456' }, ['code']],
 ];
 const fields = forms.flatMap(([form, call, right, names]) =>

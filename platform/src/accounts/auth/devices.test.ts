@@ -20,12 +20,12 @@ test('a member sees where they are signed in, this one first, and the login befo
   const desk = await login('player01', '198.51.100.4', 'Desk browser');
   const { devices } = await desk.call(devicesCall, {});
   expect(devices).toMatchObject([
-    { userAgent: 'Desk browser', address: '198.51.100.*', current: true },
-    { userAgent: 'Phone browser', address: '203.0.113.*', current: false },
+    { userAgent: 'Desk browser', ip: '198.51.100.*', current: true },
+    { userAgent: 'Phone browser', ip: '203.0.113.*', current: false },
   ]);
   expect(await phone.call(memberInfoCall, {})).toMatchObject({ lastLogin: null });
   expect(await desk.call(memberInfoCall, {})).toMatchObject({
-    lastLogin: { at: '2026-03-02T08:00:00.000Z', address: '203.0.113.*' },
+    lastLogin: { at: '2026-03-02T08:00:00.000Z', ip: '203.0.113.*' },
   });
 });
 

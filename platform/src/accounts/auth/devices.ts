@@ -4,7 +4,7 @@ import type { Platform } from '../../context';
 import { emitEvent, type SessionsEnded } from '../../events';
 import { DomainError } from '../../http/domain-error';
 import type { Session } from '../../http/session';
-import { shortAddress } from './short-address';
+import { maskIp } from './mask-ip';
 
 const minuteMs = 60_000;
 
@@ -37,7 +37,7 @@ export async function devicesOf(
   const devices = rows.map((row) => ({
     id: String(row.id),
     userAgent: row.user_agent,
-    address: shortAddress(row.ip),
+    ip: maskIp(row.ip),
     startedAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),
     current: row.id === session.id,

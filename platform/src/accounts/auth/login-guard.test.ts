@@ -114,7 +114,7 @@ test('registration takes the puzzle in place of the picture too', async () => {
   aurora.registration.fields = fields;
 });
 
-test('addresses of one IPv6 network are counted together', async () => {
+test('IPs of one IPv6 network are counted together', async () => {
   const guess = (index: number) =>
     login({ username: `nobody${index}`, password }, `2001:db8:0:1::${index}`).catch((error) => error);
   for (let index = 1; index <= 10; index += 1)
@@ -124,12 +124,12 @@ test('addresses of one IPv6 network are counted together', async () => {
   expect(account).toBe('team03m1');
 });
 
-test('no name that is typed is counted as a second step', async () => {
-  await wrong('second-step:1');
+test('no name that is typed is counted as a second factor', async () => {
+  await wrong('second-factor:1');
   const rows = await tested.db.selectFrom('login_failure').select('subject').execute();
   const subjects = rows.map(({ subject }) => subject);
-  expect(subjects).toContain('account:aurora:second-step:1');
-  expect(subjects).not.toContain('second-step:1');
+  expect(subjects).toContain('account:aurora:second-factor:1');
+  expect(subjects).not.toContain('second-factor:1');
 });
 
 test('a new password forgives the guesses at this account here, and at nobody else\u2019s', async () => {

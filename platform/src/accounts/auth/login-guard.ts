@@ -2,14 +2,14 @@ import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { Platform } from '../../context';
 import { networkOf } from '../../http/network';
-import { refuse } from './admit';
+import { refuse } from './complete-login';
 
 const windowMs = 5 * 60_000;
 /**
- * An address may be a whole office or a mobile network behind one gateway, so it is given more room than an account.
+ * An IP may be a whole office or a mobile network behind one gateway, so it is given more room than an account.
  */
-const captchaAfter = { account: 3, address: 10 };
-const lockAfter = { account: 10, address: 100 };
+const captchaAfter = { account: 3, ip: 10 };
+const lockAfter = { account: 10, ip: 100 };
 
 /** What guesses at an account's password are counted under: its name, or its number in its one writing. */
 export const passwordGuesses = (operator: Operator, name: string) => `account:${operator.code}:${name}`;
@@ -19,7 +19,7 @@ export const knownNetworkGuesses = (memberId: bigint, network: string) =>
   `known-network:${memberId}:${network}`;
 
 /**
- * The same for guesses from an address. Where its owner has signed in before, an account is counted for that network
+ * The same for guesses from an IP. Where its owner has signed in before, an account is counted for that network
  * alone: what strangers do elsewhere locks it for strangers, not for its owner.
  */
 export async function passwordGuessesFrom(
@@ -31,7 +31,7 @@ export async function passwordGuessesFrom(
   const network = networkOf(ip);
   const known = await db
     .selectFrom('member as m')
-    .innerJoin('known_address as k', 'k.member_id', 'm.id')
+    .innerJoin('known_ip as k', 'k.member_id', 'm.id')
     .select('m.id')
     .where('m.operator', '=', operator.code)
     .where(({ or, eb }) => or([eb('m.account', '=', name), eb('m.mobile', '=', name)]))
@@ -40,8 +40,8 @@ export async function passwordGuessesFrom(
   return known ? knownNetworkGuesses(known.id, network) : passwordGuesses(operator, name);
 }
 
-/** What guesses at a member's second proof are counted under; nothing that is typed as a name gets there. */
-export const proofGuesses = (memberId: bigint) => `second-step:${memberId}`;
+/** What guesses at a member's second factor are counted under; nothing that is typed as a name gets there. */
+export const secondFactorGuesses = (memberId: bigint) => `second-factor:${memberId}`;
 
 export interface Attempt {
   /** Whether the next attempt needs a captcha if this one fails. */
@@ -63,12 +63,12 @@ export async function beginAttempt(
   proveHuman: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Attempt> {
   const now = clock.now();
-  const address = `address:${networkOf(ip)}`;
-  const subjects = [guessed, address].toSorted();
+  const ipSubject = `ip:${networkOf(ip)}`;
+  const subjects = [guessed, ipSubject].toSorted();
   type Counted = readonly { subject: string; failures: number }[];
-  const reached = (counted: Counted, limit: { account: number; address: number }, more = 0) =>
+  const reached = (counted: Counted, limit: { account: number; ip: number }, more = 0) =>
     counted.some(
-      ({ subject, failures }) => failures >= (subject === address ? limit.address : limit.account) + more,
+      ({ subject, failures }) => failures >= (subject === ipSubject ? limit.ip : limit.account) + more,
     );
 
   const before = await db
@@ -98,7 +98,7 @@ export async function beginAttempt(
             where(
               'login_failure.failures',
               '<',
-              sql<number>`case when login_failure.subject = ${address} then ${lockAfter.address}::int else ${lockAfter.account}::int end`,
+              sql<number>`case when login_failure.subject = ${ipSubject} then ${lockAfter.ip}::int else ${lockAfter.account}::int end`,
             ),
           ]),
         ),
@@ -125,7 +125,7 @@ export async function beginAttempt(
   return {
     captchaNext: reached(counted, captchaAfter),
     succeed: async () => {
-      await forget([address]);
+      await forget([ipSubject]);
       await db.updateTable('login_failure').set({ failures: 0 }).where('subject', '=', guessed).execute();
     },
   };

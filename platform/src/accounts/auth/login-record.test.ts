@@ -1,4 +1,4 @@
-import { loginCall, newAddressSchema, passkeyLoginCall, proveAddressCall } from '@tessera/contracts/auth';
+import { loginCall, unrecognisedIpSchema, passkeyLoginCall, verifyLoginCall } from '@tessera/contracts/auth';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 
 const password = 'Tessera#2026';
@@ -25,7 +25,7 @@ test('a login is one line, right or wrong: what came of it, by what, whose, and 
   await refusal(logIn('player01', 'wrong-Secret-1', '2001:db8:1:2:3:4:5:6'));
   await refusal(logIn('typed-secret-Of-mine', 'wrong-Secret-1'));
   const network = '198.51.100.7';
-  const about = { operator: 'jade', way: 'password' };
+  const about = { operator: 'jade', method: 'password' };
   expect(lines).toEqual([
     ['login', { ...about, result: 'OK', member, network }],
     ['login', { ...about, result: 'LOGIN_FAILED', member, network: '2001:db8:1:2::/64' }],
@@ -33,12 +33,12 @@ test('a login is one line, right or wrong: what came of it, by what, whose, and 
   ]);
 });
 
-test('so are a second proof, a code by SMS, a passkey and an identity elsewhere', async () => {
+test('so are a second factor, a code by SMS, a passkey and an identity elsewhere', async () => {
   const ip = '203.0.113.9';
   const asked = (await refusal(logIn('player01', password, ip))) as { value: unknown };
-  const { ticket } = newAddressSchema.parse(asked.value);
-  await refusal(from(ip).call(proveAddressCall, { ticket, way: 'bankName', answer: 'Secret Name' }));
-  await from(ip).call(proveAddressCall, { ticket, way: 'bankName', answer: 'Alex Rivera' });
+  const { ticket } = unrecognisedIpSchema.parse(asked.value);
+  await refusal(from(ip).call(verifyLoginCall, { ticket, method: 'bankName', answer: 'Secret Name' }));
+  await from(ip).call(verifyLoginCall, { ticket, method: 'bankName', answer: 'Alex Rivera' });
   const number = { mobileNum: '817000001', countryDialingCode: '66' };
   await refusal(from(ip).call(loginCall, { type: 'sms', ...number, verificationCode: '123456' }));
   await refusal(
@@ -56,10 +56,10 @@ test('so are a second proof, a code by SMS, a passkey and an identity elsewhere'
     clientExtensionResults: {},
   };
   await refusal(from(ip).call(passkeyLoginCall, { answer }));
-  expect(lines.map(([, about]) => `${String(about?.['way'])} ${String(about?.['result'])}`)).toEqual([
-    'password NEW_ADDRESS',
-    'second-step PROOF_WRONG',
-    'second-step OK',
+  expect(lines.map(([, about]) => `${String(about?.['method'])} ${String(about?.['result'])}`)).toEqual([
+    'password UNRECOGNISED_IP',
+    'second-factor SECOND_FACTOR_WRONG',
+    'second-factor OK',
     expect.stringMatching(/^sms /),
     expect.stringMatching(/^firebase [A-Z_]+$/),
     expect.stringMatching(/^passkey [A-Z_]+$/),

@@ -8,7 +8,7 @@ import { networkOf } from '../../http/network';
 export type Naming = (memberId: bigint) => void;
 
 interface Trial {
-  way: 'password' | 'sms' | 'firebase' | 'passkey' | 'second-step';
+  method: 'password' | 'sms' | 'firebase' | 'passkey' | 'second-factor';
   ip: string;
 }
 
@@ -19,12 +19,12 @@ interface Trial {
 export async function recorded(
   { logger }: Platform,
   operator: Operator,
-  { way, ip }: Trial,
+  { method, ip }: Trial,
   attempt: (name: Naming) => Promise<LoginResult>,
 ): Promise<LoginResult> {
   let member: string | undefined;
   const record = (result: string) =>
-    logger.info('login', { operator: operator.code, way, result, member, network: networkOf(ip) });
+    logger.info('login', { operator: operator.code, method, result, member, network: networkOf(ip) });
   try {
     const result = await attempt((memberId) => {
       member = String(memberId);

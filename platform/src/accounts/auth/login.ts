@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 import type { Platform } from '../../context';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import { loginByIdentity } from '../identity/identities';
-import { admitProved } from '../second-step/admit-proved';
+import { completeVerifiedLogin } from '../second-factor/complete-verified-login';
 import { redeemCode } from '../verification/codes';
 import { phoneNumberOf } from '../verification/phone-number';
-import { refuse } from './admit';
+import { refuse } from './complete-login';
 import { captchaProblem } from './captcha';
 import { beginAttempt, passwordGuessesFrom } from './login-guard';
 import { recorded, type Naming } from './login-record';
@@ -23,10 +23,10 @@ export function login(
   device: Device,
 ): Promise<LoginResult> {
   const { type } = request;
-  const way = type === 'sms' || type === 'firebase' ? type : 'password';
-  return recorded(platform, operator, { way, ip: device.ip }, (name) => {
-    if (way === 'sms') return loginBySms(platform, operator, request, device, name);
-    if (way === 'firebase') return loginByIdentity(platform, operator, request, device, name);
+  const method = type === 'sms' || type === 'firebase' ? type : 'password';
+  return recorded(platform, operator, { method, ip: device.ip }, (name) => {
+    if (method === 'sms') return loginBySms(platform, operator, request, device, name);
+    if (method === 'firebase') return loginByIdentity(platform, operator, request, device, name);
     return loginByPassword(platform, operator, request, device, name);
   });
 }
@@ -63,7 +63,7 @@ async function loginByPassword(
   await attempt.succeed();
   const { area } = request;
   const weak = password === operator.registration.weakDefaultPassword;
-  return admitProved(platform, operator, { ...member, area, byPassword: { weak } }, device);
+  return completeVerifiedLogin(platform, operator, { ...member, area, byPassword: { weak } }, device);
 }
 
 /** Section 5.4, SMS login: the code proves the number, and the number names the account. */
@@ -96,5 +96,5 @@ async function loginBySms(
     .executeTakeFirst();
   if (!member) throw new DomainError('VERIFICATION_CODE_WRONG');
   name(member.id);
-  return admitProved(platform, operator, { ...member, area }, device);
+  return completeVerifiedLogin(platform, operator, { ...member, area }, device);
 }

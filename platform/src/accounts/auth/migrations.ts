@@ -93,4 +93,8 @@ create table remembered_session (
 ---
 create index remembered_session_expiry on remembered_session (expires_at)`,
   },
+  {
+    name: 'auth-0006-authenticated-at',
+    up: `alter table session rename column proved_at to authenticated_at`,
+  },
 ];

@@ -1,6 +1,6 @@
 import { humanChallengeCall, registerCall } from '@tessera/contracts/auth';
 import { claimCall } from '@tessera/contracts/applications';
-import { ownNumberCodeCall, proveOwnNumberCall } from '@tessera/contracts/member';
+import { phoneCodeCall, verifyPhoneCall } from '@tessera/contracts/member';
 import type { Operator } from '@tessera/contracts/operator';
 import { noticeListCall } from '@tessera/contracts/promotions';
 import { balanceCall } from '@tessera/contracts/wallet';
@@ -82,9 +82,9 @@ describe('welcome money', () => {
   };
   const prove = async (ip: string, token: string, number: string) => {
     const api = tested.transport({ ip, token });
-    await api.call(ownNumberCodeCall, { human: await tested.humanResult() });
+    await api.call(phoneCodeCall, { human: await tested.humanResult() });
     const verificationCode = /\d{6}/.exec((await tested.sentTo(`+63${number}`)).at(-1) ?? '')?.[0] ?? '';
-    await api.call(proveOwnNumberCall, { verificationCode });
+    await api.call(verifyPhoneCall, { verificationCode });
   };
 
   test('goes to so many accounts of one network a day; the others get it for a proved number, once', async () => {

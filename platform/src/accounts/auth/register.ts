@@ -13,12 +13,12 @@ import { keepTraits, relativesOf } from '../member/traits';
 import { creditWelcome, promiseWelcome } from '../member/welcome';
 import { registerRules, type RegisterMethod } from '../../operators/system/register-rules';
 import { identityOf, linkIdentity } from '../identity/identities';
-import { rememberAddress } from '../second-step/addresses';
+import { rememberIp } from '../second-factor/known-ips';
 import { redeemCode } from '../verification/codes';
 import { countRegistration, paysForAccount } from '../verification/human-check';
 import { phoneNumberOf } from '../verification/phone-number';
 import { captchaProblem } from './captcha';
-import { memberAccountType } from './admit';
+import { memberAccountType } from './complete-login';
 import { isGuessable } from './guessable-password';
 import { uplineOf } from './inviter';
 import { beginAttempt, passwordGuessesFrom } from './login-guard';
@@ -199,7 +199,7 @@ async function writeAccount(
       { ...traitsOf(request), mobile: given, network: networkOf(from.ip) },
       changed_at,
     );
-    await welcome(trx, operator, { id, at: changed_at, isProved: proved !== '', ip: from.ip, number });
+    await welcome(trx, operator, { id, at: changed_at, isVerified: proved !== '', ip: from.ip, number });
     await trx
       .insertInto('credential')
       .values({
@@ -244,7 +244,7 @@ async function enter(
 ): Promise<LoginResult> {
   const weakPassword = password === operator.registration.weakDefaultPassword;
   const restricted = operator.flags.PWDEXPFORCECHANGE3 && weakPassword;
-  await rememberAddress(platform, db, id, from.ip);
+  await rememberIp(platform, db, id, from.ip);
   return {
     token: await startSession(platform, db, operator, id, { ...from, restricted }),
     customerId: String(id),
@@ -314,7 +314,13 @@ async function expectHuman(
 async function welcome(
   trx: Trx,
   operator: Operator,
-  { id, at, isProved, ip, number }: { id: bigint; at: Date; isProved: boolean; ip: string; number: number },
+  {
+    id,
+    at,
+    isVerified,
+    ip,
+    number,
+  }: { id: bigint; at: Date; isVerified: boolean; ip: string; number: number },
 ): Promise<void> {
   const { welcomeAfter, welcomePerNetwork, welcomeCredit } = operator.money;
   if (toMinorUnits(welcomeCredit, operator.currency.digits) === 0n) return;
@@ -322,7 +328,7 @@ async function welcome(
   const fromCrowd = number > welcomePerNetwork && networkOf(ip) !== 'loopback';
   const related = fromCrowd ? [] : await relativesOf(trx, id);
   const isFamily = related.length >= Math.max(welcomePerNetwork, 1);
-  if (isProved || (welcomeAfter === 'registration' && !fromCrowd && !isFamily))
+  if (isVerified || (welcomeAfter === 'registration' && !fromCrowd && !isFamily))
     await creditWelcome(trx, operator, { memberId: id, at, credit: welcomeCredit });
   else await promiseWelcome(trx, operator, { memberId: id, at });
 }

@@ -58,7 +58,7 @@ export async function startSession(
       user_agent: userAgent.slice(0, 300),
       previous_login_at: before?.last_login_at ?? null,
       previous_login_ip: before?.last_login_ip ?? '',
-      proved_at: now,
+      authenticated_at: now,
     })
     .execute();
   return token;
@@ -76,7 +76,7 @@ export async function findSession(
     .innerJoin('member', 'member.id', 'session.member_id')
     .select(['session.id', 'session.last_seen_at', 'member.id as memberId', 'member.account'])
     .select(['member.account_type', 'member.language', 'session.restricted'])
-    .select(['session.previous_login_at', 'session.previous_login_ip', 'session.proved_at'])
+    .select(['session.previous_login_at', 'session.previous_login_ip', 'session.authenticated_at'])
     .where('session.token_hash', '=', hashOf(token))
     .where('member.operator', '=', operator.code)
     .where('session.revoked_at', 'is', null)
@@ -97,7 +97,7 @@ export async function findSession(
     isTrial: operator.accountTypes.trial.includes(row.account_type),
     language: row.language,
     restricted: row.restricted,
-    provedAt: row.proved_at,
+    authenticatedAt: row.authenticated_at,
     previousLogin: row.previous_login_at && { at: row.previous_login_at, ip: row.previous_login_ip },
   };
 }

@@ -35,7 +35,7 @@ export interface AuthTables {
     previous_login_at: Generated<Date | null>;
     previous_login_ip: Generated<string>;
     /** When it was last shown that it is the member who holds it. */
-    proved_at: Generated<Date | null>;
+    authenticated_at: Generated<Date | null>;
   };
   /** Sessions that a browser may come back to without their token. */
   remembered_session: {

@@ -6,7 +6,7 @@ import type { Device } from '../auth/sessions';
 import type { Platform } from '../../context';
 import type { DbOrTrx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
-import { admitProved } from '../second-step/admit-proved';
+import { completeVerifiedLogin } from '../second-factor/complete-verified-login';
 import { verifyIdToken, type Identity } from './id-token';
 import { projectOf } from './service';
 
@@ -80,5 +80,5 @@ export async function loginByIdentity(
   ).executeTakeFirst();
   if (!member) throw new DomainError('IDENTITY_UNKNOWN');
   name(member.id);
-  return admitProved(platform, operator, { ...member, area: request.area }, device);
+  return completeVerifiedLogin(platform, operator, { ...member, area: request.area }, device);
 }

@@ -9,8 +9,8 @@ import { endSessions } from '../auth/sessions';
 import type { Platform } from '../../context';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import { translate } from '../../i18n/messages';
-import { rememberAddress } from '../second-step/addresses';
-import { authenticatorOf } from '../second-step/authenticator';
+import { rememberIp } from '../second-factor/known-ips';
+import { authenticatorOf } from '../second-factor/authenticator';
 import { passwordRule } from '../../operators/system/register-rules';
 import { redeemCode, sendCode } from '../verification/codes';
 import { redeemHumanCheck } from '../verification/human-check';
@@ -161,7 +161,7 @@ async function setPassword(
       )
       .execute();
     const { since } = await authenticatorOf({ db: trx }, owner.id);
-    if (since === null) await rememberAddress(platform, trx, owner.id, ip);
+    if (since === null) await rememberIp(platform, trx, owner.id, ip);
     await endSessions(platform, trx, owner.id);
   });
   // The right code of nobody's account can only be a guess.

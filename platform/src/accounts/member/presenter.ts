@@ -1,6 +1,6 @@
 import type { MemberInfo, PasswordChangeReason, Profile } from '@tessera/contracts/member';
 import type { Operator } from '@tessera/contracts/operator';
-import { shortAddress } from '../auth/short-address';
+import { maskIp } from '../auth/mask-ip';
 import type { Session } from '../../http/session';
 import type { Member } from './repository';
 
@@ -33,7 +33,7 @@ export function presentInfo(
     passwordChangeReason,
     lastLogin: session.previousLogin && {
       at: session.previousLogin.at.toISOString(),
-      address: shortAddress(session.previousLogin.ip),
+      ip: maskIp(session.previousLogin.ip),
     },
   };
 }
@@ -44,7 +44,7 @@ export function presentProfile(member: Member): Profile {
     account: member.account,
     userName: member.user_name,
     mobile: (member.mobile || given('mobileNum')).replace(/.(?=.{3})/g, '*'),
-    mobileProved: member.mobile !== '',
+    mobileVerified: member.mobile !== '',
     nickname: member.nickname,
     email: member.email,
     birthday: given('birthday'),

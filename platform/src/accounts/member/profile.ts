@@ -2,7 +2,7 @@ import type { EditableProfile, Profile } from '@tessera/contracts/member';
 import type { Operator } from '@tessera/contracts/operator';
 import { birthdayProblem, hasHiddenCharacters } from '@tessera/contracts/system';
 import { sql } from 'kysely';
-import { expectRecentProof } from '../auth/recent-proof';
+import { assertRecentAuth } from '../auth/recent-auth';
 import type { Platform } from '../../context';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import type { Session } from '../../http/session';
@@ -35,7 +35,7 @@ export async function updateProfile(
       : birthdayProblem(birthday, minimumAge, platform.clock.now());
   if (problem) throw invalidFields({ birthday: problem });
   const moved = email !== undefined && email.toLowerCase() !== before.email.toLowerCase();
-  if (moved) await expectRecentProof(platform, session);
+  if (moved) await assertRecentAuth(platform, session);
   const member = await platform.db.transaction().execute(async (trx) => {
     if (moved && before.email !== '') {
       const values = { brand: operator.brand.name, account: before.account };

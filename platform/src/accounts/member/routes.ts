@@ -1,27 +1,27 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import {
   changePasswordCall,
-  confirmMemberCall,
+  reauthenticateCall,
   consolidatedCall,
   forgotByEmailCall,
   memberIconCall,
   memberInfoCall,
   memberLanguageCall,
-  ownNumberCodeCall,
+  phoneCodeCall,
   profileCall,
-  proveOwnNumberCall,
+  verifyPhoneCall,
   setPasswordByEmailCall,
   setPasswordByPhoneCall,
   updateProfileCall,
 } from '@tessera/contracts/member';
 import { balanceCall, merchantWalletCall } from '@tessera/contracts/wallet';
 import type { FastifyInstance } from 'fastify';
-import { confirmMember } from '../auth/recent-proof';
+import { reauthenticate } from '../auth/recent-auth';
 import { invalidFields } from '../../http/domain-error';
 import { registerCall, registerMemberCall } from '../../http/register-call';
 import { memberWallet, readBalance } from '../../money/ledger';
 import { mailCode, setPasswordByEmail, setPasswordByPhone } from './forgotten-password';
-import { proveOwnNumber, sendOwnNumberCode } from './own-number';
+import { verifyPhone, sendPhoneCode } from './verify-phone';
 import { changePassword } from './password';
 import { changeReason } from './change-reason';
 import { presentInfo, presentProfile } from './presenter';
@@ -82,20 +82,20 @@ export function memberRoutes(app: FastifyInstance): void {
   );
   registerMemberCall(
     app,
-    ownNumberCodeCall,
+    phoneCodeCall,
     ({ platform, operator, session, input, language, ip, idempotencyKey }) =>
-      sendOwnNumberCode(platform, operator, session, {
+      sendPhoneCode(platform, operator, session, {
         human: input.human,
         language,
         ip,
         requestKey: idempotencyKey,
       }),
   );
-  registerMemberCall(app, proveOwnNumberCall, ({ platform, operator, session, input, ip }) =>
-    proveOwnNumber(platform, operator, session, input, ip),
+  registerMemberCall(app, verifyPhoneCall, ({ platform, operator, session, input, ip }) =>
+    verifyPhone(platform, operator, session, input, ip),
   );
-  registerMemberCall(app, confirmMemberCall, async ({ platform, operator, session, input, ip }) => {
-    await confirmMember(platform, operator, session, { password: input.password, ip });
+  registerMemberCall(app, reauthenticateCall, async ({ platform, operator, session, input, ip }) => {
+    await reauthenticate(platform, operator, session, { password: input.password, ip });
     return null;
   });
   registerMemberCall(app, changePasswordCall, async ({ platform, operator, session, input }) => {

@@ -1,5 +1,5 @@
 import type { DbOrTrx, Trx } from '../../db/database';
-import { normalName } from '../second-step/ways';
+import { normalName } from '../second-factor/methods';
 import type { MemberTraitKind } from './tables';
 
 /** Accounts of one network are taken for one family when they were made within so long of each other. */

@@ -2,7 +2,7 @@ import type { CallRequest } from '@tessera/contracts';
 import type { addPasskeyCall, Passkey } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { expectRecentProof } from '../auth/recent-proof';
+import { assertRecentAuth } from '../auth/recent-auth';
 import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 import type { Session } from '../../http/session';
@@ -22,7 +22,7 @@ export async function creationOptions(
   siteOrigin: string,
 ) {
   if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
-  await expectRecentProof(platform, session);
+  await assertRecentAuth(platform, session);
   await platform.limiter.take(`passkey:${session.memberId}`, 30, 10 * 60_000);
   const { rpID } = relyingParty(platform, operator, siteOrigin);
   const known = await platform.db

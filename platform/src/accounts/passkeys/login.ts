@@ -2,7 +2,7 @@ import type { CallRequest } from '@tessera/contracts';
 import type { LoginResult, passkeyLoginCall } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
 import type { AuthenticationResponseJSON, AuthenticatorTransport } from '@simplewebauthn/server';
-import { admit } from '../auth/admit';
+import { completeLogin } from '../auth/complete-login';
 import { recorded, type Naming } from '../auth/login-record';
 import type { Device } from '../auth/sessions';
 import type { Platform } from '../../context';
@@ -26,7 +26,7 @@ export function logInByPasskey(
   request: PasskeyLogin,
   device: DeviceHere,
 ): Promise<LoginResult> {
-  return recorded(platform, operator, { way: 'passkey', ip: device.ip }, (name) =>
+  return recorded(platform, operator, { method: 'passkey', ip: device.ip }, (name) =>
     checkPasskey(platform, operator, request, device, name),
   );
 }
@@ -79,5 +79,5 @@ async function checkPasskey(
     })
     .where('id', '=', answer.id)
     .execute();
-  return admit(platform, operator, { ...member, area }, device);
+  return completeLogin(platform, operator, { ...member, area }, device);
 }

@@ -8,7 +8,7 @@ import {
   renamePasskeyCall,
 } from '@tessera/contracts/auth';
 import type { FastifyInstance } from 'fastify';
-import { expectRecentProof } from '../auth/recent-proof';
+import { assertRecentAuth } from '../auth/recent-auth';
 import { DomainError } from '../../http/domain-error';
 import { registerCall, registerMemberCall } from '../../http/register-call';
 import { addPasskey, creationOptions } from './add-passkey';
@@ -42,7 +42,7 @@ export function passkeyRoutes(app: FastifyInstance): void {
     return null;
   });
   registerMemberCall(app, removePasskeyCall, async ({ platform, session, input }) => {
-    await expectRecentProof(platform, session);
+    await assertRecentAuth(platform, session);
     const { numDeletedRows } = await platform.db
       .deleteFrom('passkey')
       .where('id', '=', input.id)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
-  addressCodeCall,
+  secondFactorCodeCall,
   loginCall,
-  newAddressSchema,
-  proveAddressCall,
+  unrecognisedIpSchema,
+  verifyLoginCall,
   smsCodeCall,
   type LoginResult,
 } from '@tessera/contracts/auth';
@@ -83,7 +83,7 @@ describe('a login by SMS whose answer was lost', () => {
 /** Both ways of a forgotten password, with a code in hand. */
 const resets = [
   {
-    way: 'phone',
+    method: 'phone',
     merchant: 'aurora',
     start: async () => {
       const number = { mobileNum: '8170000002', countryDialingCode: '63' };
@@ -95,7 +95,7 @@ const resets = [
     },
   },
   {
-    way: 'e-mail',
+    method: 'e-mail',
     merchant: 'jade',
     start: async () => {
       const box = { username: 'agent01', email: 'agent01@example.com' };
@@ -133,18 +133,18 @@ describe('a second step whose answer was lost', () => {
     const refusal: unknown = await api('jade')
       .call(loginCall, { username: 'player01', password })
       .catch((error) => error);
-    return newAddressSchema.parse((refusal as { value: unknown }).value).ticket;
+    return unrecognisedIpSchema.parse((refusal as { value: unknown }).value).ticket;
   }
 
   test('lets the same attempt in again, here, and no other one', async () => {
     const ticket = await ticketHere();
-    await api('jade').call(addressCodeCall, { ticket, way: 'email' });
+    await api('jade').call(secondFactorCodeCall, { ticket, method: 'email' });
     const answer = await codeFor('player01@example.com');
     const attempt = randomUUID();
     const prove = (change: { answer?: string; attempt?: string } = {}, from = ip) =>
       tested
         .transport({ merchant: 'jade', ip: from })
-        .call(proveAddressCall, { ticket, way: 'email', answer, attempt, ...change });
+        .call(verifyLoginCall, { ticket, method: 'email', answer, attempt, ...change });
     const both = await Promise.all([prove(), prove()]);
     expect(await Promise.all(both.map((made) => isMember(made, 'jade')))).toEqual(['player01', 'player01']);
     const ended = { code: 'TICKET_ENDED' };

@@ -7,7 +7,7 @@ import { DomainError } from '../../http/domain-error';
 import { networkOf } from '../../http/network';
 import type { Message } from '../../outbox/messenger';
 import { attemptHash, attemptMs } from './attempts';
-import { hasUsedNetwork } from '../second-step/addresses';
+import { hasUsedNetwork } from '../second-factor/known-ips';
 import { countRefusedSms, expectSmsCountry, takeSms } from './sms-budget';
 import type { CodePurpose } from './tables';
 
@@ -18,7 +18,7 @@ const mostCodes = 3;
 /** So many codes for a number or an address of a mailbox, and for a client's address. */
 const limits = { target: { most: 6, windowMs: 3_600_000 }, ip: { most: 30, windowMs: 10 * 60_000 } };
 const emailMinutes = 10;
-const isMailed = (purpose: CodePurpose) => purpose === 'email' || purpose === 'address-email';
+const isMailed = (purpose: CodePurpose) => purpose === 'email' || purpose === 'second-factor-email';
 
 export interface CodeOrder {
   purpose: CodePurpose;

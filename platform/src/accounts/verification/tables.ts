@@ -7,8 +7,8 @@ export type CodePurpose =
   | 'email'
   | 'own-number'
   | 'firebase'
-  | 'address-sms'
-  | 'address-email';
+  | 'second-factor-sms'
+  | 'second-factor-email';
 
 export interface VerificationTables {
   /** A network's last code for a purpose and a number or address at an operator; an earlier one is worth nothing. */

@@ -36,24 +36,24 @@ export const authenticatorSecretCall = defineCall({
   }),
 });
 
-/** Fails: PROOF_WRONG, FEATURE_DISABLED (no secret waits), RATE_LIMITED. */
+/** Fails: SECOND_FACTOR_WRONG, FEATURE_DISABLED (no secret waits), RATE_LIMITED. */
 export const addAuthenticatorCall = defineCall({
   method: 'PUT',
   path: '/wps/member/authenticator',
   auth: 'token',
   encrypted: true,
-  failures: ['RATE_LIMITED', 'PROOF_WRONG'],
+  failures: ['RATE_LIMITED', 'SECOND_FACTOR_WRONG'],
   request: z.object({ code: authenticatorCodeSchema }),
   response: authenticatorSchema,
 });
 
-/** Takes the authenticator away; a code of it is asked for. Fails: PROOF_WRONG, RATE_LIMITED. */
+/** Takes the authenticator away; a code of it is asked for. Fails: SECOND_FACTOR_WRONG, RATE_LIMITED. */
 export const removeAuthenticatorCall = defineCall({
   method: 'POST',
   path: '/wps/member/authenticator/removal',
   auth: 'token',
   encrypted: true,
-  failures: ['RATE_LIMITED', 'PROOF_WRONG'],
+  failures: ['RATE_LIMITED', 'SECOND_FACTOR_WRONG'],
   request: z.object({ code: authenticatorCodeSchema }),
   response: z.null(),
 });

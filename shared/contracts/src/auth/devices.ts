@@ -9,7 +9,7 @@ export const deviceSchema = z.object({
   /** What the browser called itself when the session began; empty where it did not say. */
   userAgent: z.string(),
   /** Shortened: it says where roughly, and not who. */
-  address: z.string(),
+  ip: z.string(),
   /** ISO 8601. */
   startedAt: z.string(),
   /** ISO 8601, to the minute. */

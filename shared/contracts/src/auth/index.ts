@@ -4,7 +4,7 @@ export * from './captcha';
 export * from './devices';
 export * from './identity';
 export * from './login';
-export * from './new-address';
+export * from './second-factor';
 export * from './passkeys';
 export * from './register';
 export * from './remembered-session';

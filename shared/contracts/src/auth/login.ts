@@ -52,8 +52,8 @@ export type LoginFailure = z.infer<typeof loginFailureSchema>;
 
 /**
  * Fails: LOGIN_FAILED (also for an account that does not exist), CAPTCHA_REQUIRED, CAPTCHA_WRONG, HUMAN_CHECK_FAILED,
- * ACCOUNT_LOCKED, RATE_LIMITED, NOT_AN_AGENT, NOT_A_MEMBER, FEATURE_DISABLED; all with a `LoginFailure` as value. And NEW_ADDRESS, with
- * a `NewAddress` as value: the first proof was right, and another one is asked for. After an SMS code or an
+ * ACCOUNT_LOCKED, RATE_LIMITED, NOT_AN_AGENT, NOT_A_MEMBER, FEATURE_DISABLED; all with a `LoginFailure` as value. And UNRECOGNISED_IP, with
+ * a `UnrecognisedIp` as value: the first factor was right, and another one is asked for. After an SMS code or an
  * identity that is the authenticator's alone, where the account has one. `firebase` fails with IDENTITY_REFUSED, and with IDENTITY_UNKNOWN for an identity that no account has.
  */
 export const loginCall = defineCall({
@@ -69,7 +69,7 @@ export const loginCall = defineCall({
     'VERIFICATION_CODE_WRONG',
     'IDENTITY_REFUSED',
     'IDENTITY_UNKNOWN',
-    'NEW_ADDRESS',
+    'UNRECOGNISED_IP',
     'NOT_AN_AGENT',
     'NOT_A_MEMBER',
     'FEATURE_DISABLED',

@@ -33,7 +33,7 @@ export const memberInfoSchema = z.object({
   /** Null where nothing has to change. */
   passwordChangeReason: z._default(z.nullable(passwordChangeReasonSchema), null),
   /** When (ISO 8601) and where from (shortened) the member signed in before this session; null for the first time. */
-  lastLogin: z._default(z.nullable(z.object({ at: z.string(), address: z.string() })), null),
+  lastLogin: z._default(z.nullable(z.object({ at: z.string(), ip: z.string() })), null),
 });
 export type MemberInfo = z.infer<typeof memberInfoSchema>;
 

@@ -30,7 +30,7 @@ export const profileSchema = z.object({
   /** Masked but for the last three digits. */
   mobile: z.string(),
   /** Whether a code was given for it: only then it opens the account. False where there is none. */
-  mobileProved: z._default(z.boolean(), true),
+  mobileVerified: z._default(z.boolean(), true),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

@@ -104,8 +104,8 @@ export const operatorSchema = z.object({
   session: z.object({
     idleMinutes: z.number(),
     maxHours: z.number(),
-    /** A password from an address that the account never used needs a second proof (section 4.5). */
-    proveNewAddress: z._default(z.boolean(), false),
+    /** A password from an IP that the account never used needs a second factor (section 4.5). */
+    verifyUnrecognisedIp: z._default(z.boolean(), false),
   }),
   money: z.object({
     /** What a free-play account starts with. */

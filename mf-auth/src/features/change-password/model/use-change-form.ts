@@ -1,7 +1,7 @@
 import { isApiError } from '@tessera/contracts';
 import { fieldProblem, type FieldRule } from '@tessera/contracts/system';
 import { useErrorText, useShell } from '@tessera/shell-api';
-import { confirmMember, getMemberInfo } from '@tessera/sdk/member';
+import { reauthenticate, getMemberInfo } from '@tessera/sdk/member';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
@@ -40,7 +40,7 @@ export function useChangeForm(rule: FieldRule) {
     const forced = session.get().member?.passwordChangeRequired === true;
     try {
       if (forced) return !(await getMemberInfo(api)).passwordChangeRequired;
-      await confirmMember(api, newPassword);
+      await reauthenticate(api, newPassword);
       return true;
     } catch (error) {
       return isApiError(error, 'PASSWORD_WRONG') ? false : 'unknown';

@@ -5,7 +5,7 @@ import {
   getAuthenticator,
   getAuthenticatorSecret,
   removeAuthenticator,
-} from '@tessera/sdk/second-step';
+} from '@tessera/sdk/second-factor';
 
 const queryKey = ['auth', 'authenticator'];
 

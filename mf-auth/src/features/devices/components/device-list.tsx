@@ -65,7 +65,7 @@ function DeviceItem({ device, busy, onEnd }: { device: Device; busy: boolean; on
       <div className={styles.about}>
         <strong>{name}</strong>
         <span className={styles.note}>
-          {t('devices.seen', { address: device.address, when: date(device.lastSeenAt, 'datetime') })}
+          {t('devices.seen', { ip: device.ip, when: date(device.lastSeenAt, 'datetime') })}
         </span>
       </div>
       {device.current ? (

@@ -16,13 +16,16 @@ import { UsernameForm } from './username-form';
 import { FormSkeleton } from '../../../components/form-skeleton';
 
 type Method = 'username' | 'sms';
-type Step = { kind: 'proof'; pending: PendingLogin } | { kind: 'phone' } | { kind: 'forms'; ended?: string };
+type Step =
+  | { kind: 'second-factor'; pending: PendingLogin }
+  | { kind: 'phone' }
+  | { kind: 'forms'; ended?: string };
 
 const SecondFactor = lazy(() => import('./second-factor'));
 const PhoneStep = lazy(() => import('./phone-step'));
 
 /**
- * Section 2.11: the ways in. The switch is there only where the operator has login by code. A second step takes the
+ * Section 2.11: the sign-in methods. The switch is there only where the operator has login by code. A second factor takes the
  * place of the forms, which keep what was typed.
  */
 export function LoginForm({ area }: { area: 'site' | 'agent' }) {
@@ -42,12 +45,12 @@ export function LoginForm({ area }: { area: 'site' | 'agent' }) {
   // Whoever comes back here begins anew.
   useEffect(() => pendingIdentity.forget(), []);
   const member = area === 'site';
-  const onPending = (pending: PendingLogin) => setStep({ kind: 'proof', pending });
+  const onPending = (pending: PendingLogin) => setStep({ kind: 'second-factor', pending });
   const usernameForm = <UsernameForm area={area} onPending={onPending} />;
   return (
     <>
-      <Suspense fallback={<FormSkeleton fields={['ways', 'answer']} />}>
-        {step?.kind === 'proof' && (
+      <Suspense fallback={<FormSkeleton fields={['methods', 'answer']} />}>
+        {step?.kind === 'second-factor' && (
           <SecondFactor
             pending={step.pending}
             onBack={(ended) => setStep({ kind: 'forms', ...(ended === undefined ? {} : { ended }) })}

@@ -43,7 +43,7 @@ export default function PhoneStep({ service, area, onPending, onBack }: Props) {
         {t('identity.phoneSubmit')}
       </Button>
       <button type="button" className={`${styles.link} ${styles.middle}`} onClick={onBack}>
-        {t('step.back')}
+        {t('secondFactor.back')}
       </button>
     </form>
   );

@@ -22,66 +22,71 @@ interface Props {
   onBack(reason?: string): void;
 }
 
-/** The second proof of section 4.5. */
+/** The second factor of section 4.5. */
 export default function SecondFactor({ pending, onBack }: Props) {
   const { t } = useTexts();
-  const { way, choose, form, sender, failure, proving, submit } = useSecondFactor(pending, onBack);
-  const answer = form.register('answer', { validate: (typed) => typed.trim() !== '' || t('step.required') });
+  const { method, choose, form, sender, failure, verifying, submit } = useSecondFactor(pending, onBack);
+  const answer = form.register('answer', {
+    validate: (typed) => typed.trim() !== '' || t('secondFactor.required'),
+  });
   const error = form.formState.errors.answer?.message;
-  const hint = pending.ways.find((known) => known.way === way)?.hint ?? '';
+  const hint = pending.methods.find((known) => known.method === method)?.hint ?? '';
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <StepHead title={t('step.title')} text={t(pending.username === '' ? 'step.whyElse' : 'step.why')} />
+      <StepHead
+        title={t('secondFactor.title')}
+        text={t(pending.username === '' ? 'secondFactor.whyElse' : 'secondFactor.why')}
+      />
       {failure !== undefined && <FormError title={failure} />}
-      <fieldset className={look.ways}>
-        <legend className={look.legend}>{t('step.ways')}</legend>
-        {pending.ways.map((known) => {
-          const Icon = icons[known.way];
+      <fieldset className={look.methods}>
+        <legend className={look.legend}>{t('secondFactor.methods')}</legend>
+        {pending.methods.map((known) => {
+          const Icon = icons[known.method];
           return (
-            <label key={known.way} className={look.way}>
+            <label key={known.method} className={look.method}>
               <input
                 type="radio"
-                name="way"
-                value={known.way}
-                checked={known.way === way}
-                onChange={() => choose(known.way)}
+                name="method"
+                value={known.method}
+                checked={known.method === method}
+                onChange={() => choose(known.method)}
               />
               <Icon aria-hidden />
               <span>
-                {t(`step.way.${known.way}`)}
-                {known.hint !== '' && <small>{t('step.sentTo', { hint: known.hint })}</small>}
+                {t(`secondFactor.method.${known.method}`)}
+                {known.hint !== '' && <small>{t('secondFactor.sentTo', { hint: known.hint })}</small>}
               </span>
             </label>
           );
         })}
       </fieldset>
-      {way === 'sms' || way === 'email' ? (
+      {method === 'sms' || method === 'email' ? (
         <CodeField
-          key={way}
+          key={method}
           {...answer}
           sender={sender}
-          sentHint={t('step.sentSms', { hint })}
+          sentHint={t('secondFactor.sentSms', { hint })}
           error={error}
         />
       ) : (
         <TextField
-          key={way}
+          key={method}
           {...answer}
           aria-required
-          label={t(`step.way.${way}`)}
-          {...(error === undefined ? { hint: t(`step.${way}Hint`) } : {})}
+          label={t(`secondFactor.method.${method}`)}
+          {...(error === undefined ? { hint: t(`secondFactor.${method}Hint`) } : {})}
           error={error}
-          maxLength={way === 'authenticator' ? 6 : 120}
-          {...(way === 'authenticator'
+          maxLength={method === 'authenticator' ? 6 : 120}
+          {...(method === 'authenticator'
             ? { inputMode: 'numeric', autoComplete: 'one-time-code' }
             : { autoComplete: 'name' })}
         />
       )}
-      <Button type="submit" size="l" fullWidth loading={proving}>
-        {t('step.submit')}
+      <Button type="submit" size="l" fullWidth loading={verifying}>
+        {t('secondFactor.submit')}
       </Button>
       <button type="button" className={`${styles.link} ${styles.middle}`} onClick={() => onBack()}>
-        {t('step.back')}
+        {t('secondFactor.back')}
       </button>
     </form>
   );

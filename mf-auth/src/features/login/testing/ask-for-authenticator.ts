@@ -4,15 +4,15 @@ import type { ApiTransport } from '@tessera/contracts';
 export function askForAuthenticator(api: ApiTransport): unknown[] {
   const call = api.call.bind(api);
   const refusal = {
-    code: 'NEW_ADDRESS',
+    code: 'UNRECOGNISED_IP',
     status: 403,
-    value: { ticket: 't'.repeat(43), ways: [{ way: 'authenticator', hint: '' }] },
+    value: { ticket: 't'.repeat(43), methods: [{ method: 'authenticator', hint: '' }] },
   };
   const proved: unknown[] = [];
   jest.spyOn(api, 'call').mockImplementation(async (asked, input, options) => {
     if (asked.path === '/wps/session/login')
       throw Object.assign(new Error(), { isApiError: true, message: '', ...refusal });
-    if (asked.path !== '/wps/session/login/address') return call(asked, input, options);
+    if (asked.path !== '/wps/session/login/verify') return call(asked, input, options);
     proved.push(input);
     return asked.response.parse({
       token: 'a-token',

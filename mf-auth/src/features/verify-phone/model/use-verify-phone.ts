@@ -1,6 +1,6 @@
 import { isApiError } from '@tessera/contracts';
 import { useErrorText, useShell } from '@tessera/shell-api';
-import { proveOwnNumber, sendOwnNumberCode } from '@tessera/sdk/member';
+import { verifyPhone, sendPhoneCode } from '@tessera/sdk/member';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTexts } from '../../../locales/use-texts';
@@ -20,13 +20,13 @@ export function useVerifyPhone(account: string) {
   const sender = useCodeSender({
     subject: `own number of ${account}`,
     validate: () => Promise.resolve(true),
-    send: (transport, human, options) => sendOwnNumberCode(transport, { human }, options),
+    send: (transport, human, options) => sendPhoneCode(transport, { human }, options),
   });
 
   const [proving, submit] = useSingleFlight(async ({ verificationCode }: { verificationCode: string }) => {
     setFailure(undefined);
     try {
-      await proveOwnNumber(api, { verificationCode: verificationCode.trim(), attempt: sender.attempt() });
+      await verifyPhone(api, { verificationCode: verificationCode.trim(), attempt: sender.attempt() });
     } catch (error) {
       if (isApiError(error, 'VERIFICATION_CODE_WRONG'))
         form.setError('verificationCode', { message: errorText(error) }, { shouldFocus: true });

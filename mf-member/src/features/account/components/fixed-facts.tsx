@@ -9,8 +9,8 @@ import styles from './fixed-facts.module.css';
 export function FixedFacts({ profile }: { profile: Profile }) {
   const { t } = useTexts();
   const { dialogs } = useShell();
-  const { mobile, mobileProved } = profile;
-  const unproved = mobile !== '' && !mobileProved;
+  const { mobile, mobileVerified } = profile;
+  const unproved = mobile !== '' && !mobileVerified;
   return (
     <dl className={styles.facts}>
       {(['account', 'userName', 'mobile'] as const).map((name) => (

@@ -2,23 +2,19 @@ import type { Platform } from '../../context';
 import type { DbOrTrx } from '../../db/database';
 import { networkOf } from '../../http/network';
 
-/** Older ones are dropped: an address that somebody had once is somebody else's some day. */
+/** Older ones are dropped: an IP that somebody had once is somebody else's some day. */
 const most = 20;
 
 /** Whether the account was used from here. One that was never used has nothing to be compared with. */
-export async function isKnownAddress({ db }: Platform, memberId: bigint, ip: string): Promise<boolean> {
-  const rows = await db
-    .selectFrom('known_address')
-    .select('network')
-    .where('member_id', '=', memberId)
-    .execute();
+export async function isKnownIp({ db }: Platform, memberId: bigint, ip: string): Promise<boolean> {
+  const rows = await db.selectFrom('known_ip').select('network').where('member_id', '=', memberId).execute();
   return rows.length === 0 || rows.some(({ network }) => network === networkOf(ip));
 }
 
 /** Whether the member has signed in from a network before. */
 export async function hasUsedNetwork(db: DbOrTrx, memberId: bigint, network: string): Promise<boolean> {
   const row = await db
-    .selectFrom('known_address')
+    .selectFrom('known_ip')
     .select('network')
     .where('member_id', '=', memberId)
     .where('network', '=', network)
@@ -26,7 +22,7 @@ export async function hasUsedNetwork(db: DbOrTrx, memberId: bigint, network: str
   return row !== undefined;
 }
 
-export async function rememberAddress(
+export async function rememberIp(
   { clock }: Platform,
   db: DbOrTrx,
   memberId: bigint,
@@ -34,16 +30,16 @@ export async function rememberAddress(
 ): Promise<void> {
   const last_used_at = clock.now();
   await db
-    .insertInto('known_address')
+    .insertInto('known_ip')
     .values({ member_id: memberId, network: networkOf(ip), last_used_at })
     .onConflict((conflict) => conflict.columns(['member_id', 'network']).doUpdateSet({ last_used_at }))
     .execute();
   await db
-    .deleteFrom('known_address')
+    .deleteFrom('known_ip')
     .where('member_id', '=', memberId)
     .where('network', 'not in', (query) =>
       query
-        .selectFrom('known_address')
+        .selectFrom('known_ip')
         .select('network')
         .where('member_id', '=', memberId)
         .orderBy('last_used_at', 'desc')

@@ -1,6 +1,6 @@
 import type { Migration } from '../../db/migration';
 
-export const secondStepMigrations: readonly Migration[] = [
+export const secondFactorMigrations: readonly Migration[] = [
   {
     name: 'second-step-0001-addresses',
     up: `
@@ -40,5 +40,9 @@ alter table login_ticket add column attempt_hash bytea`,
   {
     name: 'second-step-0003-first-proof',
     up: `alter table login_ticket add column by_password boolean not null default true`,
+  },
+  {
+    name: 'second-factor-0004-known-ip',
+    up: `alter table known_address rename to known_ip`,
   },
 ];

@@ -3,7 +3,7 @@ import type { LoginInput, LoginResult } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
-import { rememberAddress } from '../second-step/addresses';
+import { rememberIp } from '../second-factor/known-ips';
 import { startSession, type Device } from './sessions';
 
 type Area = NonNullable<LoginInput['area']>;
@@ -14,7 +14,7 @@ export const memberAccountType = 0;
 /** A refused login; `captcha` tells whether the next one needs a captcha. */
 export const refuse = (code: ErrorCode, captcha: boolean) => new DomainError(code, { value: { captcha } });
 
-export interface Admitted {
+export interface AuthenticatedMember {
   id: bigint;
   account: string;
   nickname: string;
@@ -26,8 +26,8 @@ export interface Admitted {
   area: Area;
 }
 
-/** Section 6: some doors are not for everybody. */
-export function refuseWrongDoor(operator: Operator, accountType: number, area: Area): void {
+/** assertLoginArea refuses an account at a login area that is not for it (section 6). */
+export function assertLoginArea(operator: Operator, accountType: number, area: Area): void {
   const { agent, trial } = operator.accountTypes;
   const isAgent = agent.includes(accountType);
   if (area === 'agent' && !isAgent) throw refuse('NOT_AN_AGENT', false);
@@ -35,21 +35,21 @@ export function refuseWrongDoor(operator: Operator, accountType: number, area: A
     throw refuse('NOT_A_MEMBER', false);
 }
 
-/** Starts the session of who proved to be the member, where this door is for them. */
-export async function admit(
+/** completeLogin starts the session of an authenticated member, where this login area is for them. */
+export async function completeLogin(
   platform: Platform,
   operator: Operator,
-  { byPassword, area, ...member }: Admitted,
+  { byPassword, area, ...member }: AuthenticatedMember,
   device: Device,
 ): Promise<LoginResult> {
-  refuseWrongDoor(operator, member.account_type, area);
+  assertLoginArea(operator, member.account_type, area);
   const why = {
     firstTimeLogin: byPassword !== undefined && member.must_change,
     passwordExpired:
       byPassword !== undefined && member.expires_at !== null && member.expires_at <= platform.clock.now(),
     weakPassword: byPassword?.weak === true,
   };
-  await rememberAddress(platform, platform.db, member.id, device.ip);
+  await rememberIp(platform, platform.db, member.id, device.ip);
   const restricted = operator.flags.PWDEXPFORCECHANGE3 && Object.values(why).includes(true);
   return {
     token: await startSession(platform, platform.db, operator, member.id, { ...device, restricted }),

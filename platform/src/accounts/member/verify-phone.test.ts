@@ -1,10 +1,5 @@
 import { loginCall, registerCall, smsCodeCall } from '@tessera/contracts/auth';
-import {
-  confirmMemberCall,
-  ownNumberCodeCall,
-  profileCall,
-  proveOwnNumberCall,
-} from '@tessera/contracts/member';
+import { reauthenticateCall, phoneCodeCall, profileCall, verifyPhoneCall } from '@tessera/contracts/member';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 
 const password = 'Fresh#2026';
@@ -35,23 +30,23 @@ const newestCode = async (mobileNum: string) =>
   /\d{6}/.exec((await tested.sentTo(`+63${mobileNum}`)).at(-1) ?? '')?.[0] ?? '';
 
 async function askCode(own: Api, mobileNum: string): Promise<string> {
-  await own.call(ownNumberCodeCall, { human: await tested.humanResult() });
+  await own.call(phoneCodeCall, { human: await tested.humanResult() });
   return newestCode(mobileNum);
 }
 
 test('a number that was only written is proved by a code, and logs in from then on', async () => {
   const own = await claims('proves01', '8175552001');
-  expect(await own.call(profileCall, {})).toMatchObject({ mobile: '**********001', mobileProved: false });
+  expect(await own.call(profileCall, {})).toMatchObject({ mobile: '**********001', mobileVerified: false });
   const verificationCode = await askCode(own, '8175552001');
-  await expect(own.call(proveOwnNumberCall, { verificationCode: '000000' })).rejects.toMatchObject({
+  await expect(own.call(verifyPhoneCall, { verificationCode: '000000' })).rejects.toMatchObject({
     code: 'VERIFICATION_CODE_WRONG',
   });
   const attempt = 'an-attempt-of-one-member';
-  const proved = { mobile: '**********001', mobileProved: true };
-  expect(await own.call(proveOwnNumberCall, { verificationCode, attempt })).toMatchObject(proved);
+  const proved = { mobile: '**********001', mobileVerified: true };
+  expect(await own.call(verifyPhoneCall, { verificationCode, attempt })).toMatchObject(proved);
   // Its answer may have been lost.
-  expect(await own.call(proveOwnNumberCall, { verificationCode, attempt })).toMatchObject(proved);
-  await expect(own.call(ownNumberCodeCall, { human: await tested.humanResult() })).rejects.toMatchObject({
+  expect(await own.call(verifyPhoneCall, { verificationCode, attempt })).toMatchObject(proved);
+  await expect(own.call(phoneCodeCall, { human: await tested.humanResult() })).rejects.toMatchObject({
     code: 'FEATURE_DISABLED',
   });
   tested.clock.advance(2000);
@@ -74,30 +69,30 @@ test('of several who wrote one number the first with its code has it; another is
   }
   const [ofFirst = '', ofSecond = ''] = codes;
   // A code is for the member who asked.
-  await expect(second.call(proveOwnNumberCall, { verificationCode: ofFirst })).rejects.toMatchObject({
+  await expect(second.call(verifyPhoneCall, { verificationCode: ofFirst })).rejects.toMatchObject({
     code: 'VERIFICATION_CODE_WRONG',
   });
-  await first.call(proveOwnNumberCall, { verificationCode: ofFirst });
-  await expect(second.call(proveOwnNumberCall, { verificationCode: ofSecond })).rejects.toMatchObject({
+  await first.call(verifyPhoneCall, { verificationCode: ofFirst });
+  await expect(second.call(verifyPhoneCall, { verificationCode: ofSecond })).rejects.toMatchObject({
     code: 'VALIDATION_FAILED',
     value: { fields: { mobileNum: 'FIELD_TAKEN' } },
   });
-  expect((await second.call(profileCall, {})).mobileProved).toBe(false);
+  expect((await second.call(profileCall, {})).mobileVerified).toBe(false);
   tested.clock.advance(60_000);
   expect(await askCode(second, '8175552002')).not.toBe(ofSecond);
 });
 
 test('it takes a puzzle, a recent proof, and few messages to one number', async () => {
   const own = await claims('proves04', '8175552003');
-  const order = async (by = own) => by.call(ownNumberCodeCall, { human: await tested.humanResult() });
-  await expect(own.call(ownNumberCodeCall, { human: 'unsolved' })).rejects.toMatchObject({
+  const order = async (by = own) => by.call(phoneCodeCall, { human: await tested.humanResult() });
+  await expect(own.call(phoneCodeCall, { human: 'unsolved' })).rejects.toMatchObject({
     code: 'HUMAN_CHECK_FAILED',
   });
   tested.clock.advance(16 * 60_000);
   const asked = { code: 'REAUTHENTICATION_REQUIRED' };
   await expect(order()).rejects.toMatchObject(asked);
-  await expect(own.call(proveOwnNumberCall, { verificationCode: '123456' })).rejects.toMatchObject(asked);
-  await own.call(confirmMemberCall, { password });
+  await expect(own.call(verifyPhoneCall, { verificationCode: '123456' })).rejects.toMatchObject(asked);
+  await own.call(reauthenticateCall, { password });
   const other = await claims('proves05', '8175552003');
   for (const by of [own, other, own, other, own, other]) {
     tested.clock.advance(61_000);
@@ -110,8 +105,8 @@ test('it takes a puzzle, a recent proof, and few messages to one number', async 
 test('who gave no number, or proved one, has nothing to prove', async () => {
   const { token } = await tested.transport({ ip }).call(registerCall, { ...form, username: 'proves06' });
   const without = tested.transport({ token, ip });
-  expect((await without.call(profileCall, {})).mobileProved).toBe(false);
-  await expect(without.call(proveOwnNumberCall, { verificationCode: '123456' })).rejects.toMatchObject({
+  expect((await without.call(profileCall, {})).mobileVerified).toBe(false);
+  await expect(without.call(verifyPhoneCall, { verificationCode: '123456' })).rejects.toMatchObject({
     code: 'FEATURE_DISABLED',
   });
 });

@@ -1,28 +1,28 @@
 import type { ApiTransport, CallInput, CallOptions, CallResult } from '@tessera/contracts';
 import {
   addAuthenticatorCall,
-  addressCodeCall,
+  secondFactorCodeCall,
   authenticatorCall,
   authenticatorSecretCall,
-  proveAddressCall,
+  verifyLoginCall,
   removeAuthenticatorCall,
   type CodeSent,
   type LoginResult,
 } from '@tessera/contracts/auth';
 
 /** Sends a code to the account that a ticket is for. Give an idempotency key, and the same one after a lost answer. */
-export const sendAddressCode = (
+export const sendSecondFactorCode = (
   api: ApiTransport,
-  input: CallInput<typeof addressCodeCall>,
+  input: CallInput<typeof secondFactorCodeCall>,
   options?: CallOptions,
-): Promise<CodeSent> => api.call(addressCodeCall, input, options);
+): Promise<CodeSent> => api.call(secondFactorCodeCall, input, options);
 
-/** The second step of a login from an address that the account never used. */
-export const proveAddress = (
+/** The second factor of a login from an IP that the account never used. */
+export const verifyLogin = (
   api: ApiTransport,
-  input: CallInput<typeof proveAddressCall>,
+  input: CallInput<typeof verifyLoginCall>,
   options?: CallOptions,
-): Promise<LoginResult> => api.call(proveAddressCall, input, options);
+): Promise<LoginResult> => api.call(verifyLoginCall, input, options);
 
 type Authenticator = CallResult<typeof authenticatorCall>;
 

@@ -6,7 +6,7 @@ import {
   passkeyCreationCall,
   removePasskeyCall,
 } from '@tessera/contracts/auth';
-import { confirmMemberCall, profileCall, updateProfileCall } from '@tessera/contracts/member';
+import { reauthenticateCall, profileCall, updateProfileCall } from '@tessera/contracts/member';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 
 const password = 'Tessera#2026';
@@ -41,11 +41,11 @@ test.each(guarded)('%s needs a login or the password of the last 15 minutes', as
   await change(own);
   tested.clock.advance(1);
   await expect(change(own)).rejects.toMatchObject(asked);
-  await expect(own.call(confirmMemberCall, { password: 'wrong' })).rejects.toMatchObject({
+  await expect(own.call(reauthenticateCall, { password: 'wrong' })).rejects.toMatchObject({
     code: 'PASSWORD_WRONG',
   });
   await expect(change(own)).rejects.toMatchObject(asked);
-  await own.call(confirmMemberCall, { password });
+  await own.call(reauthenticateCall, { password });
   await change(own);
 });
 
@@ -73,17 +73,17 @@ test('another e-mail is told to the address before', async () => {
 test('a proof is one session\u2019s', async () => {
   const [here, there] = [await signedIn(), await signedIn()];
   tested.clock.advance(16 * 60_000);
-  await here.call(confirmMemberCall, { password });
+  await here.call(reauthenticateCall, { password });
   await expect(there.call(passkeyCreationCall, {})).rejects.toMatchObject(asked);
 });
 
 test('wrong passwords count as at a login, and lock the account where they were typed', async () => {
   const own = await signedIn('team01m1', '10.50.0.2');
   for (let count = 0; count < 10; count += 1)
-    await expect(own.call(confirmMemberCall, { password: 'wrong' })).rejects.toMatchObject({
+    await expect(own.call(reauthenticateCall, { password: 'wrong' })).rejects.toMatchObject({
       code: 'PASSWORD_WRONG',
     });
-  await expect(own.call(confirmMemberCall, { password })).rejects.toMatchObject({ code: 'ACCOUNT_LOCKED' });
+  await expect(own.call(reauthenticateCall, { password })).rejects.toMatchObject({ code: 'ACCOUNT_LOCKED' });
   const login = (ip: string) => tested.transport({ ip }).call(loginCall, { username: 'team01m1', password });
   await expect(login('10.50.0.2')).rejects.toMatchObject({ code: 'ACCOUNT_LOCKED' });
   expect((await login('10.50.0.3')).account).toBe('team01m1');
@@ -112,7 +112,7 @@ test('who has no password is told so, and logs in again', async () => {
 
 test('a trial has nothing to confirm', async () => {
   const { token } = await tested.transport().call(freePlayCall, { os: 'test', platform: 'W' });
-  await expect(tested.transport({ token }).call(confirmMemberCall, { password })).rejects.toMatchObject({
+  await expect(tested.transport({ token }).call(reauthenticateCall, { password })).rejects.toMatchObject({
     code: 'REAL_ACCOUNT_NEEDED',
   });
 });

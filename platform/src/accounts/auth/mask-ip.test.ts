@@ -1,4 +1,4 @@
-import { shortAddress } from './short-address';
+import { maskIp } from './mask-ip';
 
 test.each([
   ['203.0.113.77', '203.0.113.*'],
@@ -8,5 +8,5 @@ test.each([
   ['::1', '::1'],
   ['', ''],
 ])('%s is shown as %s', (ip, shown) => {
-  expect(shortAddress(ip)).toBe(shown);
+  expect(maskIp(ip)).toBe(shown);
 });

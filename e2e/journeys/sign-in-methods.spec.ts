@@ -83,7 +83,9 @@ test('a window that is closed without an answer is said, and the phone service l
   await expect(page.getByRole('button', { name: 'Account agent01' })).toBeVisible();
 });
 
-test('at jade, a login from a new address asks who it is, and the keyboard answers', async ({ browser }) => {
+test('at jade, a login from an unrecognised IP asks who it is, and the keyboard answers', async ({
+  browser,
+}) => {
   const logIn = async (page: Page) => {
     await page.goto(`${origins.jade}/login`);
     const dialog = page.getByRole('dialog');

@@ -1,11 +1,11 @@
 import type { Operator } from '@tessera/contracts/operator';
 import { Secret, TOTP } from 'otpauth';
-import { expectRecentProof } from '../auth/recent-proof';
+import { assertRecentAuth } from '../auth/recent-auth';
 import type { Platform } from '../../context';
 import type { DbOrTrx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import type { Session } from '../../http/session';
-import { openSecret, sealSecret } from './secret-box';
+import { decryptSecret, encryptSecret } from './secret-encryption';
 
 const stepMs = 30_000;
 /** Codes of this many steps before and after count: clocks differ. */
@@ -40,12 +40,12 @@ export async function offerSecret(
   session: Session,
 ): Promise<{ secret: string; uri: string }> {
   if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
-  await expectRecentProof(platform, session);
+  await assertRecentAuth(platform, session);
   const { db, keys, clock, random, limiter } = platform;
   await limiter.take(`authenticator:${session.memberId}`, 10, 10 * 60_000);
   const { buffer, byteOffset, byteLength } = random.bytes(20);
   const secret = new Secret({ buffer: new Uint8Array(buffer, byteOffset, byteLength).slice().buffer });
-  const waiting = { secret: sealSecret(keys, secret.base32, session.memberId), created_at: clock.now() };
+  const waiting = { secret: encryptSecret(keys, secret.base32, session.memberId), created_at: clock.now() };
   const row = await db
     .insertInto('authenticator')
     .values({ member_id: session.memberId, ...waiting, confirmed_at: null, last_step: 0n })
@@ -66,7 +66,7 @@ export async function confirmAuthenticator(
 ): Promise<{ since: string | null }> {
   await platform.limiter.take(`authenticator-code:${session.memberId}`, 10, 10 * 60_000);
   if (!(await redeemAuthenticatorCode(platform, operator, session.memberId, code, false)))
-    throw new DomainError('PROOF_WRONG');
+    throw new DomainError('SECOND_FACTOR_WRONG');
   await platform.db
     .updateTable('authenticator')
     .set({ confirmed_at: platform.clock.now() })
@@ -84,7 +84,7 @@ export async function removeAuthenticator(
 ): Promise<void> {
   await platform.limiter.take(`authenticator-code:${session.memberId}`, 10, 10 * 60_000);
   if (!(await redeemAuthenticatorCode(platform, operator, session.memberId, code)))
-    throw new DomainError('PROOF_WRONG');
+    throw new DomainError('SECOND_FACTOR_WRONG');
   await platform.db.deleteFrom('authenticator').where('member_id', '=', session.memberId).execute();
 }
 
@@ -104,7 +104,7 @@ export async function redeemAuthenticatorCode(
     .executeTakeFirst();
   if (!row) return false;
   const timestamp = clock.now().getTime();
-  const secret = Secret.fromBase32(openSecret(keys, row.secret, memberId));
+  const secret = Secret.fromBase32(decryptSecret(keys, row.secret, memberId));
   const delta = totpOf(secret, operator, '').validate({ token: code, timestamp, window });
   if (delta === null) return false;
   const step = BigInt(Math.floor(timestamp / stepMs) + delta);

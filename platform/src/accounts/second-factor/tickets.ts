@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { NewAddress } from '@tessera/contracts/auth';
+import type { UnrecognisedIp } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 import { networkOf } from '../../http/network';
 import { attemptMs } from '../verification/attempts';
-import { isKnownAddress } from './addresses';
-import { ownerOf, waysOf } from './ways';
+import { isKnownIp } from './known-ips';
+import { ownerOf, methodsOf } from './methods';
 
 const lifeMs = 10 * 60_000;
 const tries = 5;
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
 
-interface FirstProof {
+interface FirstFactor {
   memberId: bigint;
   area: 'site' | 'agent';
   /** Absent where no password was typed. */
@@ -22,18 +22,18 @@ interface FirstProof {
 }
 
 /**
- * What else a first proof needs from here, or nothing. An account that gave nothing to prove itself by is let in:
+ * What else a first factor needs from here, or nothing. An account that gave nothing to prove itself by is let in:
  * whoever honestly has it would be locked out by every change of their network.
  */
-export async function secondStepFor(
+export async function secondFactorFor(
   platform: Platform,
   operator: Operator,
-  { memberId, area, byPassword }: FirstProof,
+  { memberId, area, byPassword }: FirstFactor,
   ip: string,
-): Promise<NewAddress | undefined> {
-  if (!operator.session.proveNewAddress || (await isKnownAddress(platform, memberId, ip))) return undefined;
-  const ways = waysOf(await ownerOf(platform, memberId), byPassword !== undefined);
-  if (ways.length === 0) return undefined;
+): Promise<UnrecognisedIp | undefined> {
+  if (!operator.session.verifyUnrecognisedIp || (await isKnownIp(platform, memberId, ip))) return undefined;
+  const methods = methodsOf(await ownerOf(platform, memberId), byPassword !== undefined);
+  if (methods.length === 0) return undefined;
   const ticket = platform.random.bytes(32).toString('base64url');
   await platform.db
     .insertInto('login_ticket')
@@ -49,7 +49,7 @@ export async function secondStepFor(
       expires_at: new Date(platform.clock.now().getTime() + lifeMs),
     })
     .execute();
-  return { ticket, ways };
+  return { ticket, methods };
 }
 
 /** The ticket's row, where it is still good here. With `counted` it has one try less. */

@@ -2,7 +2,7 @@ import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 
 /** For how many minutes a session that has shown who it is may change what an account is known and opened by. */
-export const proofMinutes = 15;
+export const recentAuthMinutes = 15;
 
 /** `value` of a REAUTHENTICATION_REQUIRED. */
 export const reauthenticationSchema = z.object({
@@ -13,12 +13,12 @@ export type Reauthentication = z.infer<typeof reauthenticationSchema>;
 
 /**
  * Shows that it is still the member who holds this session. Every login does, so it is asked for only where the last one
- * is longer ago than `proofMinutes`. A wrong password counts like one at a login of the account. Fails: PASSWORD_WRONG,
+ * is longer ago than `recentAuthMinutes`. A wrong password counts like one at a login of the account. Fails: PASSWORD_WRONG,
  * ACCOUNT_LOCKED, REAL_ACCOUNT_NEEDED.
  */
-export const confirmMemberCall = defineCall({
+export const reauthenticateCall = defineCall({
   method: 'POST',
-  path: '/wps/member/confirm',
+  path: '/wps/member/reauthenticate',
   auth: 'token',
   encrypted: true,
   failures: ['REAL_ACCOUNT_NEEDED', 'ACCOUNT_LOCKED', 'PASSWORD_WRONG'],

@@ -1,8 +1,8 @@
 import type { CallRequest } from '@tessera/contracts';
-import type { addressCodeCall, CodeSent, LoginResult, proveAddressCall } from '@tessera/contracts/auth';
+import type { secondFactorCodeCall, CodeSent, LoginResult, verifyLoginCall } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
-import { admit } from '../auth/admit';
-import { beginAttempt, proofGuesses } from '../auth/login-guard';
+import { completeLogin } from '../auth/complete-login';
+import { beginAttempt, secondFactorGuesses } from '../auth/login-guard';
 import { recorded, type Naming } from '../auth/login-record';
 import type { Device } from '../auth/sessions';
 import type { Platform } from '../../context';
@@ -11,69 +11,71 @@ import { translate } from '../../i18n/messages';
 import { attemptHash } from '../verification/attempts';
 import { sendCode } from '../verification/codes';
 import { findTicket, findUsedTicket, useUpTicket } from './tickets';
-import { codeOf, isProof, ownerOf, waysOf } from './ways';
+import { codeOf, isRightAnswer, ownerOf, methodsOf } from './methods';
 
 /** Sends the account of a ticket its code. The right password was given, so it needs no other check of who asks. */
-export async function sendAddressCode(
+export async function sendSecondFactorCode(
   platform: Platform,
   operator: Operator,
-  { ticket, way }: CallRequest<typeof addressCodeCall>,
+  { ticket, method }: CallRequest<typeof secondFactorCodeCall>,
   from: { language: string; ip: string; requestKey: string | undefined },
 ): Promise<CodeSent> {
   const row = await findTicket(platform, operator, { ticket, ip: from.ip, counted: false });
   const owner = await ownerOf(platform, row.member_id);
-  if (!waysOf(owner, row.by_password).some((known) => known.way === way))
+  if (!methodsOf(owner, row.by_password).some((known) => known.method === method))
     throw new DomainError('FEATURE_DISABLED');
   return sendCode(platform, operator, {
-    ...codeOf(owner, way),
-    ...(way === 'sms' ? { number: owner.mobile } : {}),
+    ...codeOf(owner, method),
+    ...(method === 'sms' ? { number: owner.mobile } : {}),
     memberId: row.member_id,
     ip: from.ip,
     requestKey: from.requestKey,
     compose: (code, minutes) => {
       const values = { brand: operator.brand.name, code, minutes };
-      const body = translate(from.language, 'message.code.address', values);
-      if (way === 'sms') return { channel: way, recipient: owner.mobile, body };
-      const subject = translate(from.language, 'message.subject.address', values);
-      return { channel: way, recipient: owner.email, subject, body };
+      const body = translate(from.language, 'message.code.secondFactor', values);
+      if (method === 'sms') return { channel: method, recipient: owner.mobile, body };
+      const subject = translate(from.language, 'message.subject.secondFactor', values);
+      return { channel: method, recipient: owner.email, subject, body };
     },
   });
 }
 
-type Proof = CallRequest<typeof proveAddressCall>;
+type VerifyLoginRequest = CallRequest<typeof verifyLoginCall>;
 
 /**
- * Section 4.5: the second proof. Wrong ones are few, whatever the way, and count for the account as passwords do. The
+ * Section 4.5: the second factor. Wrong ones are few, whatever the method, and count for the account as passwords do. The
  * attempt that was right lets in again, as its answer may have been lost.
  */
-export function proveAddress(
+export function verifyLogin(
   platform: Platform,
   operator: Operator,
-  proof: Proof,
+  request: VerifyLoginRequest,
   device: Device,
 ): Promise<LoginResult> {
-  return recorded(platform, operator, { way: 'second-step', ip: device.ip }, (name) =>
-    enterByProof(platform, operator, proof, device, name),
+  return recorded(platform, operator, { method: 'second-factor', ip: device.ip }, (name) =>
+    completeBySecondFactor(platform, operator, request, device, name),
   );
 }
 
-async function enterByProof(
+async function completeBySecondFactor(
   platform: Platform,
   operator: Operator,
-  proof: Proof,
+  request: VerifyLoginRequest,
   device: Device,
   name: Naming,
 ): Promise<LoginResult> {
-  const marked = attemptHash(proof.attempt, proof.way, proof.answer);
-  const again = () => findUsedTicket(platform, operator, { ticket: proof.ticket, ip: device.ip, marked });
+  const marked = attemptHash(request.attempt, request.method, request.answer);
+  const again = () => findUsedTicket(platform, operator, { ticket: request.ticket, ip: device.ip, marked });
   const { member_id, area, weak, by_password } =
     (await again()) ??
-    (await prove(platform, operator, proof, { ip: device.ip, marked, name }).catch(async (error: unknown) => {
-      // The same attempt, sent before, may have been right meanwhile.
-      const right = await again();
-      if (right) return right;
-      throw error;
-    }));
+    (await checkAnswer(platform, operator, request, { ip: device.ip, marked, name }).catch(
+      async (error: unknown) => {
+        // The same attempt, sent before, may have been right meanwhile.
+        const right = await again();
+        if (right) return right;
+        throw error;
+      },
+    ));
   const member = await platform.db
     .selectFrom('member')
     .innerJoin('credential', 'credential.member_id', 'member.id')
@@ -82,21 +84,21 @@ async function enterByProof(
     .where('member.id', '=', member_id)
     .executeTakeFirstOrThrow();
   const byPassword = by_password ? { byPassword: { weak } } : {};
-  return admit(platform, operator, { ...member, area, ...byPassword }, device);
+  return completeLogin(platform, operator, { ...member, area, ...byPassword }, device);
 }
 
-async function prove(
+async function checkAnswer(
   platform: Platform,
   operator: Operator,
-  { ticket, ...proof }: Proof,
+  { ticket, ...request }: VerifyLoginRequest,
   { ip, marked, name }: { ip: string; marked: Buffer | null; name: Naming },
 ) {
   const row = await findTicket(platform, operator, { ticket, ip, counted: true });
   name(row.member_id);
-  const attempt = await beginAttempt(platform, proofGuesses(row.member_id), ip);
+  const attempt = await beginAttempt(platform, secondFactorGuesses(row.member_id), ip);
   const owner = await ownerOf(platform, row.member_id);
-  if (!(await isProof(platform, operator, owner, row.by_password, { ...proof, ip })))
-    throw new DomainError('PROOF_WRONG');
+  if (!(await isRightAnswer(platform, operator, owner, row.by_password, { ...request, ip })))
+    throw new DomainError('SECOND_FACTOR_WRONG');
   await useUpTicket(platform, ticket, marked);
   await attempt.succeed();
   return row;

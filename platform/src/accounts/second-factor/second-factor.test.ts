@@ -1,22 +1,22 @@
 import {
   addAuthenticatorCall,
-  addressCodeCall,
+  secondFactorCodeCall,
   authenticatorCall,
   authenticatorSecretCall,
   freePlayCall,
   loginCall,
-  newAddressSchema,
-  proveAddressCall,
+  unrecognisedIpSchema,
+  verifyLoginCall,
   registerCall,
   removeAuthenticatorCall,
-  type NewAddress,
-  type ProofWay,
+  type UnrecognisedIp,
+  type SecondFactorMethod,
 } from '@tessera/contracts/auth';
 import { memberInfoCall, setPasswordByPhoneCall } from '@tessera/contracts/member';
 import { smsCodeCall } from '@tessera/contracts/auth';
 import { Secret, TOTP } from 'otpauth';
 import { createTestPlatform, type TestPlatform } from '../../testing';
-import { normalName } from './ways';
+import { normalName } from './methods';
 
 const password = 'Tessera#2026';
 const home = '198.51.100.7';
@@ -31,25 +31,25 @@ beforeEach(() => {
   ip = tested.nextVisitor();
 });
 
-const from = (address = ip) => tested.transport({ ip: address });
-const logIn = (username: string, address = ip, secret = password) =>
-  from(address).call(loginCall, { username, password: secret });
+const from = (fromIp = ip) => tested.transport({ ip: fromIp });
+const logIn = (username: string, fromIp = ip, secret = password) =>
+  from(fromIp).call(loginCall, { username, password: secret });
 
-async function step(username = 'player01', address = ip, secret = password): Promise<NewAddress> {
-  const refusal: unknown = await logIn(username, address, secret).catch((error) => error);
-  expect(refusal).toMatchObject({ code: 'NEW_ADDRESS', status: 403 });
-  return newAddressSchema.parse((refusal as { value: unknown }).value);
+async function step(username = 'player01', fromIp = ip, secret = password): Promise<UnrecognisedIp> {
+  const refusal: unknown = await logIn(username, fromIp, secret).catch((error) => error);
+  expect(refusal).toMatchObject({ code: 'UNRECOGNISED_IP', status: 403 });
+  return unrecognisedIpSchema.parse((refusal as { value: unknown }).value);
 }
-const prove = (ticket: string, way: ProofWay, answer: string, address = ip) =>
-  from(address).call(proveAddressCall, { ticket, way, answer });
+const prove = (ticket: string, method: SecondFactorMethod, answer: string, fromIp = ip) =>
+  from(fromIp).call(verifyLoginCall, { ticket, method, answer });
 const sixDigits = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
 
-test('a right password from a new address gives a ticket and no token, and says how the account is proved', async () => {
-  const { ticket, ways } = await step();
-  expect(ways).toEqual([
-    { way: 'sms', hint: '••• 001' },
-    { way: 'email', hint: 'p•••@example.com' },
-    { way: 'bankName', hint: '' },
+test('a right password from an unrecognised IP gives a ticket and no token, and says which second factors the account has', async () => {
+  const { ticket, methods } = await step();
+  expect(methods).toEqual([
+    { method: 'sms', hint: '••• 001' },
+    { method: 'email', hint: 'p•••@example.com' },
+    { method: 'bankName', hint: '' },
   ]);
   await expect(tested.transport({ token: ticket }).call(memberInfoCall, {})).rejects.toMatchObject({
     code: 'NOT_LOGGED_IN',
@@ -66,53 +66,59 @@ test('a wrong password learns nothing of it', async () => {
 test.each([
   ['sms', '+66817000001'],
   ['email', 'player01@example.com'],
-] as const)('a code by %s lets in once, and the address is known from then on', async (way, recipient) => {
+] as const)('a code by %s lets in once, and the IP is known from then on', async (method, recipient) => {
   const { ticket } = await step();
-  await from().call(addressCodeCall, { ticket, way });
+  await from().call(secondFactorCodeCall, { ticket, method });
   const code = sixDigits((await tested.sentTo(recipient)).at(-1));
-  const { token, account } = await prove(ticket, way, code);
+  const { token, account } = await prove(ticket, method, code);
   expect(account).toBe('player01');
   expect(await tested.transport({ token }).call(memberInfoCall, {})).toMatchObject({ account });
-  await expect(prove(ticket, way, code)).rejects.toMatchObject({ code: 'TICKET_ENDED' });
+  await expect(prove(ticket, method, code)).rejects.toMatchObject({ code: 'TICKET_ENDED' });
   expect(await logIn('player01')).toMatchObject({ account });
 });
 
 test('the name on the bank account is compared as people write it', async () => {
   const { ticket } = await step();
-  await expect(prove(ticket, 'bankName', 'Alex Riverra')).rejects.toMatchObject({ code: 'PROOF_WRONG' });
+  await expect(prove(ticket, 'bankName', 'Alex Riverra')).rejects.toMatchObject({
+    code: 'SECOND_FACTOR_WRONG',
+  });
   expect(await prove(ticket, 'bankName', '  ALEX   riverá. ')).toMatchObject({ account: 'player01' });
 });
 
-test('a ticket is for its address, its time and five tries', async () => {
+test('a ticket is for its IP, its time and five tries', async () => {
   const { ticket } = await step();
   await expect(prove(ticket, 'bankName', 'Alex Rivera', home)).rejects.toMatchObject({
     code: 'TICKET_ENDED',
   });
   for (let index = 0; index < 5; index += 1)
-    await expect(prove(ticket, 'bankName', `guess ${index}`)).rejects.toMatchObject({ code: 'PROOF_WRONG' });
+    await expect(prove(ticket, 'bankName', `guess ${index}`)).rejects.toMatchObject({
+      code: 'SECOND_FACTOR_WRONG',
+    });
   await expect(prove(ticket, 'bankName', 'Alex Rivera')).rejects.toMatchObject({ code: 'TICKET_ENDED' });
   const late = await step();
   tested.clock.advance(11 * 60_000);
   await expect(prove(late.ticket, 'bankName', 'Alex Rivera')).rejects.toMatchObject({ code: 'TICKET_ENDED' });
 });
 
-test('wrong proofs lock the account, however many tickets they are spread over', async () => {
+test('wrong answers lock the account, however many tickets they are spread over', async () => {
   const tickets = [await step(), await step(), await step()].map(({ ticket }) => ticket);
   const guesses = tickets.flatMap((ticket) =>
     [1, 2, 3, 4].map((index) => [ticket, `guess ${index}`] as const),
   );
   for (const [index, [ticket, answer]] of guesses.entries())
     await expect(prove(ticket, 'bankName', answer)).rejects.toMatchObject({
-      code: index < 10 ? 'PROOF_WRONG' : 'ACCOUNT_LOCKED',
+      code: index < 10 ? 'SECOND_FACTOR_WRONG' : 'ACCOUNT_LOCKED',
     });
 });
 
-test('a way that the account has not is no way in', async () => {
+test('a method that the account does not have is refused', async () => {
   const { ticket } = await step();
-  await expect(prove(ticket, 'authenticator', '000000')).rejects.toMatchObject({ code: 'PROOF_WRONG' });
+  await expect(prove(ticket, 'authenticator', '000000')).rejects.toMatchObject({
+    code: 'SECOND_FACTOR_WRONG',
+  });
 });
 
-test('an authenticator proves by a code that is good once, and a code of it turns it off', async () => {
+test('an authenticator signs in by a code that is good once, and a code of it turns it off', async () => {
   await logIn('agent01', home);
   const { token } = await logIn('agent01', home);
   const own = tested.transport({ token, ip: home });
@@ -123,16 +129,16 @@ test('an authenticator proves by a code that is good once, and a code of it turn
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const now = () => totp.generate({ timestamp: tested.clock.now().getTime() });
   await expect(own.call(addAuthenticatorCall, { code: '000000' })).rejects.toMatchObject({
-    code: 'PROOF_WRONG',
+    code: 'SECOND_FACTOR_WRONG',
   });
   expect((await own.call(addAuthenticatorCall, { code: now() })).since).toBe(
     tested.clock.now().toISOString(),
   );
   await expect(own.call(authenticatorSecretCall, {})).rejects.toMatchObject({ code: 'FEATURE_DISABLED' });
 
-  const { ticket, ways } = await step('agent01');
-  expect(ways[0]).toEqual({ way: 'authenticator', hint: '' });
-  await expect(prove(ticket, 'authenticator', now())).rejects.toMatchObject({ code: 'PROOF_WRONG' });
+  const { ticket, methods } = await step('agent01');
+  expect(methods[0]).toEqual({ method: 'authenticator', hint: '' });
+  await expect(prove(ticket, 'authenticator', now())).rejects.toMatchObject({ code: 'SECOND_FACTOR_WRONG' });
   tested.clock.advance(30_000);
   expect(await prove(ticket, 'authenticator', now())).toMatchObject({ account: 'agent01' });
 
@@ -150,7 +156,7 @@ async function resetByPhone(mobileNum: string) {
   await from().call(setPasswordByPhoneCall, { ...number, newPassword, verificationCode });
 }
 
-test('the address of a registration, of a trial and of a new password is not asked about', async () => {
+test('the IP of a registration, of a trial and of a new password is not asked about', async () => {
   await from().call(freePlayCall, { os: 'test', platform: 'W' });
   await resetByPhone('817000002');
   expect(await from().call(loginCall, { username: 'agent01', password: newPassword })).toMatchObject({
@@ -166,8 +172,8 @@ test('a new password does not go around an authenticator', async () => {
   const now = () => totp.generate({ timestamp: tested.clock.now().getTime() });
   await own.call(addAuthenticatorCall, { code: now() });
   await resetByPhone('817000001');
-  const { ticket, ways } = await step('player01', ip, newPassword);
-  expect(ways[0]).toEqual({ way: 'authenticator', hint: '' });
+  const { ticket, methods } = await step('player01', ip, newPassword);
+  expect(methods[0]).toEqual({ method: 'authenticator', hint: '' });
   tested.clock.advance(30_000);
   expect(await prove(ticket, 'authenticator', now())).toMatchObject({ account: 'player01' });
 });
@@ -180,8 +186,8 @@ test('an account with nothing to prove itself by is let in, and so is any at an 
   expect(await from().call(loginCall, { username: account, password: fields.password })).toMatchObject({
     account,
   });
-  const aurora = (address: string) =>
-    tested.transport({ merchant: 'aurora', ip: address }).call(loginCall, { username: 'player01', password });
+  const aurora = (fromIp: string) =>
+    tested.transport({ merchant: 'aurora', ip: fromIp }).call(loginCall, { username: 'player01', password });
   await aurora(home);
   expect(await aurora(ip)).toMatchObject({ account: 'player01' });
 });

@@ -1,4 +1,4 @@
-import { proofMinutes, type Reauthentication } from '@tessera/contracts/member';
+import { recentAuthMinutes, type Reauthentication } from '@tessera/contracts/member';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
@@ -9,9 +9,9 @@ import { beginAttempt, passwordGuessesFrom } from './login-guard';
  * For what an account is known and opened by: who only found a session open cannot take the account over. Throws
  * REAUTHENTICATION_REQUIRED.
  */
-export async function expectRecentProof({ db, clock }: Platform, session: Session): Promise<void> {
-  const limit = clock.now().getTime() - proofMinutes * 60_000;
-  if (session.provedAt !== null && session.provedAt.getTime() >= limit) return;
+export async function assertRecentAuth({ db, clock }: Platform, session: Session): Promise<void> {
+  const limit = clock.now().getTime() - recentAuthMinutes * 60_000;
+  if (session.authenticatedAt !== null && session.authenticatedAt.getTime() >= limit) return;
   const { has_password } = await db
     .selectFrom('credential')
     .select('has_password')
@@ -21,8 +21,8 @@ export async function expectRecentProof({ db, clock }: Platform, session: Sessio
   throw new DomainError('REAUTHENTICATION_REQUIRED', { value });
 }
 
-/** Shows by the password that it is the member. A wrong one counts like one at a login. */
-export async function confirmMember(
+/** reauthenticate checks the password again. A wrong one counts like one at a login. */
+export async function reauthenticate(
   platform: Platform,
   operator: Operator,
   session: Session,
@@ -41,7 +41,7 @@ export async function confirmMember(
   await attempt.succeed();
   await platform.db
     .updateTable('session')
-    .set({ proved_at: platform.clock.now() })
+    .set({ authenticated_at: platform.clock.now() })
     .where('id', '=', session.id)
     .execute();
 }

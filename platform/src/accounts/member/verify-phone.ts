@@ -1,9 +1,9 @@
 import type { CallRequest } from '@tessera/contracts';
 import type { CodeSent } from '@tessera/contracts/auth';
-import type { Profile, proveOwnNumberCall } from '@tessera/contracts/member';
+import type { Profile, verifyPhoneCall } from '@tessera/contracts/member';
 import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
-import { expectRecentProof } from '../auth/recent-proof';
+import { assertRecentAuth } from '../auth/recent-auth';
 import type { Platform } from '../../context';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import type { Session } from '../../http/session';
@@ -29,7 +29,7 @@ const proofOf = ({ id }: Member, number: string) =>
   ({ purpose: 'own-number', target: `${id} ${number}` }) as const;
 
 /** Who else may have the number is not looked at: the answer and the message are the same. */
-export async function sendOwnNumberCode(
+export async function sendPhoneCode(
   platform: Platform,
   operator: Operator,
   session: Session,
@@ -38,7 +38,7 @@ export async function sendOwnNumberCode(
   const member = await memberOf(platform.db, session);
   const number = claimedBy(member);
   if (number === '') throw new DomainError('FEATURE_DISABLED');
-  await expectRecentProof(platform, session);
+  await assertRecentAuth(platform, session);
   await redeemHumanCheck(platform, human);
   return sendCode(platform, operator, {
     ...proofOf(member, number),
@@ -60,18 +60,18 @@ export async function sendOwnNumberCode(
 }
 
 /** From here on the number opens the account, so the session must be its member's beyond doubt. */
-export async function proveOwnNumber(
+export async function verifyPhone(
   platform: Platform,
   operator: Operator,
   session: Session,
-  { verificationCode, attempt }: CallRequest<typeof proveOwnNumberCall>,
+  { verificationCode, attempt }: CallRequest<typeof verifyPhoneCall>,
   ip: string,
 ): Promise<Profile> {
   const member = await memberOf(platform.db, session);
   // An attempt that comes again finds it proved.
   const number = claimedBy(member) || member.mobile;
   if (number === '') throw new DomainError('FEATURE_DISABLED');
-  await expectRecentProof(platform, session);
+  await assertRecentAuth(platform, session);
   const given = { ...proofOf(member, number), code: verificationCode, attempt, ip };
   try {
     await redeemCode(platform, operator, given, async (trx) => {

@@ -1,22 +1,22 @@
 import {
   addAuthenticatorCall,
-  addressCodeCall,
+  secondFactorCodeCall,
   authenticatorCall,
   authenticatorSecretCall,
-  proveAddressCall,
+  verifyLoginCall,
   removeAuthenticatorCall,
 } from '@tessera/contracts/auth';
 import type { FastifyInstance } from 'fastify';
 import { registerCall, registerMemberCall } from '../../http/register-call';
 import { authenticatorOf, confirmAuthenticator, offerSecret, removeAuthenticator } from './authenticator';
-import { proveAddress, sendAddressCode } from './prove-address';
+import { verifyLogin, sendSecondFactorCode } from './verify-login';
 
-export function secondStepRoutes(app: FastifyInstance): void {
-  registerCall(app, addressCodeCall, ({ platform, operator, input, language, ip, idempotencyKey }) =>
-    sendAddressCode(platform, operator, input, { language, ip, requestKey: idempotencyKey }),
+export function secondFactorRoutes(app: FastifyInstance): void {
+  registerCall(app, secondFactorCodeCall, ({ platform, operator, input, language, ip, idempotencyKey }) =>
+    sendSecondFactorCode(platform, operator, input, { language, ip, requestKey: idempotencyKey }),
   );
-  registerCall(app, proveAddressCall, ({ platform, operator, input, ip, userAgent }) =>
-    proveAddress(platform, operator, input, { ip, userAgent }),
+  registerCall(app, verifyLoginCall, ({ platform, operator, input, ip, userAgent }) =>
+    verifyLogin(platform, operator, input, { ip, userAgent }),
   );
   registerMemberCall(app, authenticatorCall, ({ platform, session }) =>
     authenticatorOf(platform, session.memberId),

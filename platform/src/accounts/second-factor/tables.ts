@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 
-export interface SecondStepTables {
+export interface SecondFactorTables {
   /** Where an account was used by who proved to be its owner. */
-  known_address: { member_id: bigint; network: string; last_used_at: Date };
-  /** A right password, or another first proof, that waits for its second one. */
+  known_ip: { member_id: bigint; network: string; last_used_at: Date };
+  /** A right password, or another first factor, that waits for its second one. */
   login_ticket: {
     /** SHA-256 of the ticket. */
     hash: Buffer;
@@ -13,7 +13,7 @@ export interface SecondStepTables {
     area: 'site' | 'agent';
     /** The password was the operator's weak default (section 4.2). */
     weak: boolean;
-    /** False where the first proof was a code by SMS or an identity elsewhere. */
+    /** False where the first factor was a code by SMS or an identity elsewhere. */
     by_password: Generated<boolean>;
     tries_left: number;
     expires_at: Date;

@@ -1,11 +1,11 @@
-import type { NewAddress, ProofWay } from '@tessera/contracts/auth';
+import type { UnrecognisedIp, SecondFactorMethod } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
 import { DomainError } from '../../http/domain-error';
 import { redeemCode } from '../verification/codes';
 import type { Platform } from '../../context';
 import { redeemAuthenticatorCode } from './authenticator';
 
-/** What of a member a second proof is measured by. */
+/** What of a member a second factor is measured by. */
 export interface Owner {
   id: bigint;
   mobile: string;
@@ -29,20 +29,20 @@ export async function ownerOf({ db }: Platform, memberId: bigint): Promise<Owner
 }
 
 /**
- * The ways of section 4.5 that this member has, the strongest first. A code by SMS or an identity elsewhere is a proof
+ * The methods of section 4.5 that this member has, the strongest first. A code by SMS or an identity elsewhere is a factor
  * itself, which an authenticator alone adds to.
  */
-export function waysOf(
+export function methodsOf(
   { hasAuthenticator, mobile, email, bankName }: Owner,
   afterPassword: boolean,
-): NewAddress['ways'] {
-  const authenticator = hasAuthenticator ? [{ way: 'authenticator' as const, hint: '' }] : [];
+): UnrecognisedIp['methods'] {
+  const authenticator = hasAuthenticator ? [{ method: 'authenticator' as const, hint: '' }] : [];
   if (!afterPassword) return authenticator;
   return [
     ...authenticator,
-    ...(mobile === '' ? [] : [{ way: 'sms' as const, hint: `••• ${mobile.slice(-3)}` }]),
-    ...(email === '' ? [] : [{ way: 'email' as const, hint: maskedEmail(email) }]),
-    ...(normalName(bankName) === '' ? [] : [{ way: 'bankName' as const, hint: '' }]),
+    ...(mobile === '' ? [] : [{ method: 'sms' as const, hint: `••• ${mobile.slice(-3)}` }]),
+    ...(email === '' ? [] : [{ method: 'email' as const, hint: maskedEmail(email) }]),
+    ...(normalName(bankName) === '' ? [] : [{ method: 'bankName' as const, hint: '' }]),
   ];
 }
 
@@ -60,22 +60,27 @@ export function normalName(name: string): string {
 }
 
 /** Both halves of a code's life speak of the same thing. */
-export const codeOf = ({ id }: Owner, way: 'sms' | 'email') =>
-  ({ purpose: `address-${way}`, target: String(id) }) as const;
+export const codeOf = ({ id }: Owner, method: 'sms' | 'email') =>
+  ({ purpose: `second-factor-${method}`, target: String(id) }) as const;
 
-/** Whether the answer proves the member, in one of the ways that were offered. */
-export async function isProof(
+/** Whether the answer is right for one of the methods that were offered. */
+export async function isRightAnswer(
   platform: Platform,
   operator: Operator,
   owner: Owner,
   afterPassword: boolean,
-  { way, answer, attempt, ip }: { way: ProofWay; answer: string; attempt?: string | undefined; ip: string },
+  {
+    method,
+    answer,
+    attempt,
+    ip,
+  }: { method: SecondFactorMethod; answer: string; attempt?: string | undefined; ip: string },
 ): Promise<boolean> {
-  if (!waysOf(owner, afterPassword).some((known) => known.way === way)) return false;
-  if (way === 'bankName') return normalName(answer) === normalName(owner.bankName);
-  if (way === 'authenticator') return redeemAuthenticatorCode(platform, operator, owner.id, answer);
+  if (!methodsOf(owner, afterPassword).some((known) => known.method === method)) return false;
+  if (method === 'bankName') return normalName(answer) === normalName(owner.bankName);
+  if (method === 'authenticator') return redeemAuthenticatorCode(platform, operator, owner.id, answer);
   try {
-    await redeemCode(platform, operator, { ...codeOf(owner, way), code: answer, attempt, ip });
+    await redeemCode(platform, operator, { ...codeOf(owner, method), code: answer, attempt, ip });
     return true;
   } catch (error) {
     if (error instanceof DomainError) return false;

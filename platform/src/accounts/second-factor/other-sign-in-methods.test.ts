@@ -1,10 +1,10 @@
 import {
   addAuthenticatorCall,
-  addressCodeCall,
+  secondFactorCodeCall,
   authenticatorSecretCall,
   loginCall,
-  newAddressSchema,
-  proveAddressCall,
+  unrecognisedIpSchema,
+  verifyLoginCall,
   smsCodeCall,
 } from '@tessera/contracts/auth';
 import { SignJWT } from 'jose';
@@ -18,14 +18,14 @@ const number = { mobileNum: '8170000001', countryDialingCode: '63' };
 let tested: TestPlatform;
 let totp: TOTP;
 let ip = '';
-let addresses = 0;
+let ips = 0;
 
-/** An operator with the second step and every way in, and its player01 with an authenticator. */
+/** An operator with the second factor and every sign-in method, and its player01 with an authenticator. */
 beforeAll(async () => {
   tested = await createTestPlatform();
   const aurora = tested.platform.operators.byCode('aurora');
   if (!aurora) throw new Error('no operator');
-  jest.replaceProperty(aurora.session, 'proveNewAddress', true);
+  jest.replaceProperty(aurora.session, 'verifyUnrecognisedIp', true);
   const { token } = await from(home).call(loginCall, { username: 'player01', password });
   const own = tested.transport({ token, ip: home });
   const { secret } = await own.call(authenticatorSecretCall, {});
@@ -37,18 +37,18 @@ afterAll(async () => {
   await tested.close();
 });
 beforeEach(() => {
-  ip = `203.0.113.${++addresses}`;
+  ip = `203.0.113.${++ips}`;
   tested.clock.advance(3_600_000);
 });
 
-const from = (address = ip) => tested.transport({ ip: address });
+const from = (fromIp = ip) => tested.transport({ ip: fromIp });
 const totpCode = () => totp.generate({ timestamp: tested.clock.now().getTime() });
 
-async function bySms(written = number, address = ip) {
-  await from(address).call(smsCodeCall, { ...written, human: await tested.humanResult() });
+async function bySms(written = number, fromIp = ip) {
+  await from(fromIp).call(smsCodeCall, { ...written, human: await tested.humanResult() });
   const text = (await tested.sentTo(`+63${written.mobileNum}`)).at(-1) ?? '';
   const verificationCode = /\b\d{6}\b/.exec(text)?.[0] ?? '';
-  return from(address).call(loginCall, { type: 'sms', ...written, verificationCode });
+  return from(fromIp).call(loginCall, { type: 'sms', ...written, verificationCode });
 }
 
 async function byIdentity() {
@@ -67,27 +67,27 @@ async function byIdentity() {
 
 async function stepOf(login: Promise<unknown>) {
   const refusal: unknown = await login.catch((error: unknown) => error);
-  expect(refusal).toMatchObject({ code: 'NEW_ADDRESS', status: 403 });
-  return newAddressSchema.parse((refusal as { value: unknown }).value);
+  expect(refusal).toMatchObject({ code: 'UNRECOGNISED_IP', status: 403 });
+  return unrecognisedIpSchema.parse((refusal as { value: unknown }).value);
 }
 
 test.each([
   ['a code by SMS', bySms],
   ['an identity elsewhere', byIdentity],
-])('%s alone does not go around an authenticator at a new address', async (_way, login) => {
-  const { ticket, ways } = await stepOf(login());
-  expect(ways).toEqual([{ way: 'authenticator', hint: '' }]);
-  // What the first proof is made of, or less, is no second one.
-  await expect(from().call(addressCodeCall, { ticket, way: 'sms' })).rejects.toMatchObject({
+])('%s alone does not go around an authenticator from an unrecognised IP', async (_way, login) => {
+  const { ticket, methods } = await stepOf(login());
+  expect(methods).toEqual([{ method: 'authenticator', hint: '' }]);
+  // What the first factor is made of, or less, is no second one.
+  await expect(from().call(secondFactorCodeCall, { ticket, method: 'sms' })).rejects.toMatchObject({
     code: 'FEATURE_DISABLED',
   });
   await expect(
-    from().call(proveAddressCall, { ticket, way: 'bankName', answer: 'Alex Rivera' }),
-  ).rejects.toMatchObject({ code: 'PROOF_WRONG' });
+    from().call(verifyLoginCall, { ticket, method: 'bankName', answer: 'Alex Rivera' }),
+  ).rejects.toMatchObject({ code: 'SECOND_FACTOR_WRONG' });
   expect(
-    await from().call(proveAddressCall, { ticket, way: 'authenticator', answer: totpCode() }),
+    await from().call(verifyLoginCall, { ticket, method: 'authenticator', answer: totpCode() }),
   ).toMatchObject({ account: 'player01', firstTimeLogin: false, weakPassword: false });
-  // The address is known from here on.
+  // The IP is known from here on.
   tested.clock.advance(61_000);
   expect(await bySms()).toMatchObject({ account: 'player01' });
 });
@@ -100,14 +100,14 @@ test('who has no authenticator is let in by a code as before', async () => {
 
 test('wrong codes count as after a password: five a ticket, and ten for the account', async () => {
   const guess = (ticket: string) =>
-    from().call(proveAddressCall, { ticket, way: 'authenticator', answer: 'no code' });
+    from().call(verifyLoginCall, { ticket, method: 'authenticator', answer: 'no code' });
   const codes: (string | undefined)[] = [];
   for (let step = 0; step < 3; step += 1) {
     const { ticket } = await stepOf(byIdentity());
     for (let index = 0; index < 6; index += 1)
       codes.push(await guess(ticket).then(undefined, (error: { code?: string }) => error.code));
   }
-  const five = Array.from({ length: 5 }, () => 'PROOF_WRONG');
+  const five = Array.from({ length: 5 }, () => 'SECOND_FACTOR_WRONG');
   const locked = Array.from({ length: 5 }, () => 'ACCOUNT_LOCKED');
   expect(codes).toEqual([...five, 'TICKET_ENDED', ...five, 'TICKET_ENDED', ...locked, 'TICKET_ENDED']);
 });
@@ -126,6 +126,6 @@ test('a weak password that was not typed is not asked to change', async () => {
     .execute();
   const { ticket } = await stepOf(bySms());
   expect(
-    await from().call(proveAddressCall, { ticket, way: 'authenticator', answer: totpCode() }),
+    await from().call(verifyLoginCall, { ticket, method: 'authenticator', answer: totpCode() }),
   ).toMatchObject({ firstTimeLogin: false });
 });

@@ -5,11 +5,11 @@ import { defineCall } from '../wire/call';
 import { profileSchema } from './profile';
 
 /**
- * Sends a code to the number that the member gave and nobody proved (`mobileProved` of the profile). Whether somebody
+ * Sends a code to the number that the member gave and nobody proved (`mobileVerified` of the profile). Whether somebody
  * else has proved it meanwhile is not told. The same idempotency key sends no second message. Fails: FEATURE_DISABLED
  * (there is no such number), HUMAN_CHECK_FAILED, RATE_LIMITED, REAUTHENTICATION_REQUIRED (with a `Reauthentication`).
  */
-export const ownNumberCodeCall = defineCall({
+export const phoneCodeCall = defineCall({
   method: 'POST',
   path: '/wps/member/mobile/code',
   auth: 'token',
@@ -29,7 +29,7 @@ export const ownNumberCodeCall = defineCall({
  * is taken again. Fails: VERIFICATION_CODE_WRONG, VALIDATION_FAILED (`mobileNum` is FIELD_TAKEN: another account has
  * proved it, which only the right code is told), FEATURE_DISABLED, REAUTHENTICATION_REQUIRED.
  */
-export const proveOwnNumberCall = defineCall({
+export const verifyPhoneCall = defineCall({
   method: 'PUT',
   path: '/wps/member/mobile',
   auth: 'token',
