@@ -1,6 +1,5 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import { artVersion, gameArtPath } from '../art/paths';
 import { metals } from '../art/palettes';
 import { artCache } from '../art/tile-pictures';
@@ -11,6 +10,18 @@ import { enterGame, findGameSession, type GameSession } from '../games/launch/ga
 import { minorUnits } from '../games/seamless/minor-units';
 import { balanceOf } from '../games/seamless/money';
 import { kindOf } from './mechanics';
+import {
+  enterSchema,
+  moveSchema,
+  playSchema,
+  seenSchema,
+  stopSchema,
+  type GameState,
+  type OpenedGame,
+  type RoundAnswer,
+  type RoundView,
+  type StudioCalls,
+} from './messages/calls';
 import type { Round } from './rounds/game-rules';
 import { operatorFont } from './operator-fonts';
 import { isOver, moveRound, playRound, resumeRounds, stopRound } from './rounds/play';
@@ -21,29 +32,15 @@ import { skinOf } from './skin';
 
 const shownRounds = 12;
 
-const playSchema = z.object({
-  roundId: z.string().check(z.regex(/^[\w-]{16,40}$/)),
-  /** Decimal string. */
-  stake: z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/)),
-  choice: z.optional(z.unknown()),
-});
-const moveSchema = z.object({
-  key: z.string().check(z.regex(/^\d{1,19}-[\w-]{16,40}$/)),
-  move: z.unknown(),
-});
-const ticketSchema = z.object({ ticket: z.string().check(z.minLength(20), z.maxLength(100)) });
-/** Rounds whose end the player has seen since the last call. */
-const seenSchema = z.object({
-  seen: z.optional(z.array(z.string().check(z.regex(/^\d{1,19}-[\w-]{16,40}$/))).check(z.maxLength(50))),
-});
-const stopSchema = z.object({ key: z.string().check(z.regex(/^\d{1,19}-[\w-]{16,40}$/)) });
-
 /** What the studio's own page calls. The game token travels in the Authorization header. */
 export function studioApi(app: FastifyInstance): void {
   const { platform } = app;
 
-  function register(path: string, handler: (token: string, body: unknown) => Promise<unknown>): void {
-    app.post(path, (request, reply) =>
+  function register<Name extends keyof StudioCalls>(
+    name: Name,
+    handler: (token: string, body: unknown) => Promise<StudioCalls[Name]['answer']>,
+  ): void {
+    app.post(`/api/${name}`, (request, reply) =>
       answer(platform, reply, async () => {
         const token = gameToken(request);
         await noteSeen(platform, token, request.body);
@@ -54,16 +51,18 @@ export function studioApi(app: FastifyInstance): void {
 
   app.post('/api/enter', (request, reply) =>
     answer(platform, reply, async () => {
-      const parsed = ticketSchema.safeParse(request.body);
+      const parsed = enterSchema.safeParse(request.body);
       if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
-      return { token: await enterGame(platform, parsed.data.ticket) };
+      return {
+        token: await enterGame(platform, parsed.data.ticket),
+      } satisfies StudioCalls['enter']['answer'];
     }),
   );
-  register('/api/session', (token) => openSession(platform, token));
-  register('/api/state', (token) => stateOf(platform, token));
+  register('session', (token) => openSession(platform, token));
+  register('state', (token) => stateOf(platform, token));
   // The page's last word when it goes away.
-  register('/api/seen', () => Promise.resolve(null));
-  register('/api/play', async (token, body) => {
+  register('seen', () => Promise.resolve(null));
+  register('play', async (token, body) => {
     const parsed = playSchema.safeParse(body);
     if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
     const session = await findGameSession(platform, platform.db, token);
@@ -71,14 +70,14 @@ export function studioApi(app: FastifyInstance): void {
     const stake = minorUnits(parsed.data.stake, session.digits);
     return withBalance(platform, session, await playRound(platform, token, { id, stake, choice }));
   });
-  register('/api/move', async (token, body) => {
+  register('move', async (token, body) => {
     const parsed = moveSchema.safeParse(body);
     if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
     const session = await findGameSession(platform, platform.db, token);
     const { key, move } = parsed.data;
     return withBalance(platform, session, await moveRound(platform, session, key, move));
   });
-  register('/api/stop', async (token, body) => {
+  register('stop', async (token, body) => {
     const parsed = stopSchema.safeParse(body);
     if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
     const session = await findGameSession(platform, platform.db, token);
@@ -104,7 +103,7 @@ async function noteSeen(platform: Platform, token: string, body: unknown): Promi
   await markSeen(platform.db, session, seen, platform.clock.now());
 }
 
-async function openSession(platform: Platform, token: string) {
+async function openSession(platform: Platform, token: string): Promise<OpenedGame> {
   const session = await findGameSession(platform, platform.db, token);
   await resumeRounds(platform, session);
   // Ended while the player was away, or cut off before they saw it.
@@ -126,7 +125,7 @@ async function openSession(platform: Platform, token: string) {
     emblem: `/symbols/${session.emblem}.0.webp?v=${artVersion}`,
     poster: `${gameArtPath(session)}&w=360`,
     game: rulesOf(session).describe(session),
-    resumed: last ? await present(last, session) : null,
+    resumed: last ? present(last, session) : null,
     ...(await currentState(platform, session)),
   };
 }
@@ -136,41 +135,41 @@ function fontOf({ operators }: Platform, { operator: code }: GameSession) {
   return operator && operatorFont(operator);
 }
 
-async function stateOf(platform: Platform, token: string) {
+async function stateOf(platform: Platform, token: string): Promise<GameState> {
   const session = await findGameSession(platform, platform.db, token);
   await resumeRounds(platform, session);
   return currentState(platform, session);
 }
 
 /** What changes while a game is open: money, the player's rounds, and what all players see. */
-async function currentState(platform: Platform, session: GameSession) {
+async function currentState(platform: Platform, session: GameSession): Promise<GameState> {
   const rounds = await roundsOf(platform.db, session, { limit: shownRounds });
   return {
     serverTime: platform.clock.now().getTime(),
     balance: money(await balanceOf(platform.db, session), session),
-    rounds: await Promise.all(rounds.map((round) => present(round, session))),
+    rounds: rounds.map((round) => present(round, session)),
     live: (await rulesOf(session).live?.(platform, session)) ?? null,
   };
 }
 
-async function withBalance(platform: Platform, session: GameSession, round: Round) {
+async function withBalance(platform: Platform, session: GameSession, round: Round): Promise<RoundAnswer> {
   return {
     serverTime: platform.clock.now().getTime(),
-    round: await present(round, session),
+    round: present(round, session),
     balance: money(await balanceOf(platform.db, session), session),
   };
 }
 
-async function present(round: Round, session: GameSession) {
+function present(round: Round, session: GameSession): RoundView {
   return {
     key: round.roundId,
     state: round.state === 'VOID' ? 'void' : round.state === 'DONE' ? 'done' : 'open',
     stake: money(round.stake, session),
     payout: isOver(round) ? money(round.voided ? round.stake : (round.payout ?? 0n), session) : null,
-    choice: round.choice,
+    choice: round.choice as RoundView['choice'],
     at: round.createdAt.getTime(),
     ...(round.siteClosed ? { closed: true } : {}),
-    shown: await rulesOf(session).show(round),
+    shown: rulesOf(session).show(round),
   };
 }
 

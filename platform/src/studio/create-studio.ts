@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '../context';
 import { artRoutes } from '../art/routes';
@@ -10,20 +9,18 @@ import { identityEmulator } from '../accounts/identity/emulator/api';
 import { operatorsOfLaunchHost } from '../games/launch/launch-url';
 import { siteOrigins, isSiteOrigin } from '../operators/documents/site-origins';
 import { paymentPage } from '../money/payments/hosted/page';
+import { servePage } from '../http/pages/serve-page';
 import { studioApi } from './api';
 import { fontRoutes } from './operator-fonts';
 import { settleByItself } from './rounds/settle-job';
 
 const client = join(import.meta.dirname, 'client');
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-};
-/** Every file of the clients, by its path under `/play/`: what is not in the folder is not served. */
-const files = readdirSync(client, { recursive: true, encoding: 'utf8' })
-  .filter((file) => extname(file) in types)
-  .map((file) => file.split(sep).join('/'));
+/** Modules with an address of their own: the page, its games, and the languages that it loads when they are wanted. */
+const scripts = [
+  'kit/main.ts',
+  ...['slot', 'crash', 'mines', 'plinko', 'fish', 'duel', 'table', 'board'].map((kind) => `games/${kind}.ts`),
+  ...['ty', 'tl', 'vi'].map((language) => `texts/${language}.ts`),
+];
 
 /** The demonstration game studio: a server of its own origin, framed by the operators' sites and nobody else's. */
 export async function createStudio(platform: Platform): Promise<FastifyInstance> {
@@ -40,18 +37,15 @@ export async function createStudio(platform: Platform): Promise<FastifyInstance>
   healthRoutes(app);
   // Browsers ask for one on their own.
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
-  for (const file of files) {
-    const body = readFileSync(join(client, file));
-    const type = types[extname(file)] ?? '';
-    const url = `/play/${file === 'index.html' ? '' : file}`;
-    app.get(url, (request, reply) => {
+  servePage(app, {
+    folder: client,
+    scripts,
+    prefix: '/play/',
+    async guard(request, reply) {
       refuseStrangers(platform, request);
-      return reply
-        .headers({ 'cache-control': 'no-cache', 'cross-origin-opener-policy': 'same-origin' })
-        .type(type)
-        .send(body);
-    });
-  }
+      reply.header('cross-origin-opener-policy', 'same-origin');
+    },
+  });
   artRoutes(app);
   studioApi(app);
   fontRoutes(app);

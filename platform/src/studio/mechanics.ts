@@ -1,5 +1,4 @@
-/** The clients of the demonstration studio. */
-export type GameKind = 'slot' | 'crash' | 'mines' | 'plinko' | 'fish' | 'duel' | 'table' | 'board';
+import type { GameKind } from './messages/games';
 
 interface Mechanics {
   kind: GameKind;

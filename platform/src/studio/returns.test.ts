@@ -1,12 +1,13 @@
 import { seededRandom } from '../random';
-import { drawResult, fixturesAround, type Side } from './board/fixtures';
+import { drawResult, fixturesAround } from './board/fixtures';
 import { crashPoint } from './crash/math';
-import { dealTwo, duelPayout, type HandSize } from './duel/math';
+import { dealTwo, duelPayout } from './duel/math';
 import { compareHands, handValue } from './duel/poker-hand';
 import { catches, species } from './fish/math';
 import { rtpOf } from './mechanics';
 import { layMines, multipleAfter } from './mines/math';
-import { dropBall, risks, slotOf, slotsOf, type Risk } from './plinko/math';
+import type { HandSize, PlinkoRisk, Side, TableResult } from './messages/games';
+import { dropBall, risks, slotOf, slotsOf } from './plinko/math';
 import { baccarat, bankerDraws } from './table/baccarat';
 import { andarBahar, dragonTiger } from './table/card-games';
 import { coinToss, colourDice, fanTan, moneyWheel, sicBo } from './table/chance-games';
@@ -68,7 +69,7 @@ function dig(mines: number, steps: number): number {
   return laid.some((cell) => cell < steps) ? 0 : multipleAfter(steps, mines);
 }
 
-const drop = (risk: Risk) => slotsOf(risk)[slotOf(dropBall(random))] ?? 0;
+const drop = (risk: PlinkoRisk) => slotsOf(risk)[slotOf(dropBall(random))] ?? 0;
 
 const playTable = (game: TableGame, spot: string) => game.pays(spot, game.draw(random));
 
@@ -130,7 +131,7 @@ const dice = [1, 2, 3, 4, 5, 6].flatMap((first) =>
   [1, 2, 3, 4, 5, 6].flatMap((second) => [1, 2, 3, 4, 5, 6].map((third) => [first, second, third])),
 );
 const colours = colourDice.spots;
-const results: [string, TableGame, readonly unknown[], Record<string, string>][] = [
+const results: [string, TableGame, readonly TableResult[], Record<string, string>][] = [
   [
     'sic bo',
     sicBo,

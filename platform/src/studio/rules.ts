@@ -2,14 +2,15 @@ import { boardRules } from './board/rules';
 import { crashRules } from './crash/rules';
 import { duelRules } from './duel/rules';
 import { fishRules } from './fish/rules';
-import { kindOf, type GameKind, type Mechanic } from './mechanics';
+import { kindOf, type Mechanic } from './mechanics';
+import type { GameKind } from './messages/games';
 import { minesRules } from './mines/rules';
 import { plinkoRules } from './plinko/rules';
 import type { GameRules } from './rounds/game-rules';
 import { slotRules } from './slot/rules';
 import { tableRules } from './table/rules';
 
-const all: Record<GameKind, GameRules> = {
+const all: { [Kind in GameKind]: GameRules<Kind> } = {
   slot: slotRules,
   crash: crashRules,
   mines: minesRules,

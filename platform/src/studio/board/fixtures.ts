@@ -1,26 +1,10 @@
 import { createHash } from 'node:crypto';
 import { seededRandom, type Random } from '../../random';
+import type { FixtureResult, ShownFixture, Side } from '../messages/games';
 
-export type Side = 'home' | 'draw' | 'away';
-
-export interface Fixture {
-  id: string;
-  sport: string;
-  league: string;
-  home: string;
-  away: string;
-  /** Bets are taken until the start. Ms. */
-  startsAt: number;
-  endsAt: number;
-  /** Hundredths; a sport without draws has no odds for one. */
-  odds: Partial<Record<Side, number>>;
+export interface Fixture extends Omit<ShownFixture, 'result'> {
   /** Chances out of a million, from which odds and result come. */
   chances: Record<Side, number>;
-}
-
-export interface FixtureResult {
-  winner: Side;
-  score: [home: number, away: number];
 }
 
 interface Sport {

@@ -3,8 +3,9 @@ import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 import type { GameSession } from '../../games/launch/game-sessions';
 import { drawOnce } from '../draws';
+import type { BoardChoice, BoardLive, FixtureResult } from '../messages/games';
 import type { GameRules } from '../rounds/game-rules';
-import { drawResult, fixtureOf, fixturesAround, type Fixture, type FixtureResult } from './fixtures';
+import { drawResult, fixtureOf, fixturesAround, type Fixture } from './fixtures';
 
 const choiceSchema = z.object({
   fixture: z.string().check(z.maxLength(40)),
@@ -12,13 +13,11 @@ const choiceSchema = z.object({
   /** The odds that the player saw, in hundredths. */
   odds: z.int().check(z.gte(100), z.lte(100_000)),
 });
-type Choice = z.infer<typeof choiceSchema>;
 
-export const boardRules: GameRules = {
+export const boardRules: GameRules<'board'> = {
   choice: choiceSchema,
   describe: () => ({ returned: '95.00' }),
-  decide({ platform, session }, given) {
-    const { fixture: id, side, odds } = given as Choice;
+  decide({ platform, session }, { fixture: id, side, odds }) {
     const fixture = fixtureOf(id);
     if (!fixture || !id.startsWith(`${session.mechanic}.`)) throw new DomainError('VALIDATION_FAILED');
     const now = platform.clock.now().getTime();
@@ -34,7 +33,7 @@ export const boardRules: GameRules = {
     };
   },
   async conclude(platform, round) {
-    const { fixture: id, side, odds } = round.choice as Choice;
+    const { fixture: id, side, odds } = round.choice as BoardChoice;
     const fixture = fixtureOf(id);
     if (!fixture || platform.clock.now().getTime() < fixture.endsAt) return undefined;
     const result = await resultOf(platform, fixture);
@@ -42,10 +41,10 @@ export const boardRules: GameRules = {
     return { payout, outcome: result };
   },
   show(round) {
-    const { fixture: id } = round.choice as Choice;
+    const { fixture: id } = round.choice as BoardChoice;
     const fixture = fixtureOf(id);
     return {
-      ...(round.outcome as object),
+      ...(round.outcome as Partial<FixtureResult>),
       home: fixture?.home,
       away: fixture?.away,
       endsAt: fixture?.endsAt,
@@ -58,11 +57,7 @@ function resultOf(platform: Platform, fixture: Fixture): Promise<FixtureResult> 
   return drawOnce(platform, `board:${fixture.id}`, () => drawResult(fixture, platform.random));
 }
 
-export interface ShownFixture extends Omit<Fixture, 'chances'> {
-  result: FixtureResult | null;
-}
-
-async function boardNow(platform: Platform, session: GameSession): Promise<{ fixtures: ShownFixture[] }> {
+async function boardNow(platform: Platform, session: GameSession): Promise<BoardLive> {
   const now = platform.clock.now().getTime();
   const fixtures = await Promise.all(
     fixturesAround(session.mechanic, now).map(async (fixture) => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DomainError } from '../../http/domain-error';
 import type { GameSession } from '../../games/launch/game-sessions';
 import type { Platform } from '../../context';
+import type { CrashChoice } from '../messages/games';
 import type { Ending, GameRules, Round } from '../rounds/game-rules';
 import { crashPoint, hashOfSeed, highest, multipleAt, payoutAt, reachedAfter } from './math';
 
@@ -14,7 +15,6 @@ const choiceSchema = z.object({
   /** Multiple in hundredths at which the server cashes out by itself. */
   auto: z.nullable(z.int().check(z.gte(101), z.lte(highest))),
 });
-type Choice = z.infer<typeof choiceSchema>;
 
 interface Flight {
   seed: string;
@@ -25,16 +25,14 @@ interface Flight {
   cashedAt: number | null;
 }
 
-export const crashRules: GameRules = {
+export const crashRules: GameRules<'crash'> = {
   choice: choiceSchema,
   describe: () => ({ highest, returned: '97.00' }),
-  async decide({ platform, session, roundId }, given) {
-    const { commit } = given as Choice;
+  async decide({ platform, session, roundId }, { commit, auto }) {
     const seed = await claimSeed(platform, session, commit, roundId);
     const now = platform.clock.now().getTime();
     const id = roundId.slice(String(session.id).length + 1);
     const flight: Flight = { seed, point: crashPoint(seed, id), startsAt: now + liftOffMs, cashedAt: null };
-    const { auto } = given as Choice;
     const end = Math.min(flight.point, auto ?? flight.point);
     return {
       outcome: flight,
@@ -52,7 +50,7 @@ export const crashRules: GameRules = {
     return cashOut(round, multipleAt(now.getTime() - flight.startsAt));
   },
   closeSite(round, closedAt) {
-    const { auto } = round.choice as Choice;
+    const { auto } = round.choice as CrashChoice;
     const { point, startsAt } = round.outcome as Flight;
     // Its own target pays more than what it stood at: it goes on to that.
     if (auto !== null && auto <= point) return undefined;
@@ -69,7 +67,7 @@ export const crashRules: GameRules = {
 
 /** What time alone has decided: the player's own target, or the end of the flight. */
 function endOf(round: Round, now: Date): Ending | undefined {
-  const { auto } = round.choice as Choice;
+  const { auto } = round.choice as CrashChoice;
   const flight = round.outcome as Flight;
   const elapsed = now.getTime() - flight.startsAt;
   if (auto !== null && auto <= flight.point)

@@ -2,8 +2,9 @@ import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 import type { GameSession } from '../../games/launch/game-sessions';
 import { maskAccount } from '../../games/winners/mask-account';
+import type { HandSize, Match } from '../messages/games';
 import type { Round } from '../rounds/game-rules';
-import { dealTwo, type HandSize } from './math';
+import { dealTwo } from './math';
 
 /** How long a seat is kept for a second player, in ms; then the house deals against the first. */
 export const waitMs = 6_000;
@@ -51,13 +52,6 @@ export async function sitDown(
       deadline: new Date(now.getTime() + waitMs),
     })
     .execute();
-}
-
-export interface Match {
-  mine: number[];
-  theirs: number[];
-  /** Masked name; null for the house. */
-  opponent: string | null;
 }
 
 /** Both cards, as soon as both seats are taken or the wait is over. */

@@ -1,11 +1,9 @@
 import type { Random } from '../../random';
+import type { HandSize } from '../messages/games';
 import { compareHands } from './poker-hand';
 
 /** What the winner of two equal stakes gets, in hundredths of one: the house keeps 4 hundredths. */
 const winnerGets = 196n;
-
-/** Cards of each seat: one, or a hand of five. */
-export type HandSize = 1 | 5;
 
 /** Different cards of one pack, 0 to 51, four to a rank, from the two to the ace: first one seat's, then the other's. */
 export function dealTwo(random: Random, size: HandSize = 1): number[] {

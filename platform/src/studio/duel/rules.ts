@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import type { HandSize } from '../messages/games';
 import type { GameRules } from '../rounds/game-rules';
 import { rtpOf, type Mechanic } from '../mechanics';
 import { playMatch, sitDown, waitMs } from './matches';
-import { duelPayout, type HandSize } from './math';
+import { duelPayout } from './math';
 
 interface Seated {
   /** Of each seat. */
@@ -10,7 +11,7 @@ interface Seated {
 }
 const sizeOf = (mechanic: Mechanic): HandSize => (mechanic === 'five-card' ? 5 : 1);
 
-export const duelRules: GameRules = {
+export const duelRules: GameRules<'duel'> = {
   choice: z.object({}),
   describe: ({ mechanic }) => ({ waitMs, cards: sizeOf(mechanic), returned: rtpOf(mechanic) }),
   decide: ({ platform, session }) => ({

@@ -1,4 +1,5 @@
 import type { Random } from '../../random';
+import type { SpeciesId } from '../messages/games';
 
 /** What swims by, and how many stakes it is worth. Every one of them returns the same. */
 export const species = [
@@ -10,9 +11,7 @@ export const species = [
   { id: 'ray', icon: 'manta-ray', value: 25 },
   { id: 'octopus', icon: 'octopus', value: 50 },
   { id: 'angler', icon: 'angler-fish', value: 120 },
-] as const;
-
-export type SpeciesId = (typeof species)[number]['id'];
+] as const satisfies readonly { id: SpeciesId; icon: string; value: number }[];
 
 /** Share of all stakes that comes back. */
 export const returned = 0.96;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { artVersion } from '../../art/paths';
+import type { FishShown } from '../messages/games';
 import type { GameRules } from '../rounds/game-rules';
 import { catches, returned, species } from './math';
 
@@ -9,7 +10,7 @@ const choiceSchema = z.object({ target: z.enum(species.map(({ id }) => id)) });
 const metals = [6, 2, 4, 5, 3, 1, 5, 0];
 
 /** A shot is a round: it costs its stake and is decided at once. */
-export const fishRules: GameRules = {
+export const fishRules: GameRules<'fish'> = {
   choice: choiceSchema,
   describe: () => ({
     returned: (returned * 100).toFixed(2),
@@ -19,8 +20,7 @@ export const fishRules: GameRules = {
       picture: `/symbols/${icon}.${metals[index] ?? 0}.webp?v=${artVersion}`,
     })),
   }),
-  decide({ platform, stake }, given) {
-    const { target } = given as z.infer<typeof choiceSchema>;
+  decide({ platform, stake }, { target }) {
     const value = species.find(({ id }) => id === target)?.value ?? 0;
     const caught = catches(value, platform.random);
     return {
@@ -30,5 +30,5 @@ export const fishRules: GameRules = {
     };
   },
   conclude: (_platform, round) => ({ payout: round.payout ?? 0n, outcome: round.outcome }),
-  show: ({ outcome }) => outcome as { caught: boolean },
+  show: ({ outcome }) => outcome as FishShown,
 };

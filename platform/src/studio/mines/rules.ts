@@ -18,11 +18,10 @@ interface Field {
 const leftAfterMs = 2 * 3_600_000;
 
 /** A field of 25 cells: each safe one raises the stake, a mine takes it, and the player stops when they like. */
-export const minesRules: GameRules = {
+export const minesRules: GameRules<'mines'> = {
   choice: choiceSchema,
   describe: () => ({ cells, highest: Number(highest), offered: [1, 3, 5, 10], returned: '97.00' }),
-  decide({ platform }, given) {
-    const { mines } = given as z.infer<typeof choiceSchema>;
+  decide({ platform }, { mines }) {
     return {
       outcome: { mines: layMines(mines, platform.random), opened: [] } satisfies Field,
       payout: null,

@@ -1,4 +1,5 @@
 import type { Random } from '../../random';
+import type { PlinkoRisk } from '../messages/games';
 
 export const rows = 12;
 
@@ -6,11 +7,10 @@ export const rows = 12;
 const halves = {
   calm: [1_000, 200, 150, 130, 110, 100, 50],
   wild: [13_325, 2_400, 800, 200, 70, 20, 20],
-} as const;
-export type Risk = keyof typeof halves;
-export const risks = Object.keys(halves) as Risk[];
+} as const satisfies Record<PlinkoRisk, readonly number[]>;
+export const risks = Object.keys(halves) as PlinkoRisk[];
 
-export function slotsOf(risk: Risk): number[] {
+export function slotsOf(risk: PlinkoRisk): number[] {
   const half = halves[risk];
   return [...half, ...half.slice(0, -1).toReversed()];
 }

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
+import type { PlinkoShown } from '../messages/games';
 import type { GameRules } from '../rounds/game-rules';
 import { dropBall, risks, rows, slotOf, slotsOf } from './math';
 
 const choiceSchema = z.object({ risk: z.enum(risks) });
 
 /** A ball through twelve rows of pins, decided at once. */
-export const plinkoRules: GameRules = {
+export const plinkoRules: GameRules<'plinko'> = {
   choice: choiceSchema,
   describe: () => ({
     rows,
     returned: '97.00',
-    slots: Object.fromEntries(risks.map((risk) => [risk, slotsOf(risk)])),
+    slots: { calm: slotsOf('calm'), wild: slotsOf('wild') },
   }),
-  decide({ platform, stake }, given) {
-    const { risk } = given as z.infer<typeof choiceSchema>;
+  decide({ platform, stake }, { risk }) {
     const path = dropBall(platform.random);
     const multiple = slotsOf(risk)[slotOf(path)] ?? 0;
     return {
@@ -23,5 +23,5 @@ export const plinkoRules: GameRules = {
     };
   },
   conclude: (_platform, round) => ({ payout: round.payout ?? 0n, outcome: round.outcome }),
-  show: ({ outcome }) => outcome as object,
+  show: ({ outcome }) => outcome as PlinkoShown,
 };

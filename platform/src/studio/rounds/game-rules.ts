@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 import type { GameSession } from '../../games/launch/game-sessions';
+import type { GameKind, GameMessages } from '../messages/games';
 
 /** A round as the studio keeps it, whatever the game. */
 export interface Round {
@@ -41,12 +42,12 @@ export interface Ending {
 }
 
 /** One game's mathematics and rules. Money, repetition and interruption are the engine's. */
-export interface GameRules {
+export interface GameRules<Kind extends GameKind = GameKind> {
   /** What a player chooses with the stake. */
-  choice: z.ZodMiniType;
+  choice: z.ZodMiniType<GameMessages[Kind]['choice']>;
   /** What the page is drawn from. */
-  describe(session: GameSession): object;
-  decide(asked: Asked, choice: unknown): Decision | Promise<Decision>;
+  describe(session: GameSession): GameMessages[Kind]['game'];
+  decide(asked: Asked, choice: GameMessages[Kind]['choice']): Decision | Promise<Decision>;
   /** With the stake: both happen, or neither does. */
   taken?(trx: Trx, platform: Platform, session: GameSession, round: Round): Promise<void>;
   /** The end of a round whose time has come; undefined while it goes on. */
@@ -61,9 +62,9 @@ export interface GameRules {
    */
   closeSite?(round: Round, closedAt: Date): Ending | undefined;
   /** What its player may see of it. */
-  show(round: Round): object | Promise<object>;
+  show(round: Round): GameMessages[Kind]['shown'];
   /** What goes on for everybody, or waits for this player. */
-  live?(platform: Platform, session: GameSession): Promise<object>;
+  live?(platform: Platform, session: GameSession): Promise<GameMessages[Kind]['live']>;
 }
 
 export interface Asked {

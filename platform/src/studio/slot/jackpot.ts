@@ -4,9 +4,10 @@ import { potAccount } from '../../games/jackpots/pools';
 import { jackpotTermsOf } from '../../games/jackpots/terms';
 import type { GameSession } from '../../games/launch/game-sessions';
 import { readBalance } from '../../money/ledger';
+import type { SlotLive } from '../messages/games';
 
 /** The game's pot now, as a decimal string. */
-export async function potOf({ db }: Platform, session: GameSession): Promise<{ jackpot?: string }> {
+export async function potOf({ db }: Platform, session: GameSession): Promise<SlotLive> {
   const terms = jackpotTermsOf(session);
   if (!terms) return {};
   const { balance } = await readBalance(db, potAccount(session.operator, session.node_id, session.currency));

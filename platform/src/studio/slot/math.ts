@@ -1,6 +1,6 @@
 import type { Random } from '../../random';
+import type { LineWin, SlotOutcome } from '../messages/games';
 import type { PayTable } from './models';
-import type { LineWin, SlotOutcome } from './outcome';
 
 /** Five reels of three rows and twenty lines; the stake is spread over all of them. */
 export const lineCount = 20;

@@ -4,17 +4,17 @@ import { artVersion } from '../../art/paths';
 import { claimJackpot } from '../../games/jackpots/claim';
 import { jackpotReels, jackpotTermsOf } from '../../games/jackpots/terms';
 import { findGameSession, type GameSession } from '../../games/launch/game-sessions';
+import type { SlotOutcome } from '../messages/games';
 import { skinOf } from '../skin';
 import type { Asked, GameRules } from '../rounds/game-rules';
 import { potOf, returnWith } from './jackpot';
 import { lines, payoutOf, spin } from './math';
 import { slotModelOf } from './models';
-import type { SlotOutcome } from './outcome';
 
 /** A game with a jackpot pays less on its lines; in a free trial it does so too, and has no jackpot. */
 const modelOf = (session: GameSession) => slotModelOf(session.jackpot_seed === null ? session : jackpotReels);
 
-export const slotRules: GameRules = {
+export const slotRules: GameRules<'slot'> = {
   choice: z.object({}),
   describe(session) {
     const { paytable, rtp } = modelOf(session);

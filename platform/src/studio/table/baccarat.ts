@@ -1,11 +1,8 @@
 import type { Random } from '../../random';
+import type { TableResults } from '../messages/games';
 import { fixedOdds, type TableGame } from './spots';
 
-export interface BaccaratResult {
-  /** Cards 0 to 51, four to a rank, from the two to the ace. */
-  player: number[];
-  banker: number[];
-}
+type BaccaratResult = TableResults['baccarat'];
 
 /** Tens and pictures count nothing, the ace one. */
 export function pointsOf(cards: readonly number[]): number {
@@ -50,15 +47,15 @@ function winnerOf(result: BaccaratResult): 'player' | 'banker' | 'tie' {
 
 const wins: Record<string, number> = { player: 200, banker: 195, tie: 900 };
 
-export const baccarat: TableGame = {
+export const baccarat: TableGame<'baccarat'> = {
   spots: ['player', 'tie', 'banker'],
   odds: fixedOdds(wins),
   draw: dealBaccarat,
   pays(spot, result) {
-    const winner = winnerOf(result as BaccaratResult);
+    const winner = winnerOf(result);
     if (winner === spot) return wins[spot] ?? 0;
     return winner === 'tie' ? 100 : 0;
   },
-  nameOf: (result) => winnerOf(result as BaccaratResult),
+  nameOf: winnerOf,
   returned: '98.9 / 98.8 / 85.6',
 };

@@ -1,36 +1,27 @@
 import type { Random } from '../../random';
+import type { TableResults } from '../messages/games';
 import { fixedOdds, type TableGame } from './spots';
 
 const rankOf = (card: number) => Math.floor(card / 4);
 
-interface DragonTiger {
-  dragon: number;
-  tiger: number;
-}
-
 /** One card each, of a full pack each; aces are high. A tie takes half of the bets on either side. */
-export const dragonTiger: TableGame = {
+export const dragonTiger: TableGame<'dragon-tiger'> = {
   spots: ['dragon', 'tie', 'tiger'],
   odds: fixedOdds({ dragon: 200, tie: 1_200, tiger: 200 }),
-  draw: (random): DragonTiger => ({ dragon: random.below(52), tiger: random.below(52) }),
+  draw: (random) => ({ dragon: random.below(52), tiger: random.below(52) }),
   pays(spot, result) {
     const winner = dragonTiger.nameOf(result);
     if (winner === 'tie') return spot === 'tie' ? 1_200 : 50;
     return spot === winner ? 200 : 0;
   },
-  nameOf(result) {
-    const { dragon, tiger } = result as DragonTiger;
+  nameOf({ dragon, tiger }) {
     if (rankOf(dragon) === rankOf(tiger)) return 'tie';
     return rankOf(dragon) > rankOf(tiger) ? 'dragon' : 'tiger';
   },
   returned: '96.15 / 92.31',
 };
 
-interface AndarBahar {
-  joker: number;
-  andar: number[];
-  bahar: number[];
-}
+type AndarBahar = TableResults['andar-bahar'];
 
 /** One pack: cards go to Andar and Bahar in turn, until one has the rank of the first card. */
 function dealAndarBahar(random: Random): AndarBahar {
@@ -46,13 +37,12 @@ function dealAndarBahar(random: Random): AndarBahar {
 }
 
 /** Andar is dealt to first and wins a little more often, so it pays a little less. */
-export const andarBahar: TableGame = {
+export const andarBahar: TableGame<'andar-bahar'> = {
   spots: ['andar', 'bahar'],
   odds: fixedOdds({ andar: 190, bahar: 200 }),
   draw: dealAndarBahar,
   pays: (spot, result) => (spot === andarBahar.nameOf(result) ? (spot === 'andar' ? 190 : 200) : 0),
-  nameOf(result) {
-    const { andar, bahar } = result as AndarBahar;
+  nameOf({ andar, bahar }) {
     return andar.length > bahar.length ? 'andar' : 'bahar';
   },
   returned: '97.8 / 97.0',

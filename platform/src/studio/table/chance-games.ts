@@ -15,15 +15,14 @@ const matchPays = (value: number, dice: readonly number[]) =>
 const faces = [1, 2, 3, 4, 5, 6];
 
 /** Three dice; a triple takes the even chances. */
-export const sicBo: TableGame = {
+export const sicBo: TableGame<'sic-bo'> = {
   spots: ['small', 'big', 'odd', 'even', 'triple', ...faces.map((face) => `d${face}`)],
   odds: {
     ...fixedOdds({ small: 200, big: 200, odd: 200, even: 200, triple: 3_500 }),
     ...Object.fromEntries(faces.map((face) => [`d${face}`, matchOdds])),
   },
   draw: threeDice,
-  pays(spot, result) {
-    const dice = result as number[];
+  pays(spot, dice) {
     const number = /^d([1-6])$/.exec(spot)?.[1];
     if (number) return matchPays(Number(number), dice);
     if (isTriple(dice)) return spot === 'triple' ? 3_500 : 0;
@@ -31,29 +30,28 @@ export const sicBo: TableGame = {
     const wins = { small: sum <= 10, big: sum >= 11, odd: sum % 2 === 1, even: sum % 2 === 0 }[spot];
     return wins ? 200 : 0;
   },
-  nameOf: (result) => String(total(result as number[])),
+  nameOf: (dice) => String(total(dice)),
   returned: '92.1 – 97.2',
 };
 
 const colours = ['red', 'blue', 'yellow', 'green', 'white', 'pink'];
 
 /** Three dice with six colours. */
-export const colourDice: TableGame = {
+export const colourDice: TableGame<'colour-dice'> = {
   spots: colours,
   odds: Object.fromEntries(colours.map((colour) => [colour, matchOdds])),
-  draw: (random) => threeDice(random).map((face) => colours[face - 1]),
-  pays: (spot, result) => matches[(result as string[]).filter((colour) => colour === spot).length] ?? 0,
-  nameOf: (result) => (result as string[]).join(' '),
+  draw: (random) => threeDice(random).map((face) => colours[face - 1] ?? ''),
+  pays: (spot, result) => matches[result.filter((colour) => colour === spot).length] ?? 0,
+  nameOf: (result) => result.join(' '),
   returned: '96.30',
 };
 
 /** What is left of a heap of beads when it is counted off by four. */
-export const fanTan: TableGame = {
+export const fanTan: TableGame<'fan-tan'> = {
   spots: ['f1', 'f2', 'f3', 'f4', 'odd', 'even'],
   odds: fixedOdds({ f1: 385, f2: 385, f3: 385, f4: 385, odd: 195, even: 195 }),
   draw: (random) => 1 + random.below(4),
-  pays(spot, result) {
-    const left = Number(result);
+  pays(spot, left) {
     if (spot === `f${left}`) return 385;
     return spot === (left % 2 === 1 ? 'odd' : 'even') ? 195 : 0;
   },
@@ -69,7 +67,7 @@ const fields: readonly (readonly [spot: string, count: number, pays: number])[] 
   ['w8', 6, 800],
 ];
 
-export const moneyWheel: TableGame = {
+export const moneyWheel: TableGame<'money-wheel'> = {
   spots: fields.map(([spot]) => spot),
   odds: fixedOdds(Object.fromEntries(fields.map(([spot, , pays]) => [spot, pays]))),
   draw(random) {
@@ -81,15 +79,15 @@ export const moneyWheel: TableGame = {
     return drawn?.[0] ?? 'w2';
   },
   pays: (spot, result) => (spot === result ? (fields.find(([name]) => name === spot)?.[2] ?? 0) : 0),
-  nameOf: (result) => String(result),
+  nameOf: (result) => result,
   returned: '96.00',
 };
 
-export const coinToss: TableGame = {
+export const coinToss: TableGame<'coin-toss'> = {
   spots: ['heads', 'tails'],
   odds: fixedOdds({ heads: 195, tails: 195 }),
   draw: (random) => (random.below(2) === 0 ? 'heads' : 'tails'),
   pays: (spot, result) => (spot === result ? 195 : 0),
-  nameOf: (result) => String(result),
+  nameOf: (result) => result,
   returned: '97.50',
 };

@@ -17,7 +17,7 @@ const groups: Record<string, { pays: number; holds(number: number): boolean }> =
 const numbers = Array.from({ length: 37 }, (_, number) => `n${number}`);
 
 /** One zero: every bet returns 36 of 37. */
-export const roulette: TableGame = {
+export const roulette: TableGame<'roulette'> = {
   spots: [...numbers, ...Object.keys(groups)],
   odds: fixedOdds({
     ...Object.fromEntries(numbers.map((spot) => [spot, 3_600])),
@@ -25,9 +25,9 @@ export const roulette: TableGame = {
   }),
   draw: (random) => random.below(37),
   pays(spot, result) {
-    if (spot === `n${String(result)}`) return 3600;
+    if (spot === `n${result}`) return 3600;
     const group = groups[spot];
-    return group && result !== 0 && group.holds(Number(result)) ? group.pays : 0;
+    return group && result !== 0 && group.holds(result) ? group.pays : 0;
   },
   nameOf: (result) => String(result),
   returned: '97.30',

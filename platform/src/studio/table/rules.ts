@@ -3,8 +3,8 @@ import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 import type { GameSession } from '../../games/launch/game-sessions';
 import { drawOnce } from '../draws';
+import type { TableChoice, TableLive, TableName, TableResult, TableShown } from '../messages/games';
 import type { GameRules, Round } from '../rounds/game-rules';
-import type { Mechanic } from '../mechanics';
 import { baccarat } from './baccarat';
 import { andarBahar, dragonTiger } from './card-games';
 import { coinToss, colourDice, fanTan, moneyWheel, sicBo } from './chance-games';
@@ -22,9 +22,8 @@ const choiceSchema = z.object({
   turn: z.int().check(z.gte(0)),
   spot: z.string().check(z.maxLength(12)),
 });
-type Choice = z.infer<typeof choiceSchema>;
 
-const tables: Partial<Record<Mechanic, TableGame>> = {
+const tables: { [Table in TableName]: TableGame<Table> } = {
   baccarat,
   roulette,
   'dragon-tiger': dragonTiger,
@@ -36,23 +35,26 @@ const tables: Partial<Record<Mechanic, TableGame>> = {
   'colour-dice': colourDice,
 };
 
+function isTable(name: string): name is TableName {
+  return Object.hasOwn(tables, name);
+}
+
 function tableOf(mechanic: string): TableGame {
-  const table = tables[mechanic as Mechanic];
-  if (!table) throw new Error(`no table of ${mechanic}`);
-  return table;
+  if (!isTable(mechanic)) throw new Error(`no table of ${mechanic}`);
+  return tables[mechanic];
 }
 
 const turnAt = (time: number) => Math.floor(time / cycleMs);
 const keyOf = (session: GameSession, turn: number) => `table:${session.mechanic}:${session.node_id}:${turn}`;
 
-export const tableRules: GameRules = {
+export const tableRules: GameRules<'table'> = {
   choice: choiceSchema,
-  describe(session) {
-    const { spots, odds, returned } = tableOf(session.mechanic);
-    return { table: session.mechanic, spots, odds, betMs, showMs, returned };
+  describe({ mechanic }) {
+    if (!isTable(mechanic)) throw new Error(`no table of ${mechanic}`);
+    const { spots, odds, returned } = tables[mechanic];
+    return { table: mechanic, spots, odds, betMs, showMs, returned };
   },
-  decide({ platform, session }, given) {
-    const { turn, spot } = given as Choice;
+  decide({ platform, session }, { turn, spot }) {
     const now = platform.clock.now().getTime();
     if (!tableOf(session.mechanic).spots.includes(spot)) throw new DomainError('VALIDATION_FAILED');
     if (turn !== turnAt(now) || now >= turn * cycleMs + betMs)
@@ -61,14 +63,14 @@ export const tableRules: GameRules = {
     return { outcome: {}, payout: null, closesAt, dueAt: closesAt, sharedKey: keyOf(session, turn) };
   },
   async conclude(platform, round) {
-    const { turn, spot } = round.choice as Choice;
+    const { turn, spot } = round.choice as TableChoice;
     if (platform.clock.now().getTime() < turn * cycleMs + betMs) return undefined;
     const key = round.sharedKey ?? '';
     const game = tableOf(key.split(':')[1] ?? '');
     const result = await drawOnce(platform, key, () => game.draw(platform.random));
     return { payout: payoutOf(round, game.pays(spot, result)), outcome: { result } };
   },
-  show: ({ outcome }) => outcome as object,
+  show: ({ outcome }) => outcome as TableShown,
   live: tableNow,
 };
 
@@ -77,7 +79,7 @@ function payoutOf(round: Round, hundredths: number): bigint {
 }
 
 /** The running turn, its result once bets are closed, and the last results. */
-async function tableNow(platform: Platform, session: GameSession): Promise<object> {
+async function tableNow(platform: Platform, session: GameSession): Promise<TableLive> {
   const game = tableOf(session.mechanic);
   const now = platform.clock.now().getTime();
   const turn = turnAt(now);
@@ -100,6 +102,6 @@ async function tableNow(platform: Platform, session: GameSession): Promise<objec
     endsAt: (turn + 1) * cycleMs,
     result,
     winner: result === null ? null : game.nameOf(result),
-    past: past.map((row) => game.nameOf(row.result)),
+    past: past.map((row) => game.nameOf(row.result as TableResult)),
   };
 }

@@ -1,15 +1,16 @@
 import type { Random } from '../../random';
+import type { TableName, TableResults } from '../messages/games';
 
 /** A game of the live tables: what may be bet on, what is drawn, and what that pays. */
-export interface TableGame {
+export interface TableGame<Table extends TableName = TableName> {
   spots: readonly string[];
   /** As its field shows it: what a stake of 1 wins, "35:1"; several where the result decides. */
   odds: Readonly<Record<string, string>>;
-  draw(random: Random): unknown;
+  draw(random: Random): TableResults[Table];
   /** What a stake comes back as, in hundredths: 200 is the stake and as much again, 100 the stake alone. */
-  pays(spot: string, result: unknown): number;
+  pays(spot: string, result: TableResults[Table]): number;
   /** The spot or number that a result is remembered by. */
-  nameOf(result: unknown): string;
+  nameOf(result: TableResults[Table]): string;
   /** Share that comes back, in percent, for the rules panel. */
   returned: string;
 }

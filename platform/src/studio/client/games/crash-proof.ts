@@ -1,0 +1,26 @@
+const edge = 3;
+const highest = 20_000;
+
+const hex = (buffer: ArrayBuffer) =>
+  [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+interface FlightProof {
+  seed: string;
+  /** Of the seed, as it was shown before the bet. */
+  hash: string;
+  /** The number that this browser has made. */
+  id: string;
+}
+
+/** Where the flight of this seed and number ends, in hundredths; undefined when the seed is not the promised one. */
+export async function checkFlight({ seed, hash, id }: FlightProof): Promise<number | undefined> {
+  if (!crypto.subtle) return undefined;
+  const text = new TextEncoder();
+  if (hex(await crypto.subtle.digest('SHA-256', text.encode(seed))) !== hash) return undefined;
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', text.encode(seed), algorithm, false, ['sign']);
+  const digest = hex(await crypto.subtle.sign('HMAC', key, text.encode(id)));
+  const all = 2 ** 52;
+  const drawn = Number.parseInt(digest.slice(0, 13), 16);
+  return Math.min(highest, Math.max(100, Math.floor(((100 - edge) * all) / (all - drawn))));
+}

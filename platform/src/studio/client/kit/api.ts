@@ -1,0 +1,92 @@
+import { wait } from '../../../http/pages/client/dom';
+import { post, valueOf } from '../../../http/pages/client/post';
+import { refusalOf } from '../../../http/pages/client/refusal';
+import type { StudioCalls } from '../../messages/calls';
+import type { GameKind } from '../../messages/games';
+
+const tokenKey = 'game-token';
+/** Rounds that one call tells of, at most. */
+const maxSeen = 50;
+
+let token = '';
+let ticket: string | undefined;
+/** How much the server's clock is ahead, in ms. */
+let ahead = 0;
+/** Rounds that the player saw end and the studio has not heard of. */
+const seen = new Set<string>();
+
+/** Where storage is blocked the token lives as long as the page: after a reload the page around opens the game anew. */
+function stored<Value>(use: (storage: Storage) => Value): Value | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The ticket comes in the fragment, is taken out of the address at once, and changed for a token that survives a
+ * reload of this tab. Without an answer it is kept for the next attempt.
+ */
+export async function enter(): Promise<void> {
+  const given = new URLSearchParams(location.hash.slice(1)).get('t');
+  if (given) {
+    ticket = given;
+    history.replaceState(null, '', location.pathname + location.search);
+  }
+  if (!ticket) {
+    token ||= stored((storage) => storage.getItem(tokenKey)) ?? '';
+    return;
+  }
+  ({ token } = await callUntilAnswered('enter', { ticket }));
+  ticket = undefined;
+  stored((storage) => storage.setItem(tokenKey, token));
+}
+
+export function forgetToken(): void {
+  token = '';
+  stored((storage) => storage.removeItem(tokenKey));
+}
+
+/** The server's time, in ms. */
+export const serverNow = (): number => Date.now() + ahead;
+
+/** The player has seen how a round ended: the studio hears of it with the next call, or as the page goes away. */
+export const noteSeen = (key: string): void => void seen.add(key);
+
+addEventListener('pagehide', () => {
+  if (seen.size === 0) return;
+  post('/api/seen', { seen: [...seen].slice(-maxSeen) }, { token, keepalive: true }).catch(() => undefined);
+});
+
+/** Asks the studio. Throws a `Refusal`, or another error when nobody knows whether it was done. */
+export async function call<Name extends keyof StudioCalls, Kind extends GameKind = GameKind>(
+  name: Name,
+  body: StudioCalls<Kind>[Name]['request'],
+): Promise<StudioCalls<Kind>[Name]['answer']> {
+  const asked = Date.now();
+  const noted = [...seen].slice(-maxSeen);
+  const message = noted.length > 0 ? { ...body, seen: noted } : body;
+  const answer = await valueOf<StudioCalls<Kind>[Name]['answer']>(
+    await post(`/api/${name}`, message, { token }),
+  );
+  for (const key of noted) seen.delete(key);
+  // Half of the way is the answer's own.
+  if (answer && 'serverTime' in answer) ahead = answer.serverTime - (asked + Date.now()) / 2;
+  return answer;
+}
+
+/** The same round id until an answer comes: however often it is asked, it is one bet. */
+export async function callUntilAnswered<Name extends keyof StudioCalls, Kind extends GameKind = GameKind>(
+  name: Name,
+  body: StudioCalls<Kind>[Name]['request'],
+): Promise<StudioCalls<Kind>[Name]['answer']> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await call<Name, Kind>(name, body);
+    } catch (error) {
+      if (refusalOf(error) || attempt === 3) throw error;
+      await wait(400 * 2 ** attempt);
+    }
+  }
+}

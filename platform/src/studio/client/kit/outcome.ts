@@ -1,0 +1,21 @@
+import type { RoundView } from '../../messages/calls';
+import { t } from '../texts/t';
+
+export type Tone = 'won' | 'lost' | 'even' | '';
+
+const sum = (rounds: readonly RoundView[], of: 'stake' | 'payout') =>
+  rounds.reduce((all, round) => all + Number(round[of]), 0);
+
+/** What one bet, or the bets of one turn, came to: its words, and whether it was won. */
+export function outcomeOf(rounds: readonly RoundView[], money: (value: number) => string) {
+  const [stake, back] = [sum(rounds, 'stake'), sum(rounds, 'payout')];
+  const tone: Tone = back > stake ? 'won' : back < stake ? 'lost' : 'even';
+  return { text: outcomeText(tone, back, stake, money), tone, times: back / stake };
+}
+
+function outcomeText(tone: Tone, back: number, stake: number, money: (value: number) => string): string {
+  if (tone === 'won') return t('youWon', { amount: money(back) });
+  if (tone === 'even') return t('youEven', { amount: money(back) });
+  if (back > 0) return t('youBack', { amount: money(back), stake: money(stake) });
+  return t('youLost', { amount: money(stake) });
+}

@@ -1,0 +1,38 @@
+import { fill, type TextValues } from '../../../http/pages/client/texts';
+import { texts as english, type TextKey, type Texts } from './en';
+
+interface Language {
+  /** BCP 47. */
+  tag: string;
+  load(): Promise<{ texts: Texts }>;
+}
+
+const inEnglish: Language = { tag: 'en', load: () => Promise.resolve({ texts: english }) };
+/** The studio's own texts by platform code; a language that it has not is played in English. */
+const languages = new Map<string, Language>([
+  ['TY', { tag: 'fil', load: () => import('./ty') }],
+  ['TL', { tag: 'tl', load: () => import('./tl') }],
+  ['VN', { tag: 'vi', load: () => import('./vi') }],
+]);
+const known = (language: string | null) => languages.get(language ?? '') ?? inEnglish;
+
+/** English is here from the start: what goes wrong is said even when nothing else has loaded. */
+let texts: Texts = english;
+
+export async function loadTexts(language: string | null): Promise<void> {
+  ({ texts } = await known(language).load());
+}
+
+export type { TextKey };
+
+export const t = (key: TextKey, values: TextValues = {}): string => fill(texts[key], values);
+
+/** The text of what the studio names by an id of its own: `nameText('spot', 'red')` is that of `spot_red`. */
+export function nameText(family: string, id: string, values: TextValues = {}): string {
+  const key = `${family}_${id}`;
+  return isTextKey(key) ? t(key, values) : id;
+}
+
+const isTextKey = (key: string): key is TextKey => Object.hasOwn(english, key);
+
+export const languageTag = (language: string): string => known(language).tag;

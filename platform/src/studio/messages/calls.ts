@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import type { GameKind, GameMessages } from './games';
+
+const roundKey = z.string().check(z.regex(/^\d{1,19}-[\w-]{16,40}$/));
+
+export const enterSchema = z.object({ ticket: z.string().check(z.minLength(20), z.maxLength(100)) });
+export const playSchema = z.object({
+  /** Made by the page: however often it is sent, it is one bet. */
+  roundId: z.string().check(z.regex(/^[\w-]{16,40}$/)),
+  /** Decimal string. */
+  stake: z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/)),
+  choice: z.optional(z.unknown()),
+});
+export const moveSchema = z.object({ key: roundKey, move: z.unknown() });
+export const stopSchema = z.object({ key: roundKey });
+/** Rounds whose end the player has seen since the last call: any call may carry them. */
+export const seenSchema = z.object({
+  seen: z.optional(z.array(roundKey).check(z.maxLength(50))),
+});
+
+/** A round as its player sees it. Amounts are decimal strings. */
+export interface RoundView<Kind extends GameKind = GameKind> {
+  key: string;
+  state: 'open' | 'done' | 'void';
+  stake: string;
+  /** Null while it goes on. */
+  payout: string | null;
+  choice: GameMessages[Kind]['choice'];
+  /** When it began, in ms. */
+  at: number;
+  /** Ended because its site closed. */
+  closed?: true;
+  shown: GameMessages[Kind]['shown'];
+}
+
+/** What changes while a game is open: money, the player's rounds, and what all players see. */
+export interface GameState<Kind extends GameKind = GameKind> {
+  /** Ms. */
+  serverTime: number;
+  balance: string;
+  /** The newest first. */
+  rounds: RoundView<Kind>[];
+  live: GameMessages[Kind]['live'];
+}
+
+/** A round after a call about it, and the balance then. */
+export interface RoundAnswer<Kind extends GameKind = GameKind> {
+  serverTime: number;
+  round: RoundView<Kind>;
+  balance: string;
+}
+
+export interface GameFont {
+  family: string;
+  /** Address of a style sheet. */
+  css: string;
+}
+
+/** Everything that a page is opened with. */
+export interface OpenedGame<Kind extends GameKind = GameKind> extends GameState<Kind> {
+  kind: Kind;
+  title: string;
+  /** Platform code. */
+  language: string;
+  siteOrigin: string;
+  trial: boolean;
+  currency: string;
+  symbol: string;
+  font?: GameFont | undefined;
+  /** Of the currency. */
+  digits: number;
+  stakes: string[];
+  /** The least and the most. */
+  limits: string[];
+  colors: Record<string, string>;
+  /** Addresses of pictures. */
+  emblem: string;
+  poster: string;
+  game: GameMessages[Kind]['game'];
+  /** How a round ended that its player did not see end. */
+  resumed: RoundView<Kind> | null;
+}
+
+/** The calls of the studio's page, under `/api/`: POST, with the game's key in the Authorization header. */
+export interface StudioCalls<Kind extends GameKind = GameKind> {
+  /** Trades the ticket of a launch for the key. */
+  enter: { request: z.infer<typeof enterSchema>; answer: { token: string } };
+  session: { request: object; answer: OpenedGame<Kind> };
+  state: { request: object; answer: GameState<Kind> };
+  /** The page's last word when it goes away. */
+  seen: { request: z.infer<typeof seenSchema>; answer: null };
+  play: {
+    request: Omit<z.infer<typeof playSchema>, 'choice'> & { choice: GameMessages[Kind]['choice'] };
+    answer: RoundAnswer<Kind>;
+  };
+  move: {
+    request: Omit<z.infer<typeof moveSchema>, 'move'> & { move: GameMessages[Kind]['move'] };
+    answer: RoundAnswer<Kind>;
+  };
+  /** Ends a round at the player's word. */
+  stop: { request: z.infer<typeof stopSchema>; answer: RoundAnswer<Kind> };
+}
