@@ -2,11 +2,20 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { repository, run, twoAtATime } from './steps.mjs';
 
-/** Type-checks every package of the workspace, two at a time; prints what fails. */
-const folders = [
+/**
+ * Type-checks every package of the workspace, and every page that a server has the code of (a folder `client` with a
+ * `tsconfig.json` of its own: it runs in a browser). Two at a time; prints what fails.
+ */
+const packages = [
   ...readdirSync(repository),
   ...readdirSync(path.join(repository, 'shared')).map((name) => `shared/${name}`),
 ].filter((folder) => existsSync(path.join(repository, folder, 'tsconfig.json')));
+const pages = ['platform/src', 'ops/src'].flatMap((sources) =>
+  readdirSync(path.join(repository, sources), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|[\\/])client[\\/]tsconfig\.json$/.test(file))
+    .map((file) => path.join(sources, path.dirname(file))),
+);
+const folders = [...packages, ...pages];
 const compiler = path.join(repository, 'node_modules/typescript-7/bin/tsc');
 let failed = 0;
 
@@ -18,5 +27,5 @@ await twoAtATime(folders, async (folder) => {
   failed += 1;
   process.stdout.write(`${folder}\n${output}\n`);
 });
-process.stdout.write(`${folders.length - failed} of ${folders.length} packages type-check\n`);
+process.stdout.write(`${folders.length - failed} of ${folders.length} packages and pages type-check\n`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -69,7 +69,7 @@ async function open(address: string, answers: Answers) {
   };
   page.matchMedia = () => ({ matches: true });
   jest.resetModules();
-  await import(join(import.meta.dirname, 'client/kit/main.js'));
+  await import(join(import.meta.dirname, 'client/kit/main'));
   return { told, asked };
 }
 

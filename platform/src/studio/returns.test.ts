@@ -146,7 +146,7 @@ const results: [string, TableGame, readonly TableResult[], Record<string, string
   [
     'colour dice',
     colourDice,
-    dice.map((faces) => faces.map((face) => colours[face - 1])),
+    dice.map((faces) => faces.map((face) => colours[face - 1] ?? '')),
     Object.fromEntries(colours.map((colour) => [colour, '96.30'])),
   ],
   ['fan tan', fanTan, [1, 2, 3, 4], { f1: '96.25', f4: '96.25', odd: '97.50', even: '97.50' }],

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openGame } from '../games/launch/testing/open-game';
 import { performMovement } from '../games/seamless/wallet';
 import { createTestPlatform, type TestPlatform } from '../testing';
+import { boards } from './board/fixtures';
+import { texts } from './client/texts/en';
 import { createStudio } from './create-studio';
 import { species } from './fish/math';
+import { risks } from './plinko/math';
 import { graceMs } from './rounds/play';
 import { findRound } from './rounds/round-store';
+import { tables } from './table/rules';
 import { ask as askStudio, newRound } from './testing/ask';
 
 let tested: TestPlatform;
@@ -212,42 +216,43 @@ test.each([
   expect((await ask(token, 'play', newRound({}, stake))).errorCode).toBe(errorCode);
 });
 
-/** A module and what it imports from its beginning on. */
-function importedBy(file: string, known = new Set<string>()): Set<string> {
+/** A module as it is served, and what it imports from its beginning on. */
+async function loadedWith(file: string, known = new Set<string>()): Promise<Set<string>> {
   if (known.has(file)) return known;
   known.add(file);
-  const source = readFileSync(join(import.meta.dirname, 'client', file), 'utf8');
-  for (const [, path = ''] of source.matchAll(/^import .*? from '(.+?)';$/gms))
-    importedBy(join(dirname(file), path), known);
+  const { body, statusCode } = await studio.inject(`/play/${file}`);
+  expect([file, statusCode]).toEqual([file, 200]);
+  for (const [, path = ''] of body.matchAll(/(?:from|import)\s*"(\.[^"]+)"/g))
+    await loadedWith(join(dirname(file), path), known);
   return known;
 }
 
-const gameKinds = readdirSync(join(import.meta.dirname, 'client/styles'))
-  .map((file) => file.replace('.css', ''))
-  .filter((kind) => kind !== 'kit');
+const folder = join(import.meta.dirname, 'client');
+const gameKinds = readdirSync(join(folder, 'games'))
+  .map((file) => file.replace('.ts', ''))
+  .filter((kind) => existsSync(join(folder, `styles/${kind}.css`)));
 
 test.each(gameKinds)('all that a browser loads for a game of %s weighs little', async (kind) => {
-  const files = [
-    ...importedBy('kit/main.js'),
-    ...importedBy(`games/${kind}.js`),
-    'kit/words-ty.js',
-    'styles/kit.css',
-    `styles/${kind}.css`,
-    '',
-  ];
-  const answers = await Promise.all([...new Set(files)].map((file) => studio.inject(`/play/${file}`)));
+  const modules = new Set<string>();
+  for (const entry of ['kit/main.js', `games/${kind}.js`, 'texts/ty.js']) await loadedWith(entry, modules);
+  const files = [...modules, 'styles/kit.css', `styles/${kind}.css`, ''];
+  const answers = await Promise.all(files.map((file) => studio.inject(`/play/${file}`)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
-  // As it is served: no build and no compression.
-  expect(answers.reduce((sum, answer) => sum + answer.rawPayload.length, 0)).toBeLessThan(80_000);
+  // As it is served: no compression.
+  expect(answers.reduce((sum, answer) => sum + answer.rawPayload.length, 0)).toBeLessThan(70_000);
+  expect(modules.size).toBeLessThan(10);
 });
 
-test('each file of the clients is served', async () => {
-  const folder = join(import.meta.dirname, 'client');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(js|css)$/.test(file),
-  );
-  const answers = await Promise.all(files.map((file) => studio.inject(`/play/${file}`)));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(files.map(() => 200));
+test('serves a page its styles and modules, and none of its sources', async () => {
+  const styles = readdirSync(join(folder, 'styles')).map((file) => `styles/${file}`);
+  for (const file of [...styles, ...gameKinds.map((kind) => `games/${kind}.js`)]) {
+    const { statusCode, headers } = await studio.inject(`/play/${file}`);
+    expect([file, statusCode, headers['cache-control']]).toEqual([file, 200, 'no-cache']);
+  }
+  for (const source of ['kit/main.ts', 'games/slot.ts', 'tsconfig.json', '../api.ts'])
+    expect((await studio.inject(`/play/${source}`)).statusCode).toBe(404);
+  const main = await studio.inject('/play/kit/main.js');
+  expect(main.headers['content-type']).toBe('text/javascript; charset=utf-8');
   const { value } = await ask(await openGame(tested), 'session');
   const { symbols } = value.game as { symbols: string[] };
   expect(symbols).toHaveLength(9);
@@ -259,18 +264,31 @@ test('knows no token but a good one', async () => {
   expect(await ask('nothing', 'session')).toMatchObject({ errorCode: 'GAME_SESSION_INVALID' });
 });
 
-test('the clients say nothing that their dictionaries have not, in any language', () => {
-  const folder = join(import.meta.dirname, 'client');
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const wordsOf = (file: string) => [...read(file).matchAll(/^ {2}(\w+):/gm)].map(([, key]) => key);
-  const english = wordsOf('kit/words-en.js');
-  for (const language of ['ty', 'tl', 'vi']) expect(wordsOf(`kit/words-${language}.js`)).toEqual(english);
+test('everything that the studio names by an id has a text', () => {
+  const spots = Object.values(tables).flatMap((table) => [...table.spots]);
+  const ids = [
+    ...species.map(({ id }) => `fish_${id}`),
+    // Numbers, and fields of a wheel that are called after what they win.
+    ...spots.filter((spot) => !/^[ndfw]\d+$/.test(spot)).map((spot) => `spot_${spot}`),
+    ...['tie', 'joker'].map((spot) => `spot_${spot}`),
+    ...Object.keys(tables).map((table) => `rules_${table}`),
+    ...Object.values(boards).flatMap((sports) => sports.map(({ name }) => `sport_${name}`)),
+    ...risks.map((risk) => `plinko_${risk}`),
+    ...['won', 'lost', 'even'].map((end) => `duel_${end}`),
+    ...['shut', 'safe', 'mine', 'struck'].map((state) => `mines_${state}`),
+  ];
+  expect(ids.filter((id) => !Object.hasOwn(texts, id))).toEqual([]);
+});
+
+test('no text of the pages is left that no page shows', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.js'),
+    file.endsWith('.ts'),
   );
-  const said = files.flatMap((file) => [...read(file).matchAll(/\bsay\('(\w+)'/g)].map(([, key]) => key));
-  expect(said.length).toBeGreaterThan(50);
-  expect(said.filter((key) => !english.includes(key))).toEqual([]);
-  const icons = species.map(({ id }) => `fish_${id}`);
-  expect(icons.filter((key) => !english.includes(key))).toEqual([]);
+  const sources = files
+    .filter((file) => !file.startsWith('texts'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+  const isShown = (key: string) =>
+    sources.includes(`'${key}'`) || sources.includes(`'${key.split('_')[0]}', `);
+  expect(Object.keys(texts).filter((key) => !isShown(key))).toEqual([]);
 });

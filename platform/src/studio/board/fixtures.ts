@@ -67,7 +67,7 @@ const corners = sport({
 });
 
 /** What a board offers, by what its game is: one that is named after a sport has that sport alone. */
-const boards: Partial<Record<string, readonly Sport[]>> = {
+export const boards: Readonly<Record<string, readonly Sport[]>> = {
   sports: [football, basketball, tennis],
   football: [football],
   esports: [arena, strategy, racing, shooter],
@@ -156,7 +156,7 @@ export function drawResult(fixture: Fixture, random: Random): FixtureResult {
   const drawn = random.below(million);
   const { home, draw } = fixture.chances;
   const winner: Side = drawn < home ? 'home' : drawn < home + draw ? 'draw' : 'away';
-  const all = Object.values(boards).flatMap((offered) => offered ?? []);
+  const all = Object.values(boards).flat();
   const [least, most] = all.find(({ name }) => name === fixture.sport)?.scores ?? [1, 1];
   const high = least + random.below(most - least + 1);
   const low = Math.max(0, high - 1 - random.below(Math.max(1, Math.min(high, 12))));

@@ -23,7 +23,7 @@ const choiceSchema = z.object({
   spot: z.string().check(z.maxLength(12)),
 });
 
-const tables: { [Table in TableName]: TableGame<Table> } = {
+export const tables: { [Table in TableName]: TableGame<Table> } = {
   baccarat,
   roulette,
   'dragon-tiger': dragonTiger,

@@ -91,7 +91,8 @@ export const errorCodes = [
   'PROMOTION_CLOSED',
 ] as const;
 
-export const errorCodeSchema = z.enum(errorCodes);
+// Marked as pure: a page that asks only what a code means does not load the schemas.
+export const errorCodeSchema = /* @__PURE__ */ z.enum(errorCodes);
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** The shape of every failure in the browser. It is recognised by its mark, as two remotes may hold two copies of a class. */

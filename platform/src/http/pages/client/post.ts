@@ -1,4 +1,4 @@
-import type { Envelope } from '@tessera/contracts';
+import { isOutcomeUnknown, type Envelope } from '@tessera/contracts';
 import { Refusal } from './refusal';
 
 interface PostOptions {
@@ -22,7 +22,7 @@ export function post(url: string, body: object, { token, ...options }: PostOptio
 export async function valueOf<Answer>(response: Response): Promise<Answer> {
   const answer = (await response.json()) as Envelope;
   if (answer.success) return answer.value as Answer;
-  // Nobody knows whether it was done: as if no answer had come.
-  if (answer.errorCode === 'SERVICE_BUSY') throw new Error(answer.errorCode);
-  throw new Refusal(answer.errorCode);
+  const refusal = new Refusal(answer.errorCode, response.status);
+  // As if no answer had come.
+  throw isOutcomeUnknown(refusal) ? new Error(answer.errorCode) : refusal;
 }

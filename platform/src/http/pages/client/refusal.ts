@@ -1,8 +1,13 @@
-import type { ErrorCode } from '@tessera/contracts';
+import type { ApiError, ErrorCode } from '@tessera/contracts';
 
-/** The platform's answer that it has not done what was asked. Any other error of a call means that no answer came. */
-export class Refusal extends Error {
-  constructor(readonly code: ErrorCode) {
+/** The platform's answer to a page that it has not done what was asked, in the contracts' shape of a failure. */
+export class Refusal extends Error implements ApiError {
+  readonly isApiError = true;
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly status: number,
+  ) {
     super(code);
     this.name = 'Refusal';
   }
