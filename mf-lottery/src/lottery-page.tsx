@@ -65,7 +65,7 @@ export function LotteryPage() {
 function GameView({ game }: { game: LotteryGame }) {
   const { t } = useTexts();
   const opened = useOpened(game.gameCode);
-  useNewsOfDraw(game.gameCode, opened.data?.previousResult?.numero);
+  useDrawResultEvents(game.gameCode, opened.data?.previousResult?.numero);
   return (
     <div className={styles.columns}>
       <div className={styles.stage}>
@@ -94,7 +94,7 @@ function GameView({ game }: { game: LotteryGame }) {
 }
 
 /** Numbers that came while the page was open change the results and the bets too. */
-function useNewsOfDraw(gameCode: string, drawn: string | undefined): void {
+function useDrawResultEvents(gameCode: string, drawn: string | undefined): void {
   const client = useQueryClient();
   const seen = useRef(drawn);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Platform } from './context';
 import { dropEndedWindows } from './http/rate-limiter';
-import { expireOverdue, tellUntold } from './money/payments';
+import { expireOverdue, resendPending } from './money/payments';
 
 const dayMs = 24 * 3_600_000;
 
@@ -8,7 +8,7 @@ const dayMs = 24 * 3_600_000;
 export async function sweep(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const now = clock.now();
-  await tellUntold(platform);
+  await resendPending(platform);
   await dropEndedWindows(db, now);
   await expireOverdue(db, now);
   await db.deleteFrom('encryption_nonce').where('expires_at', '<', now).execute();

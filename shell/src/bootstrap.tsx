@@ -48,12 +48,12 @@ export async function bootstrap(): Promise<void> {
       bus.publish('language.changed', { language });
       void queryClient.invalidateQueries();
       void status.refresh();
-      if (sessionStore.getState().token) void tellLanguage(language);
+      if (sessionStore.getState().token) void saveLanguage(language);
     },
   });
   describeLanguage(texts.get().language);
 
-  const tellLanguage = (language: string) =>
+  const saveLanguage = (language: string) =>
     retrying(() => import('./host-services/tell-language'))
       .then(({ setMemberLanguage }) => setMemberLanguage(api, language))
       .catch((error: unknown) => errors.report(error, 'language'));

@@ -25,12 +25,12 @@ function listen({ bus, queryClient }: ShellApi): () => void {
   let lost = false;
   const again = () => void queryClient.invalidateQueries({ queryKey: jackpotsKey });
   const stops = [
-    bus.subscribe('jackpot.changed', (news) => {
+    bus.subscribe('jackpot.changed', (event) => {
       const known = queryClient.getQueriesData<Jackpots>({ queryKey: jackpotsKey });
       for (const [key, jackpots] of known)
-        if (jackpots) queryClient.setQueryData(key, withNews(jackpots, news));
+        if (jackpots) queryClient.setQueryData(key, withEvent(jackpots, event));
       // Somebody has won one: who it was is the platform's to say.
-      if (known.some(([, jackpots]) => jackpots && hasFallen(jackpots, news))) again();
+      if (known.some(([, jackpots]) => jackpots && hasFallen(jackpots, event))) again();
     }),
     // What was told meanwhile was not heard.
     bus.subscribe('connection.changed', ({ online }) => {
@@ -41,20 +41,20 @@ function listen({ bus, queryClient }: ShellApi): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-type News = BusEvents['jackpot.changed'];
+type JackpotEvent = BusEvents['jackpot.changed'];
 
-const amountsOf = ({ pools }: News) => new Map(pools.map(({ nodeId, amount }) => [nodeId, amount]));
+const amountsOf = ({ pools }: JackpotEvent) => new Map(pools.map(({ nodeId, amount }) => [nodeId, amount]));
 
-function withNews(jackpots: Jackpots, news: News): Jackpots {
-  const amounts = amountsOf(news);
+function withEvent(jackpots: Jackpots, event: JackpotEvent): Jackpots {
+  const amounts = amountsOf(event);
   const list = jackpots.list.map((jackpot) => {
     const amount = amounts.get(jackpot.nodeId);
     return amount === undefined || amount === jackpot.amount ? jackpot : { ...jackpot, amount };
   });
-  return { total: news.total, list };
+  return { total: event.total, list };
 }
 
-function hasFallen({ list }: Jackpots, news: News): boolean {
-  const amounts = amountsOf(news);
+function hasFallen({ list }: Jackpots, event: JackpotEvent): boolean {
+  const amounts = amountsOf(event);
   return list.some(({ nodeId, amount }) => Number(amounts.get(nodeId) ?? amount) < Number(amount));
 }

@@ -10,8 +10,8 @@ export function useBalance() {
   const { api } = useShell();
   const queries = useQueryClient();
   const balance = useQuery({ queryKey: key, queryFn: ({ signal }) => getBalance(api, { signal }) });
-  useBusEvent('balance.changed', (news) => {
-    queries.setQueryData<Balance>(key, (known) => (known && known.sequence > news.sequence ? known : news));
+  useBusEvent('balance.changed', (event) => {
+    queries.setQueryData<Balance>(key, (known) => (known && known.sequence > event.sequence ? known : event));
   });
   return balance;
 }

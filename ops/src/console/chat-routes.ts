@@ -20,7 +20,7 @@ const actSchema = z.object({
 });
 
 /** The platform keeps what asks for news about 20 s; ms. */
-const newsPatience = 30_000;
+const longPollTimeoutMs = 30_000;
 
 /** Pages of the live chat's desk, and the parts of them that follow what happens. */
 export function chatPageRoutes(
@@ -40,7 +40,7 @@ export function chatPageRoutes(
     await signedIn(request);
     const { operator } = read(listParams, request.params);
     const { seen } = read(partQuery, request.query);
-    const list = await platform.read(`${listAt(operator)}?seen=${seen}`, deskListSchema, newsPatience);
+    const list = await platform.read(`${listAt(operator)}?seen=${seen}`, deskListSchema, longPollTimeoutMs);
     return sendPart(reply, list.seen, talksPart(operator, list));
   });
   app.get('/chat/:operator/:id', async (request, reply) => {
@@ -54,7 +54,7 @@ export function chatPageRoutes(
     const { operator, id } = read(talkParams, request.params);
     const { seen } = read(partQuery, request.query);
     const path = `${listAt(operator)}/${id}?seen=${seen}`;
-    const conversation = await platform.read(path, deskConversationSchema, newsPatience);
+    const conversation = await platform.read(path, deskConversationSchema, longPollTimeoutMs);
     return sendPart(reply, conversation.seen, talkPart(conversation));
   });
   app.post('/chat/:operator/:id', async (request, reply) => {

@@ -34,7 +34,7 @@ export interface PlatformAnswer {
 export type Platform = ReturnType<typeof connectPlatform>;
 
 /** Longer than that, and a person at the console would think that it hangs. */
-const patienceMs = 5_000;
+const defaultTimeoutMs = 5_000;
 
 /** The platform's back office, which listens on loopback for who has the operations' token. */
 export function connectPlatform(origin: string, token: string) {
@@ -44,14 +44,14 @@ export function connectPlatform(origin: string, token: string) {
   async function ask(
     path: string,
     sent: { method?: string; body?: string; headers?: Record<string, string> } = {},
-    patience = patienceMs,
+    timeoutMs = defaultTimeoutMs,
   ): Promise<PlatformAnswer> {
     try {
       const response = await fetch(new URL(path, origin), {
         ...sent,
         headers: { ...sent.headers, authorization: `Bearer ${token}` },
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       return {
         status: response.status,
@@ -64,15 +64,15 @@ export function connectPlatform(origin: string, token: string) {
   }
 
   /**
-   * What the back office has at a path, checked; with `patience` (ms) for what waits for news. Fails: NOT_FOUND,
+   * What the back office has at a path, checked; with `timeoutMs` for a long poll. Fails: NOT_FOUND,
    * PLATFORM_UNREACHABLE.
    */
   async function read<Schema extends z.ZodMiniType>(
     path: string,
     schema: Schema,
-    patience = patienceMs,
+    timeoutMs = defaultTimeoutMs,
   ): Promise<z.output<Schema>> {
-    const { status, body } = await ask(path, {}, patience);
+    const { status, body } = await ask(path, {}, timeoutMs);
     if (status === 404) throw new Refusal('NOT_FOUND', 'The platform has nothing of this name.');
     if (status !== 200) throw new Refusal('PLATFORM_UNREACHABLE', `The platform answers ${status}.`);
     return z.parse(schema, z.parse(answeredSchema, JSON.parse(body.toString())).value);

@@ -28,9 +28,9 @@ export interface ChatChanged {
   conversation: string;
 }
 
-export type PlatformEvent = WalletPosted | SessionsEnded | ChatChanged | NewsEvent;
+export type PlatformEvent = WalletPosted | SessionsEnded | ChatChanged | BroadcastEvent;
 /** Events that go to browsers as they are. */
-export type NewsEvent = Extract<
+export type BroadcastEvent = Extract<
   SocketEvent,
   {
     type:

@@ -9,7 +9,7 @@ import { DomainError, invalidFields } from './domain-error';
 import { sendFailure } from './failure';
 import { fieldErrors } from './field-errors';
 import { namedFailure } from './named-failure';
-import { openSealedBody } from './sealed-body';
+import { decryptBody } from './encrypted-body';
 import { operatorOf } from './request-operator';
 import { isFromOwnPage } from './request-origin';
 import type { Session } from './session';
@@ -108,7 +108,7 @@ async function inputOf(
 ): Promise<CallRequest<AnyCall>> {
   const hasBody = call.method === 'POST' || call.method === 'PUT';
   const plain = hasBody ? (request.body ?? {}) : request.query;
-  const input = call.encrypted ? await openSealedBody(platform, call, request) : plain;
+  const input = call.encrypted ? await decryptBody(platform, call, request) : plain;
   const parsed = call.request.safeParse(input);
   if (!parsed.success) throw invalidFields(fieldErrors(parsed.error.issues, input));
   return parsed.data;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createBackOffice } from '../operators/back-office/create-back-office';
 import { createStudio } from '../studio';
 import { createTestPlatform, type TestPlatform } from '../testing';
-import { seal } from '../testing/transport';
+import { encryptBody } from '../testing/transport';
 import { expectStorable } from './storable';
 
 let tested: TestPlatform;
@@ -57,9 +57,9 @@ test('every server refuses NUL, in a body, a query and a path', async () => {
 
 test('what is encrypted is refused as well, once it is open: its nonce and its body', async () => {
   const send = (body: object, nonce?: string) => {
-    const sealed = seal(tested.app, loginCall, body, nonce);
-    const headers = { encryption: sealed.header, 'x-gateway-version': gatewayVersion };
-    return tested.inject({ method: 'POST', url: loginCall.path, payload: sealed.body, headers });
+    const encrypted = encryptBody(tested.app, loginCall, body, nonce);
+    const headers = { encryption: encrypted.header, 'x-gateway-version': gatewayVersion };
+    return tested.inject({ method: 'POST', url: loginCall.path, payload: encrypted.body, headers });
   };
   const login = { username: 'player01', password: 'x' };
   for (const answer of [await send(login, '\0'.repeat(20)), await send({ ...login, username: 'a\0' })])

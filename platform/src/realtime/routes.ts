@@ -5,7 +5,7 @@ import { findSession } from '../accounts/auth/sessions';
 import { unreadCount } from '../content/chat/messages';
 import type { Platform } from '../context';
 import { isFromOwnPage } from '../http/request-origin';
-import { startJackpotNews } from '../games/jackpots/news';
+import { startJackpotBroadcast } from '../games/jackpots/jackpot-broadcast';
 import { startHeartbeat } from './heartbeat';
 import { Hub, send, type Connection } from './hub';
 
@@ -28,7 +28,7 @@ export function realtimeRoutes(app: FastifyInstance): void {
   const unresume = platform.events.onResumed(() => hub.comeBack('resync'));
   const undrain = platform.lifecycle.onDrain(() => hub.comeBack('restart'));
   const stopHeartbeat = startHeartbeat(platform, hub);
-  const stopJackpots = startJackpotNews(platform, hub);
+  const stopJackpots = startJackpotBroadcast(platform, hub);
   app.addHook('onClose', async () => {
     unsubscribe();
     unresume();

@@ -10,7 +10,7 @@ import {
   type CallOptions,
   type CallResult,
   type EncryptedBody,
-  type SealedBody,
+  type EncryptedPayload,
 } from '@tessera/contracts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { issueHumanChallenge } from '../accounts/verification/human-check';
@@ -28,29 +28,29 @@ export interface TransportOptions {
   solvesPuzzles?: boolean;
 }
 
-export interface Sealed {
+export interface EncryptedRequest {
   header: string;
   body: EncryptedBody;
 }
 
 /** Encrypts a body as the browser does. */
-export function seal(
+export function encryptBody(
   app: FastifyInstance,
   call: AnyCall,
   body: unknown,
   nonce = randomBytes(16).toString('hex'),
-): Sealed {
+): EncryptedRequest {
   const { keys, clock } = app.platform;
   const aesKey = randomBytes(32);
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', aesKey, iv);
   cipher.setAAD(Buffer.from(`${call.method} ${call.path}`));
-  const sealed: SealedBody = {
+  const encrypted: EncryptedPayload = {
     timestamp: clock.now().getTime(),
     nonce,
     body,
   };
-  const data = Buffer.concat([cipher.update(JSON.stringify(sealed)), cipher.final(), cipher.getAuthTag()]);
+  const data = Buffer.concat([cipher.update(JSON.stringify(encrypted)), cipher.final(), cipher.getAuthTag()]);
   const padding = constants.RSA_PKCS1_OAEP_PADDING;
   const wrapped = publicEncrypt({ key: keys.current.publicKey, padding, oaepHash: 'sha256' }, aesKey);
   return {
@@ -75,10 +75,10 @@ export function requestFor<C extends AnyCall>(
   const request: InjectOptions = { method: call.method, url: call.path, headers: sent };
   if (options.ip) request.remoteAddress = options.ip;
   if (call.encrypted) {
-    const sealed = seal(app, call, input);
-    sent[headers.encryption] = sealed.header;
+    const encrypted = encryptBody(app, call, input);
+    sent[headers.encryption] = encrypted.header;
     sent[headers.gateway] = gatewayVersion;
-    return { ...request, payload: sealed.body };
+    return { ...request, payload: encrypted.body };
   }
   if (call.form) {
     sent['content-type'] = 'application/x-www-form-urlencoded';

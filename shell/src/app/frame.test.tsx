@@ -1,5 +1,5 @@
 import type { ApiTransport } from '@tessera/contracts';
-import { sealServicePath, type SystemStatus } from '@tessera/contracts/system';
+import { encryptServicePath, type SystemStatus } from '@tessera/contracts/system';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -53,8 +53,8 @@ async function show(ui: ReactNode, status: Partial<SystemStatus> = {}, prepare?:
 }
 
 const services = [
-  { csType: 'A', title: 'Live help', path: sealServicePath('https://help.example/chat', 'AbCd1234') },
-  { csType: 'B', title: 'Trap', path: sealServicePath('javascript:alert(1)', 'AbCd1234') },
+  { csType: 'A', title: 'Live help', path: encryptServicePath('https://help.example/chat', 'AbCd1234') },
+  { csType: 'B', title: 'Trap', path: encryptServicePath('javascript:alert(1)', 'AbCd1234') },
 ];
 
 test('customer service opens its address in a small window that knows nothing of this one', async () => {

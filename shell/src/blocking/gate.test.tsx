@@ -1,5 +1,5 @@
 import type { ApiTransport } from '@tessera/contracts';
-import { sealServicePath, type SystemStatus } from '@tessera/contracts/system';
+import { encryptServicePath, type SystemStatus } from '@tessera/contracts/system';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, type ReactNode } from 'react';
@@ -19,7 +19,7 @@ const open = {
   location: { ip: '203.0.113.9' },
 } as unknown as SystemStatus;
 const serviceAt = (path: string) => ({
-  customerService: [{ csType: 'chat', title: 'Chat', path: sealServicePath(path, 'AbCd1234') }],
+  customerService: [{ csType: 'chat', title: 'Chat', path: encryptServicePath(path, 'AbCd1234') }],
 });
 
 async function show(

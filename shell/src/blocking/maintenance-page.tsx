@@ -1,4 +1,4 @@
-import { openServicePath, type SystemStatus } from '@tessera/contracts/system';
+import { decryptServicePath, type SystemStatus } from '@tessera/contracts/system';
 import { Button, buttonClass } from '@tessera/ui-kit/button';
 import { Wrench } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent } from 'react';
@@ -32,7 +32,7 @@ export function MaintenancePage({ services, closing, onRetry }: Props) {
   }, [ends, clock]);
   // A place of the site would be this page again.
   const address = services
-    .map(({ path }) => openServicePath(path))
+    .map(({ path }) => decryptServicePath(path))
     .find((path) => path.startsWith('https://'));
   return (
     <BlockingPage icon={<Wrench />} title={t('maintenance.title')}>

@@ -1,4 +1,4 @@
-import { chatService, openServicePath, type SystemStatus } from '@tessera/contracts/system';
+import { chatService, decryptServicePath, type SystemStatus } from '@tessera/contracts/system';
 import { useHost } from '../host/host-context';
 import { useStatus } from '../host/use-host-values';
 import { chatPopup, useOffered } from '../host/use-offered';
@@ -29,7 +29,7 @@ export function useServicePlaces(): readonly ServicePlace[] {
       return chatOffered
         ? [{ title, key: csType, outside: false, open: () => dialogs.openPopup(chatPopup) }]
         : [];
-    const address = openServicePath(path);
+    const address = decryptServicePath(path);
     if (!/^(https:\/\/[^/\\]|\/(?![/\\]))/.test(address)) return [];
     const open = () => void window.open(address, '_blank', serviceWindow);
     return [{ title, key: address, outside: true, open }];

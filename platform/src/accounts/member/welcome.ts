@@ -2,7 +2,7 @@ import { toMinorUnits, type Money } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Trx } from '../../db/database';
 import { houseAccount, memberWallet, post } from '../../money/ledger';
-import { tellMember } from '../../content/notices/member-messages';
+import { notifyMember } from '../../content/notices/member-messages';
 
 interface Welcomed {
   memberId: bigint;
@@ -60,5 +60,5 @@ async function tell(
 ): Promise<void> {
   const { brand, currency, money } = operator;
   const values = { site: brand.name, currency: currency.code, amount: currency.symbol + money.welcomeCredit };
-  await tellMember(trx, operator, { memberId, type, values, at });
+  await notifyMember(trx, operator, { memberId, type, values, at });
 }

@@ -7,10 +7,10 @@ import type { Platform } from '../../context';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import { fieldErrors } from '../../http/field-errors';
 import { actAtDesk, deskConversation, deskList } from './desk';
-import { untilNews } from './news';
+import { longPoll } from './long-poll';
 
 /** How long an asking with `seen` is kept, ms. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 const idSchema = z.string().check(z.regex(/^\d{1,15}$/));
 const querySchema = z.object({ seen: z.optional(z.string().check(z.maxLength(40))) });
@@ -20,16 +20,16 @@ interface Params {
   id: string;
 }
 
-/** `GET /platform/chat/<operator>` and `/<id>`, which wait for news when they are told what was seen; `POST` of an act. */
+/** `GET /platform/chat/<operator>` and `/<id>`, which are long polls when they say what was seen; `POST` of an act. */
 export function deskRoutes(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: Params }>('/platform/chat/:operator', ({ params, query }) => {
     const operator = operatorOf(platform, params.operator);
-    return answered(withNews(platform, operator, query, () => deskList(platform, operator)));
+    return answered(withLongPoll(platform, operator, query, () => deskList(platform, operator)));
   });
   app.get<{ Params: Params }>('/platform/chat/:operator/:id', ({ params, query }) => {
     const operator = operatorOf(platform, params.operator);
     const id = conversationId(params.id);
-    return answered(withNews(platform, operator, query, () => deskConversation(platform, operator, id)));
+    return answered(withLongPoll(platform, operator, query, () => deskConversation(platform, operator, id)));
   });
   app.post<{ Params: Params }>('/platform/chat/:operator/:id', ({ params, headers, body }) => {
     const act = deskActSchema.safeParse(body);
@@ -48,7 +48,7 @@ function conversationId(text: string): bigint {
   return BigInt(parsed.data);
 }
 
-async function withNews<Value extends { seen: string }>(
+async function withLongPoll<Value extends { seen: string }>(
   platform: Platform,
   { code }: Operator,
   query: unknown,
@@ -56,13 +56,13 @@ async function withNews<Value extends { seen: string }>(
 ): Promise<Value> {
   const { seen } = querySchema.safeParse(query).data ?? {};
   if (seen === undefined) return look();
-  return untilNews(
+  return longPoll(
     platform,
     ({ operator, event }) => operator === code && event.type === 'chat.changed',
     async () => {
       const value = await look();
       return value.seen === seen ? undefined : value;
     },
-    patience,
-  ).then((news) => news ?? look());
+    timeoutMs,
+  ).then((found) => found ?? look());
 }

@@ -7,7 +7,7 @@ import type { Platform } from '../../context';
 import type { Db, Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { deskName } from './desks';
-import { alreadyWritten, appendMessage, lockConversation, tellUnread } from './messages';
+import { alreadyWritten, appendMessage, lockConversation, notifyUnread } from './messages';
 
 const listed = 100;
 const shownMessages = 200;
@@ -99,7 +99,7 @@ async function perform(platform: Platform, trx: Trx, id: bigint, author: string,
   if (conversation.state === 'CLOSED') throw new DomainError('CHAT_CLOSED');
   const taken_by = conversation.taken_by ?? author;
   await appendMessage(platform, trx, conversation, message, { state: 'OPEN', taken_by });
-  await tellUnread(trx, conversation);
+  await notifyUnread(trx, conversation);
   return 'answered';
 }
 

@@ -63,12 +63,12 @@ export async function appendMessage(
     .set({ last_sequence: sequence, changed_at: now, ...change })
     .where('id', '=', conversation.id)
     .execute();
-  await tellFollowers(trx, conversation);
+  await notifyFollowers(trx, conversation);
   return sequence;
 }
 
 /** Everybody who has the conversation open, and the desk. */
-export async function tellFollowers(
+export async function notifyFollowers(
   trx: Trx,
   { id, operator }: Pick<LockedConversation, 'id' | 'operator'>,
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function tellFollowers(
 }
 
 /** Tells a member's open pages how many answers are unread. Visitors have no pages that could be told. */
-export async function tellUnread(
+export async function notifyUnread(
   trx: Trx,
   { operator, member_id }: { operator: string; member_id: bigint | null },
 ): Promise<void> {

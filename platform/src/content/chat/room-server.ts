@@ -8,7 +8,7 @@ import { DomainError, invalidFields } from '../../http/domain-error';
 import { sendFailure } from '../../http/failure';
 import { findRoom, tradeTicket, type Room } from './keys';
 import { markRead, reopenRoom, roomFacts, roomState, sendMessage } from './room';
-import { streamNews } from './room-stream';
+import { streamChanges } from './room-stream';
 import english from './words/en.json';
 import tagalog from './words/tl.json';
 import filipino from './words/ty.json';
@@ -104,7 +104,7 @@ export function chatRoom(app: FastifyInstance): void {
   call('reopen', nothingSchema, (room) => reopenRoom(platform, room));
   app.post('/chat/api/stream', (request, reply) =>
     roomOf(request).then(
-      (room) => streamNews(platform, room, reply),
+      (room) => streamChanges(platform, room, reply),
       (error: unknown) => sendFailure(reply, error, 'EN', platform.logger),
     ),
   );

@@ -6,15 +6,15 @@ import type { Room } from './keys';
 
 const beatMs = 20_000;
 /** A key that is no good any more is found out when the room connects again. */
-const longestMs = 10 * 60_000;
+const maxAgeMs = 10 * 60_000;
 /** Tabs and reconnections of one room at a time. */
-const mostAtOnce = 6;
+const maxConnections = 6;
 const open = new Map<bigint, number>();
 
 /** Server-sent events: "changed" when the room has something new, which it then asks for, so that nothing is ever missed. */
-export function streamNews({ events, lifecycle }: Platform, room: Room, reply: FastifyReply): void {
+export function streamChanges({ events, lifecycle }: Platform, room: Room, reply: FastifyReply): void {
   const count = open.get(room.id) ?? 0;
-  if (count >= mostAtOnce) throw new DomainError('RATE_LIMITED');
+  if (count >= maxConnections) throw new DomainError('RATE_LIMITED');
   open.set(room.id, count + 1);
   const { raw } = reply.hijack();
   raw.writeHead(200, {
@@ -22,14 +22,14 @@ export function streamNews({ events, lifecycle }: Platform, room: Room, reply: F
     'content-type': 'text/event-stream; charset=utf-8',
     'x-accel-buffering': 'no',
   } as Record<string, string>);
-  const tell = (what: string) => raw.write(`data: ${what}\n\n`);
+  const send = (what: string) => raw.write(`data: ${what}\n\n`);
   const id = String(room.id);
   const unsubscribe = events.subscribe(({ event }) => {
-    if (event.type === 'chat.changed' && event.conversation === id) tell('changed');
+    if (event.type === 'chat.changed' && event.conversation === id) send('changed');
   });
-  const unresume = events.onResumed(() => tell('changed'));
-  const beat = setInterval(() => tell('beat'), beatMs);
-  const end = setTimeout(() => raw.end(), longestMs);
+  const unresume = events.onResumed(() => send('changed'));
+  const beat = setInterval(() => send('beat'), beatMs);
+  const end = setTimeout(() => raw.end(), maxAgeMs);
   const undrain = lifecycle.onDrain(() => raw.end());
   beat.unref();
   end.unref();
@@ -44,5 +44,5 @@ export function streamNews({ events, lifecycle }: Platform, room: Room, reply: F
     else open.delete(room.id);
   });
   // What came between the page's first look and now.
-  tell('changed');
+  send('changed');
 }

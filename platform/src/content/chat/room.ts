@@ -4,7 +4,7 @@ import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 import { deskName, hoursOf, isStaffed } from './desks';
 import type { Room } from './keys';
-import { alreadyWritten, appendMessage, lockConversation, tellUnread } from './messages';
+import { alreadyWritten, appendMessage, lockConversation, notifyUnread } from './messages';
 
 /** Messages of one answer. */
 const pageSize = 50;
@@ -108,6 +108,6 @@ export async function markRead({ db }: Platform, room: Room, sequence: number): 
       .where('last_sequence', '>=', sequence)
       .returning(['operator', 'member_id'])
       .executeTakeFirst();
-    if (changed) await tellUnread(trx, changed);
+    if (changed) await notifyUnread(trx, changed);
   });
 }

@@ -1,7 +1,7 @@
 import type { Operator } from '@tessera/contracts/operator';
 import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
-import { tellMember } from '../notices/member-messages';
+import { notifyMember } from '../notices/member-messages';
 import { feedbackNumber } from './number';
 
 export interface FeedbackAnswer {
@@ -41,5 +41,5 @@ export async function answerFeedback(
     game: feedbackNumber(id),
     reason: answer,
   };
-  await tellMember(trx, operator, { memberId: row.member_id, type: 'feedbackAnswered', values, at });
+  await notifyMember(trx, operator, { memberId: row.member_id, type: 'feedbackAnswered', values, at });
 }

@@ -18,7 +18,7 @@ export interface NewMessage {
 }
 
 /** Writes a member a message, which every open page of theirs hears of when the transaction is through. */
-export async function tellMember(
+export async function notifyMember(
   trx: Trx,
   operator: Operator,
   { memberId, type, values, at }: NewMessage,

@@ -38,7 +38,7 @@ export function favouriteRoutes(app: FastifyInstance): void {
         .onConflict((conflict) => conflict.doNothing())
         .returning('node_id')
         .executeTakeFirst();
-      if (added) await tellChange(trx, session.memberId, game.node_id, true);
+      if (added) await notifyChange(trx, session.memberId, game.node_id, true);
       return favouriteIds(trx, operator, session.memberId);
     });
   });
@@ -50,14 +50,14 @@ export function favouriteRoutes(app: FastifyInstance): void {
         .where('node_id', '=', input.nodeId)
         .returning('node_id')
         .executeTakeFirst();
-      if (removed) await tellChange(trx, session.memberId, removed.node_id, false);
+      if (removed) await notifyChange(trx, session.memberId, removed.node_id, false);
       return favouriteIds(trx, operator, session.memberId);
     }),
   );
 }
 
 /** The member's other tabs and devices show the same hearts. */
-function tellChange(trx: DbOrTrx, memberId: bigint, nodeId: string, favourite: boolean) {
+function notifyChange(trx: DbOrTrx, memberId: bigint, nodeId: string, favourite: boolean) {
   return emitEvent(trx, {
     memberId: String(memberId),
     event: { type: 'favourite.changed', nodeId, favourite },

@@ -9,7 +9,7 @@ import { Hub } from '../../realtime/hub';
 import { createStudio } from '../../studio/create-studio';
 import { ask, newRound, sumOfAccounts } from '../../studio/testing/ask';
 import { createTestPlatform, type TestPlatform } from '../../testing';
-import { createJackpotNews } from './news';
+import { createJackpotBroadcast } from './jackpot-broadcast';
 import { contributionBp, jackpotReels, stakesPerSeed } from './terms';
 
 let tested: TestPlatform;
@@ -106,17 +106,17 @@ test('pages are told what has changed since they were told, and what is not play
   const hub = new Hub();
   const operator = tested.platform.operators.byCode('aurora');
   if (!operator) throw new Error('no operator');
-  const tell = createJackpotNews(tested.platform, hub);
-  await tell();
+  const broadcast = createJackpotBroadcast(tested.platform, hub);
+  await broadcast();
   expect(heard).toEqual([]);
   hub.add({ socket: socket as unknown as WebSocket, operator, session: undefined });
-  await tell();
+  await broadcast();
   expect(heard.pop()).toMatchObject({ type: 'jackpot', currency: 'PHP', amount: (await jackpots()).total });
-  await tell();
+  await broadcast();
   expect(heard).toEqual([]);
   await ask(studio, token, 'play', newRound({}, '100.00'));
   await ask(studio, token, 'play', newRound({}, '100.00'));
-  await tell();
+  await broadcast();
   expect(heard).toEqual([
     {
       type: 'jackpot',

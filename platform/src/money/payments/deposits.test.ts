@@ -7,7 +7,7 @@ import { noticeListCall, readNoticeCall } from '@tessera/contracts/promotions';
 import { balanceCall } from '@tessera/contracts/wallet';
 import { signIn } from '../../games/launch/testing/sign-in';
 import { createTestPlatform, newMember, type TestPlatform } from '../../testing';
-import { tellUntold } from '.';
+import { resendPending } from '.';
 import { decidePayment, enterPayment, findPayment } from './hosted/payments';
 import { signingSecret } from './hosted/secrets';
 import { signMessage } from './signature';
@@ -53,7 +53,7 @@ const audit = async (depositId: string) => {
   return rows.map(({ change }) => change);
 };
 
-type News = Parameters<typeof calls.paymentNewsSchema.parse>[0];
+type News = Parameters<typeof calls.paymentEventSchema.parse>[0];
 async function tell(
   news: Record<string, unknown>,
   change: { secret?: Buffer; at?: Date; body?: string } = {},
@@ -63,7 +63,7 @@ async function tell(
   const sent = signMessage('HOSTED', secret, JSON.stringify(full), change.at ?? tested.clock.now());
   const answer = await tested.inject({
     method: 'POST',
-    url: calls.paymentCallbackPath,
+    url: calls.paymentWebhookPath,
     headers: { ...(sent.headers as Record<string, string>), 'content-type': 'application/json' },
     payload: change.body ?? sent.body,
   });
@@ -246,7 +246,7 @@ test('a message that proves nothing does nothing', async () => {
   expect(await tell({ reference }, { at: new Date(now + 6 * minute) })).toMatchObject(refused);
   expect(await tell({ reference }, { at: new Date(Number.NaN) })).toMatchObject(refused);
   expect(await tell({ reference }, { body: '{"outcome":"PAID"}' })).toMatchObject(refused);
-  const bare = await tested.inject({ method: 'POST', url: calls.paymentCallbackPath, payload: {} });
+  const bare = await tested.inject({ method: 'POST', url: calls.paymentWebhookPath, payload: {} });
   expect([bare.statusCode, bare.json()]).toMatchObject([401, refused]);
   expect(await tell({ reference: '999999' })).toMatchObject({ errorCode: 'NOT_FOUND' });
   expect(await tell({ reference, outcome: 'MAYBE' })).toMatchObject({ errorCode: 'VALIDATION_FAILED' });
@@ -264,8 +264,8 @@ test('a payment that the platform did not hear of is told again', async () => {
     .set({ outcome: 'PAID', event_id: randomUUID() })
     .where('reference', '=', deposit.depositId)
     .execute();
-  await tellUntold(tested.platform);
-  await tellUntold(tested.platform);
+  await resendPending(tested.platform);
+  await resendPending(tested.platform);
   expect(await stateOf(deposit.depositId)).toBe('CREDITED');
   expect(await money()).toBe('1250.00');
 });

@@ -1,2 +1,2 @@
 export { expireOverdue } from './expire';
-export { tellUntold } from './hosted/tell';
+export { resendPending } from './hosted/send-webhook';

@@ -85,4 +85,13 @@ create table payment_issue (
 ---
 create index payment_issue_open on payment_issue (operator, id) where state = 'OPEN'`,
   },
+  {
+    name: 'payments-0003-webhook',
+    up: `
+alter table payment_news rename to payment_event
+---
+alter table hosted_payment rename column told_at to delivered_at
+---
+alter index hosted_payment_untold rename to hosted_payment_undelivered`,
+  },
 ];

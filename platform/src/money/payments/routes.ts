@@ -10,7 +10,7 @@ import { createDeposit } from './create-deposit';
 import { expireOverdue } from './expire';
 import { hostedProvider } from './hosted/provider';
 import { presentDeposit, type DepositRow } from './presenter';
-import { receiveNews } from './take-news';
+import { handlePaymentWebhook } from './handle-payment-webhook';
 
 const tenMinutes = 10 * 60_000;
 
@@ -25,7 +25,7 @@ export async function paymentRoutes(app: FastifyInstance): Promise<void> {
   registerMemberCall(app, calls.openDepositCall, (context) => reopen(context));
   registerMemberCall(app, calls.depositCall, (context) => find(context));
   registerMemberCall(app, calls.depositListCall, (context) => list(context));
-  await callbackRoute(app);
+  await webhookRoute(app);
 }
 
 /** Every statement names the member of the session: nobody sees another's deposit. */
@@ -107,7 +107,7 @@ function idOf(text: string): bigint {
 }
 
 /** The signature is over the text as it was sent, so nothing reads it before that is checked. */
-async function callbackRoute(app: FastifyInstance): Promise<void> {
+async function webhookRoute(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -115,8 +115,8 @@ async function callbackRoute(app: FastifyInstance): Promise<void> {
       { parseAs: 'string', bodyLimit: 8 * 1024 },
       (_r, body, done) => done(null, body),
     );
-    scope.post(calls.paymentCallbackPath, (request, reply) =>
-      receiveNews(app.platform, { body: String(request.body), headers: request.headers }).then(
+    scope.post(calls.paymentWebhookPath, (request, reply) =>
+      handlePaymentWebhook(app.platform, { body: String(request.body), headers: request.headers }).then(
         (state) => reply.header('cache-control', 'no-store').send({ success: true, value: { state } }),
         (error: unknown) => sendFailure(reply, error, 'EN', app.platform.logger),
       ),

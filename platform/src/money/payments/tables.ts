@@ -1,4 +1,4 @@
-import type { DepositFailure, DepositState, PaymentNews } from '@tessera/contracts/payments';
+import type { DepositFailure, DepositState, PaymentEvent } from '@tessera/contracts/payments';
 import type { Generated } from 'kysely';
 
 export interface DepositTable {
@@ -37,11 +37,11 @@ export interface PaymentTables {
   };
   deposit: DepositTable;
   /** Every message of a provider that was good, once. */
-  payment_news: {
+  payment_event: {
     provider: string;
     event_id: string;
     deposit_id: bigint;
-    outcome: PaymentNews['outcome'];
+    outcome: PaymentEvent['outcome'];
     /** Minor units. */
     amount: bigint;
     currency: string;
@@ -66,9 +66,9 @@ export interface PaymentTables {
     ticket_expires_at: Date | null;
     token_hash: Buffer | null;
     expires_at: Date;
-    outcome: PaymentNews['outcome'] | null;
+    outcome: PaymentEvent['outcome'] | null;
     event_id: string | null;
-    /** When the platform said that it heard of the outcome. */
-    told_at: Date | null;
+    /** When the webhook was delivered. */
+    delivered_at: Date | null;
   };
 }

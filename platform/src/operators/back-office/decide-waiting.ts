@@ -3,7 +3,7 @@ import type { WaitingDecision } from '@tessera/contracts/back-office';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
-import { tellMember, type NewMessage } from '../../content/notices/member-messages';
+import { notifyMember, type NewMessage } from '../../content/notices/member-messages';
 import { decidePaymentIssue } from '../../money/payments/issues';
 import { decideRedeem } from '../../rewards/points/decide';
 import { decideRound } from '../../games/seamless/decide-round';
@@ -26,7 +26,7 @@ export async function decideWaiting(
       const before = isGone(error) && (await newestLine(trx, operator, linesAbout(decision)));
       throw before ? new DomainError('CHANGED_MEANWHILE', { value: before }) : error;
     });
-    await tellMember(trx, operator, { ...told, at });
+    await notifyMember(trx, operator, { ...told, at });
     const change = `${decision.kind} ${decision.id}: ${decision.decision}, ${decision.reason}`;
     await trx
       .insertInto('content_audit')

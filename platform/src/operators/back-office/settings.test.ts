@@ -157,13 +157,13 @@ test('planned maintenance is told before, begins and ends by itself, and pages h
   const [begins, ends] = [at(30), at(90)];
   await save('maintenance', { closed: true, begins, ends, texts: {} }, { confirm: 'aurora' } as object);
   expect(await status()).toMatchObject({ maintenance: false, closing: { begins, ends } });
-  await tested.platform.gate.tellEdges();
+  await tested.platform.gate.notifyEdges();
 
   tested.clock.advance(31 * 60_000);
-  await Promise.all([hears('maintenance'), tested.platform.gate.tellEdges()]);
+  await Promise.all([hears('maintenance'), tested.platform.gate.notifyEdges()]);
   expect((await status()).maintenance).toBe(true);
   tested.clock.advance(60 * 60_000);
-  await Promise.all([hears('normal'), tested.platform.gate.tellEdges()]);
+  await Promise.all([hears('normal'), tested.platform.gate.notifyEdges()]);
   expect(await status()).not.toHaveProperty('closing');
   expect((await status()).maintenance).toBe(false);
 });

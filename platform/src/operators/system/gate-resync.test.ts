@@ -118,9 +118,9 @@ test('the beginning of a planned maintenance that could not be told is told the 
     throw new Error('away');
   };
   Object.assign(gate.parts, { db: { getExecutor: away } });
-  await expect(gate.tellEdges()).rejects.toThrow('away');
+  await expect(gate.notifyEdges()).rejects.toThrow('away');
   Object.assign(gate.parts, { db });
-  await gate.tellEdges();
+  await gate.notifyEdges();
   await until(() => told.includes('system.status'));
   stop();
   gate.close();

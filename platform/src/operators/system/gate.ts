@@ -102,11 +102,11 @@ export class Gate {
   }
 
   /** Tells the pages of every operator whose maintenance has begun or ended since this was last asked. */
-  async tellEdges(): Promise<void> {
+  async notifyEdges(): Promise<void> {
     const [from, to] = [this.#lookedAt, this.#now()];
     this.#lookedAt = to;
     try {
-      await this.#tellEdgesBetween(from, to);
+      await this.#notifyEdgesBetween(from, to);
     } catch (error) {
       // What could not be told is told the next time: an edge passes once.
       this.#lookedAt = Math.min(from, this.#lookedAt);
@@ -114,7 +114,7 @@ export class Gate {
     }
   }
 
-  async #tellEdgesBetween(from: number, to: number): Promise<void> {
+  async #notifyEdgesBetween(from: number, to: number): Promise<void> {
     const { db, settings } = this.parts;
     for (const operator of settings.operators.all) {
       const { maintenance } = settings.of(operator.code);

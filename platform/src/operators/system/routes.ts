@@ -20,7 +20,9 @@ export function systemRoutes(app: FastifyInstance): void {
   const { gate, logger } = app.platform;
   // Maintenance that was planned begins and ends by itself.
   const edges = setInterval(() => {
-    gate.tellEdges().catch((error: unknown) => logger.error('pages were not told', { error: String(error) }));
+    gate
+      .notifyEdges()
+      .catch((error: unknown) => logger.error('pages were not told', { error: String(error) }));
   }, edgeMs);
   edges.unref();
   app.addHook('onClose', async () => clearInterval(edges));

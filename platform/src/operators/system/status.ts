@@ -1,6 +1,6 @@
 import type { Maintenance } from '@tessera/contracts/back-office';
 import type { DomainRoute, SystemStatus } from '@tessera/contracts/system';
-import { chatService, sealServicePath } from '@tessera/contracts/system';
+import { chatService, encryptServicePath } from '@tessera/contracts/system';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 import { desksFor } from '../../content/chat/desks';
@@ -10,9 +10,9 @@ import { whiteLabelTree } from './white-label-tree';
 
 const keyLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 
-function sealed(random: Random, path: string): string {
+function encrypted(random: Random, path: string): string {
   const key = Array.from({ length: 8 }, () => keyLetters[random.below(keyLetters.length)]).join('');
-  return sealServicePath(path, key);
+  return encryptServicePath(path, key);
 }
 
 export function domainRouteOf({ hosts }: Operator): DomainRoute {
@@ -47,7 +47,7 @@ export function systemStatus(
     serverTime: clock.now().getTime(),
     encryption: keys.current,
     customerService: [
-      { csType: 'HELP', title: translate(language, 'service.help'), path: sealed(random, '/help') },
+      { csType: 'HELP', title: translate(language, 'service.help'), path: encrypted(random, '/help') },
       ...(desksFor(operator, language).length === 0
         ? []
         : [
@@ -55,13 +55,13 @@ export function systemStatus(
               csType: chatService,
               title: translate(language, 'service.chat'),
               // Where no remote has the room, its place says how else customer service is reached.
-              path: sealed(random, '/help#contact'),
+              path: encrypted(random, '/help#contact'),
             },
           ]),
       {
         csType: 'CONTACT',
         title: translate(language, 'service.contact'),
-        path: sealed(random, '/help#contact'),
+        path: encrypted(random, '/help#contact'),
       },
     ],
     domainRoute,

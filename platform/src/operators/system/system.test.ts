@@ -3,7 +3,7 @@ import {
   helpCenterCall,
   helpV2Call,
   isModuleEnabled,
-  openServicePath,
+  decryptServicePath,
   registerSettingsCall,
   siteStateOf,
   systemStatusCall,
@@ -36,9 +36,9 @@ test('the permission response says that the site is open, where the visitor is, 
   expect(isModuleEnabled(answer.whitelabel, 'FREEPLAY3')).toBe(true);
 });
 
-test('customer-service paths are sealed, and open to what they were', async () => {
+test('customer-service paths are encrypted, and decrypt to what they were', async () => {
   const { customerService } = await status();
-  expect(customerService.map(({ path }) => openServicePath(path))).toEqual([
+  expect(customerService.map(({ path }) => decryptServicePath(path))).toEqual([
     '/help',
     '/help#contact',
     '/help#contact',

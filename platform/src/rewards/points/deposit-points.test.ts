@@ -37,7 +37,7 @@ async function webhook(reference: string, payment: Record<string, unknown>) {
   const sent = signMessage('HOSTED', secret, JSON.stringify(event), tested.clock.now());
   const answer = await tested.inject({
     method: 'POST',
-    url: payments.paymentCallbackPath,
+    url: payments.paymentWebhookPath,
     headers: { ...(sent.headers as Record<string, string>), 'content-type': 'application/json' },
     payload: sent.body,
   });

@@ -2,7 +2,7 @@ import { fromMinorUnits } from '@tessera/contracts';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 import type { GameSession } from '../../games/launch/game-sessions';
-import { tellMember } from '../../content/notices/member-messages';
+import { notifyMember } from '../../content/notices/member-messages';
 import type { Round } from './game-rules';
 
 /** Writes a member how the round ended that was open when the site closed. Play money is not written about. */
@@ -15,7 +15,7 @@ export async function notifyClosing(
   const operator = operators.byCode(session.operator);
   if (session.trial || session.member_id === null || !operator) return;
   const { symbol, code, digits } = operator.currency;
-  await tellMember(trx, operator, {
+  await notifyMember(trx, operator, {
     memberId: session.member_id,
     type: voided ? 'roundReturned' : 'roundPaid',
     values: {

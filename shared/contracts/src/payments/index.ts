@@ -1,3 +1,3 @@
 export * from './calls';
-export * from './callback';
+export * from './webhook';
 export * from './deposit';

@@ -5,17 +5,17 @@
 const keyLength = 8;
 
 /** `key` is 8 characters of A-Z, a-z, 0-9. */
-export function sealServicePath(path: string, key: string): string {
+export function encryptServicePath(path: string, key: string): string {
   if (!/^[A-Za-z0-9]{8}$/.test(key)) throw new RangeError('a service path key is 8 letters or digits');
   const bytes = scramble(new TextEncoder().encode(path), key);
   return btoa(String.fromCharCode(...bytes)) + key;
 }
 
-/** Returns an empty string for what is not a sealed path. */
-export function openServicePath(sealed: string): string {
-  const key = sealed.slice(-keyLength);
+/** Returns an empty string for what is not a encrypted path. */
+export function decryptServicePath(encrypted: string): string {
+  const key = encrypted.slice(-keyLength);
   try {
-    const bytes = Uint8Array.from(atob(sealed.slice(0, -keyLength)), (char) => char.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(encrypted.slice(0, -keyLength)), (char) => char.charCodeAt(0));
     return new TextDecoder('utf-8', { fatal: true }).decode(scramble(bytes, key));
   } catch {
     return '';

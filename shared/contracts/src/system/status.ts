@@ -35,7 +35,7 @@ export const systemStatusSchema = z.object({
   /** ms since 1970. */
   serverTime: z.number(),
   encryption: encryptionKeySchema,
-  /** `path` is sealed: `openServicePath`. */
+  /** `path` is encrypted: `decryptServicePath`. */
   customerService: z.array(z.object({ csType: z.string(), title: z.string(), path: z.string() })),
   domainRoute: domainRouteSchema,
   mainDomain: z.string(),

@@ -1,20 +1,20 @@
 import {
   fieldProblem,
   isModuleEnabled,
-  openServicePath,
+  decryptServicePath,
   patterns,
-  sealServicePath,
+  encryptServicePath,
   whiteLabelNodeSchema,
 } from '.';
 
 test('a service path opens under its own last eight characters', () => {
-  const sealed = sealServicePath('/help?topic=ความช่วยเหลือ#contact', 'aB3dE6gH');
-  expect(sealed.slice(-8)).toBe('aB3dE6gH');
-  expect(openServicePath(sealed)).toBe('/help?topic=ความช่วยเหลือ#contact');
+  const encrypted = encryptServicePath('/help?topic=ความช่วยเหลือ#contact', 'aB3dE6gH');
+  expect(encrypted.slice(-8)).toBe('aB3dE6gH');
+  expect(decryptServicePath(encrypted)).toBe('/help?topic=ความช่วยเหลือ#contact');
 });
 
 test.each(['', 'short', '%%%%aB3dE6gH', '////////////aB3dE6gH'])('"%s" opens to nothing', (text) => {
-  expect(openServicePath(text)).toBe('');
+  expect(decryptServicePath(text)).toBe('');
 });
 
 test('a rule names what is wrong with a value', () => {

@@ -29,12 +29,12 @@ export const encryptedBodySchema = z.object({ iv: z.base64(), data: z.base64() }
 export type EncryptedBody = z.infer<typeof encryptedBodySchema>;
 
 /** What is inside the ciphertext: when it was made (ms since 1970, server time), a nonce used once, the body. */
-export const sealedBodySchema = z.object({
+export const encryptedPayloadSchema = z.object({
   timestamp: z.number(),
   nonce: z.string().check(z.minLength(16), z.maxLength(64)),
   body: z.unknown(),
 });
-export type SealedBody = z.infer<typeof sealedBodySchema>;
+export type EncryptedPayload = z.infer<typeof encryptedPayloadSchema>;
 
 /** Header names of the platform's API. */
 export const headers = {

@@ -13,7 +13,7 @@ import { create, type AxiosResponse } from 'axios';
 import { readAnswer } from './answer';
 import { withDeadline } from './deadline';
 import { describeRequest, type TransportSettings } from './request';
-import { seal } from './seal';
+import { encryptBody } from './encrypt-body';
 import { ServerClock } from './server-clock';
 
 /** A clock that was this far off is why the platform took a fresh request for an old one. */
@@ -45,10 +45,10 @@ export function createTransport(settings: FullTransportSettings): ApiTransport {
     const { url, headers, body } = describeRequest(settings, call, input, options);
     let data = body;
     if (call.encrypted) {
-      const sealed = await seal(call, input, key ?? (await settings.encryptionKey()), clock.now());
-      headers[names.encryption] = sealed.header;
+      const encrypted = await encryptBody(call, input, key ?? (await settings.encryptionKey()), clock.now());
+      headers[names.encryption] = encrypted.header;
       headers[names.gateway] = gatewayVersion;
-      data = sealed.body;
+      data = encrypted.body;
     }
     const { onProgress } = options;
     return withDeadline(options.signal, (signal, moves) => {

@@ -1,7 +1,7 @@
 import { constants, createDecipheriv, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sealedBodySchema, type ApiTransport } from '@tessera/contracts';
+import { encryptedPayloadSchema, type ApiTransport } from '@tessera/contracts';
 import { uploadPicture } from '../applications';
 import { login, checkUsername } from '../auth';
 import { getMemberInfo, updateProfile } from '../member';
@@ -91,13 +91,13 @@ function open({ method, url, headers, body }: Seen) {
     { key: pair?.privateKey ?? '', padding, oaepHash: 'sha256' },
     Buffer.from(wrapped, 'base64'),
   );
-  const sealed = JSON.parse(body) as { iv: string; data: string };
-  const data = Buffer.from(sealed.data, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', aesKey, Buffer.from(sealed.iv, 'base64'));
+  const encrypted = JSON.parse(body) as { iv: string; data: string };
+  const data = Buffer.from(encrypted.data, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', aesKey, Buffer.from(encrypted.iv, 'base64'));
   decipher.setAAD(Buffer.from(`${method} ${url}`));
   decipher.setAuthTag(data.subarray(-16));
   const text = Buffer.concat([decipher.update(data.subarray(0, -16)), decipher.final()]).toString();
-  return { keyId, ...sealedBodySchema.parse(JSON.parse(text)) };
+  return { keyId, ...encryptedPayloadSchema.parse(JSON.parse(text)) };
 }
 
 const refusal = (errorCode: string, value?: unknown) => ({

@@ -20,11 +20,11 @@ export const rememberedLogin = {
   },
   /** The password that belongs to the name, or nothing. */
   async readPassword(): Promise<string | undefined> {
-    const sealed = readCookie(secretCookie);
-    if (sealed === '') return undefined;
+    const encrypted = readCookie(secretCookie);
+    if (encrypted === '') return undefined;
     try {
       const key = await deviceKey.read();
-      const bytes = Uint8Array.from(atob(decodeURIComponent(sealed)), (letter) => letter.charCodeAt(0));
+      const bytes = Uint8Array.from(atob(decodeURIComponent(encrypted)), (letter) => letter.charCodeAt(0));
       const plain =
         key && (await crypto.subtle.decrypt(cipher(bytes.slice(0, ivBytes)), key, bytes.slice(ivBytes)));
       return plain && new TextDecoder().decode(plain);
@@ -39,12 +39,12 @@ export const rememberedLogin = {
       // Another one each time: what was written before can be read no more.
       const key = await deviceKey.make();
       const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-      const sealed = await crypto.subtle.encrypt(
+      const encrypted = await crypto.subtle.encrypt(
         cipher(iv, username),
         key,
         new TextEncoder().encode(password),
       );
-      const bytes = [...iv, ...new Uint8Array(sealed)];
+      const bytes = [...iv, ...new Uint8Array(encrypted)];
       setCookie(secretCookie, encodeURIComponent(btoa(String.fromCharCode(...bytes))), seconds);
     } catch {
       // No database or no encryption here: the name alone is remembered.
@@ -58,7 +58,7 @@ export const rememberedLogin = {
   },
 };
 
-/** Bound to the name: a password that was sealed for one account fills in no other one's. */
+/** Bound to the name: a password that was encrypted for one account fills in no other one's. */
 const cipher = (iv: Uint8Array<ArrayBuffer>, username = rememberedLogin.readUsername()) => ({
   name: 'AES-GCM',
   iv,

@@ -9,7 +9,7 @@ import english from '../words/en.json';
 import tagalog from '../words/tl.json';
 import filipino from '../words/ty.json';
 import { decidePayment, enterPayment, findPayment } from './payments';
-import type { HostedPayment } from './tell';
+import type { HostedPayment } from './send-webhook';
 
 const client = join(import.meta.dirname, '../client');
 const types: Record<string, string> = {

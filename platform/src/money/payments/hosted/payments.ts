@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentNews } from '@tessera/contracts/payments';
+import type { PaymentEvent } from '@tessera/contracts/payments';
 import type { Platform } from '../../../context';
 import { DomainError } from '../../../http/domain-error';
 import { hashOf, newSecret } from './secrets';
-import { tellOutcome, type HostedPayment } from './tell';
+import { sendWebhook, type HostedPayment } from './send-webhook';
 
 /** Takes a ticket and gives the key that the payment page goes on with. NOT_LOGGED_IN the second time. */
 export async function enterPayment(platform: Platform, ticket: string): Promise<string> {
@@ -38,7 +38,7 @@ export async function findPayment(platform: Platform, token: string): Promise<Ho
 export async function decidePayment(
   platform: Platform,
   token: string,
-  outcome: PaymentNews['outcome'],
+  outcome: PaymentEvent['outcome'],
 ): Promise<HostedPayment> {
   await platform.db
     .updateTable('hosted_payment')
@@ -48,6 +48,6 @@ export async function decidePayment(
     .where('expires_at', '>', platform.clock.now())
     .execute();
   const payment = await findPayment(platform, token);
-  if (payment.told_at === null) await tellOutcome(platform, payment);
+  if (payment.delivered_at === null) await sendWebhook(platform, payment);
   return payment;
 }

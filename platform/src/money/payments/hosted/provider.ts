@@ -48,7 +48,7 @@ export const hostedProvider: PaymentProvider = {
         token_hash: null,
         outcome: null,
         event_id: null,
-        told_at: null,
+        delivered_at: null,
       })
       .onConflict((conflict) => conflict.column('reference').doUpdateSet(fresh))
       .execute();

@@ -1,8 +1,8 @@
-import type { AnyCall, EncryptedBody, SealedBody } from '@tessera/contracts';
+import type { AnyCall, EncryptedBody, EncryptedPayload } from '@tessera/contracts';
 import type { EncryptionKey } from '@tessera/contracts/system';
 import { apiFailure } from './api-failure';
 
-export interface Sealed {
+export interface EncryptedRequest {
   /** `Encryption` header. */
   header: string;
   body: EncryptedBody;
@@ -28,15 +28,20 @@ async function newRsa() {
  * Encrypts the body of a call (decisions: the API) under a key that is used once. `crypto.subtle` exists on https and
  * localhost only.
  */
-export async function seal(call: AnyCall, input: unknown, key: EncryptionKey, now: number): Promise<Sealed> {
+export async function encryptBody(
+  call: AnyCall,
+  input: unknown,
+  key: EncryptionKey,
+  now: number,
+): Promise<EncryptedRequest> {
   const aesKey = crypto.getRandomValues(new Uint8Array(32));
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const nonce = base64(crypto.getRandomValues(new Uint8Array(18)));
-  const sealed: SealedBody = { timestamp: now, nonce, body: input };
+  const encrypted: EncryptedPayload = { timestamp: now, nonce, body: input };
   const encoder = new TextEncoder();
   const imported = await crypto.subtle.importKey('raw', aesKey, 'AES-GCM', false, ['encrypt']);
   const algorithm = { name: 'AES-GCM', iv, additionalData: encoder.encode(`${call.method} ${call.path}`) };
-  const data = await crypto.subtle.encrypt(algorithm, imported, encoder.encode(JSON.stringify(sealed)));
+  const data = await crypto.subtle.encrypt(algorithm, imported, encoder.encode(JSON.stringify(encrypted)));
   const rsa = await newRsa();
   rsa.setPublicKey(key.publicKey);
   // jsencrypt takes a string and reads a byte of every character.

@@ -1,59 +1,66 @@
 import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
-import { paymentNewsSchema, type DepositState, type PaymentNews } from '@tessera/contracts/payments';
+import { paymentEventSchema, type DepositState, type PaymentEvent } from '@tessera/contracts/payments';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import { memberWallet, post } from '../ledger';
 import { openPaymentIssue, providerMoney } from './issues';
-import { tellMember } from '../../content/notices/member-messages';
+import { notifyMember } from '../../content/notices/member-messages';
 import { amountText } from '../../operators/documents/amount-text';
 import { earnByDeposit } from '../../rewards/points';
 import type { DepositRow } from './presenter';
 import { provenProvider, type SignedMessage } from './signature';
 
-/** Takes a provider's message in: who it is from, what it says, and then what follows from it. */
-export async function receiveNews(platform: Platform, message: SignedMessage): Promise<DepositState> {
+/** handlePaymentWebhook checks who sent a webhook and what it says, and applies it. */
+export async function handlePaymentWebhook(
+  platform: Platform,
+  message: SignedMessage,
+): Promise<DepositState> {
   const provider = await provenProvider(platform, message);
-  const news = paymentNewsSchema.safeParse(readJson(message.body));
-  if (!news.success) throw invalidFields({ body: 'FIELD_FORMAT' });
-  return takeNews(platform, provider, news.data);
+  const event = paymentEventSchema.safeParse(readJson(message.body));
+  if (!event.success) throw invalidFields({ body: 'FIELD_FORMAT' });
+  return applyPaymentEvent(platform, provider, event.data);
 }
 
 /**
- * Performs what a payment's outcome means, all of it in one transaction and once: the same news again is passed over by
- * its id, other news of a credited deposit by the deposit's own state, and the ledger has one key for a deposit.
+ * Performs what a payment's outcome means, all of it in one transaction and once: the same event again is passed over by
+ * its id, another event of a credited deposit by the deposit's own state, and the ledger has one key for a deposit.
  */
-async function takeNews(platform: Platform, provider: string, news: PaymentNews): Promise<DepositState> {
+async function applyPaymentEvent(
+  platform: Platform,
+  provider: string,
+  event: PaymentEvent,
+): Promise<DepositState> {
   const at = platform.clock.now();
   return platform.db.transaction().execute(async (trx) => {
     const deposit = await trx
       .selectFrom('deposit')
       .selectAll()
-      .where('id', '=', BigInt(news.reference))
+      .where('id', '=', BigInt(event.reference))
       .where('provider', '=', provider)
       .forUpdate()
       .executeTakeFirst();
     const operator = deposit && platform.operators.byCode(deposit.operator);
     if (!deposit || !operator) throw new DomainError('NOT_FOUND');
-    const amount = minorUnits(news.amount, operator);
-    const isNew = await keepNews(trx, provider, deposit.id, { ...news, amount }, at);
+    const amount = minorUnits(event.amount, operator);
+    const isNew = await storePaymentEvent(trx, provider, deposit.id, { ...event, amount }, at);
     if (!isNew) return deposit.state;
-    if (news.outcome !== 'PAID')
+    if (event.outcome !== 'PAID')
       return deposit.state === 'PENDING'
-        ? end(trx, operator, deposit, { state: 'FAILED', failure: news.outcome }, at)
+        ? end(trx, operator, deposit, { state: 'FAILED', failure: event.outcome }, at)
         : deposit.state;
     const problem =
-      amount !== deposit.amount || news.currency !== deposit.currency
+      amount !== deposit.amount || event.currency !== deposit.currency
         ? 'another amount'
         : deposit.state === 'CREDITED' && 'a second time';
     if (problem) {
-      const paid = `${news.amount} ${news.currency}`;
+      const paid = `${event.amount} ${event.currency}`;
       const asked = `${fromMinorUnits(deposit.amount, operator.currency.digits)} ${deposit.currency}`;
-      const { eventId, currency } = news;
+      const { eventId, currency } = event;
       const kind = deposit.state === 'CREDITED' ? 'TWICE' : 'AMOUNT';
       await openPaymentIssue(trx, deposit, { eventId, amount, currency, problem: kind }, at);
-      await tellOperations(trx, deposit, `paid ${problem}: ${paid} for ${asked}, not credited`, at);
+      await recordForOperations(trx, deposit, `paid ${problem}: ${paid} for ${asked}, not credited`, at);
       return deposit.state === 'PENDING'
         ? end(trx, operator, deposit, { state: 'FAILED', failure: 'AMOUNT' }, at)
         : deposit.state;
@@ -63,22 +70,22 @@ async function takeNews(platform: Platform, provider: string, news: PaymentNews)
   });
 }
 
-async function keepNews(
+async function storePaymentEvent(
   trx: Trx,
   provider: string,
   depositId: bigint,
-  { eventId, outcome, amount, currency }: Omit<PaymentNews, 'amount'> & { amount: bigint },
+  { eventId, outcome, amount, currency }: Omit<PaymentEvent, 'amount'> & { amount: bigint },
   at: Date,
 ): Promise<boolean> {
   const row = { provider, event_id: eventId, deposit_id: depositId, outcome, amount, currency };
   const kept = await trx
-    .insertInto('payment_news')
+    .insertInto('payment_event')
     .values({ ...row, received_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (kept.numInsertedOrUpdatedRows === 1n) return true;
   const known = await trx
-    .selectFrom('payment_news')
+    .selectFrom('payment_event')
     .selectAll()
     .where('provider', '=', provider)
     .where('event_id', '=', eventId)
@@ -133,12 +140,12 @@ async function end(
     currency: deposit.currency,
     amount: amountText(operator, deposit.amount),
   };
-  await tellMember(trx, operator, { memberId: deposit.member_id, type, values, at });
+  await notifyMember(trx, operator, { memberId: deposit.member_id, type, values, at });
   return change.state;
 }
 
 /** Money that arrived and is in no wallet is a matter for people: it stands in the operator's record. */
-async function tellOperations(trx: Trx, { id, operator, provider }: DepositRow, what: string, at: Date) {
+async function recordForOperations(trx: Trx, { id, operator, provider }: DepositRow, what: string, at: Date) {
   await trx
     .insertInto('content_audit')
     .values({ operator, author: `payments/${provider}`, change: `deposit ${id} ${what}`, created_at: at })

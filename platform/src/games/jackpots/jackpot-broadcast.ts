@@ -9,17 +9,17 @@ import { readPots, sumOf } from './pools';
 const everyMs = 3_000;
 
 /**
- * Tells each operator's connected pages which pots have changed since they were last told. Every process reads for its
- * own connections, so nothing is told twice, and nothing is read for nobody. Returns one turn of it.
+ * createJackpotBroadcast sends each operator's connected pages the pots that have changed since the last broadcast. Every process reads for its
+ * own connections, so nothing is sent twice, and nothing is read for nobody. Returns the function of one broadcast.
  */
-export function createJackpotNews({ db }: Pick<Platform, 'db'>, hub: Hub): () => Promise<void> {
-  const told = new Map<string, ReadonlyMap<string, bigint>>();
+export function createJackpotBroadcast({ db }: Pick<Platform, 'db'>, hub: Hub): () => Promise<void> {
+  const lastSent = new Map<string, ReadonlyMap<string, bigint>>();
 
-  async function tell(operator: Operator): Promise<void> {
+  async function broadcast(operator: Operator): Promise<void> {
     const pots = await readPots(db, operator);
-    const before = told.get(operator.code);
+    const before = lastSent.get(operator.code);
     const changed = pots.filter((pot) => before?.get(pot.node_id) !== pot.amount);
-    told.set(operator.code, new Map(pots.map((pot) => [pot.node_id, pot.amount])));
+    lastSent.set(operator.code, new Map(pots.map((pot) => [pot.node_id, pot.amount])));
     if (changed.length === 0) return;
     const { code, digits } = operator.currency;
     hub.deliver({
@@ -35,20 +35,22 @@ export function createJackpotNews({ db }: Pick<Platform, 'db'>, hub: Hub): () =>
 
   return async () => {
     const operators = new Map([...hub.connections].map(({ operator }) => [operator.code, operator]));
-    for (const code of told.keys()) if (!operators.has(code)) told.delete(code);
-    for (const operator of operators.values()) await tell(operator);
+    for (const code of lastSent.keys()) if (!operators.has(code)) lastSent.delete(code);
+    for (const operator of operators.values()) await broadcast(operator);
   };
 }
 
-/** Tells by itself. Returns the end of it. */
-export function startJackpotNews(platform: Platform, hub: Hub): () => void {
-  const tell = createJackpotNews(platform, hub);
+/** startJackpotBroadcast broadcasts on a timer. Returns the function that stops it. */
+export function startJackpotBroadcast(platform: Platform, hub: Hub): () => void {
+  const broadcast = createJackpotBroadcast(platform, hub);
   let busy = false;
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
-    tell()
-      .catch((error: unknown) => platform.logger.error('jackpots were not told', { error: String(error) }))
+    broadcast()
+      .catch((error: unknown) =>
+        platform.logger.error('jackpots were not broadcast', { error: String(error) }),
+      )
       .finally(() => {
         busy = false;
       });

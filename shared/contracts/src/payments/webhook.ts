@@ -1,8 +1,8 @@
 import * as z from '@tessera/contracts/schema';
 import { moneySchema } from '../wire/money';
 
-/** Where a payment provider tells the platform what became of a payment. */
-export const paymentCallbackPath = '/payments/callback';
+/** The path of the webhook by which a payment provider tells the platform what became of a payment. */
+export const paymentWebhookPath = '/payments/webhook';
 
 /**
  * `signature` is the hex HMAC-SHA256 of `<timestamp>.<body as sent>` under the provider's secret; `timestamp` is seconds
@@ -14,8 +14,8 @@ export const paymentHeaders = {
   signature: 'x-payment-signature',
 } as const;
 
-/** What became of a payment. The same `eventId` again is the same news, and changes nothing. */
-export const paymentNewsSchema = z.object({
+/** What became of a payment. The same `eventId` again is the same event, and changes nothing. */
+export const paymentEventSchema = z.object({
   eventId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
   /** The platform's id of the deposit. */
   reference: z.string().check(z.regex(/^\d{1,19}$/)),
@@ -24,4 +24,4 @@ export const paymentNewsSchema = z.object({
   amount: moneySchema,
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
 });
-export type PaymentNews = z.output<typeof paymentNewsSchema>;
+export type PaymentEvent = z.output<typeof paymentEventSchema>;

@@ -3,14 +3,14 @@ import type { Platform } from '../../context';
 import type { Addressed } from '../../events';
 
 /**
- * What `look` finds, now or when an event that is `ours` makes it look again; undefined when there was nothing before
- * `patience` (ms) ran out.
+ * longPoll resolves to what `look` finds, now or when an event that is `ours` makes it look again; undefined when there was nothing before
+ * `timeoutMs` ran out.
  */
-export async function untilNews<Found>(
+export async function longPoll<Found>(
   { events, lifecycle }: Pick<Platform, 'events' | 'lifecycle'>,
   ours: (addressed: Addressed) => boolean,
   look: () => Promise<Found | undefined>,
-  patience: number,
+  timeoutMs: number,
 ): Promise<Found | undefined> {
   let wake: () => void = () => undefined;
   let stirred = false;
@@ -29,7 +29,7 @@ export async function untilNews<Found>(
     late = true;
     wake();
   };
-  const timer = setTimeout(giveUp, patience);
+  const timer = setTimeout(giveUp, timeoutMs);
   timer.unref();
   ends.push(lifecycle.onDrain(giveUp));
   try {

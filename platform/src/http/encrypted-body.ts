@@ -3,9 +3,9 @@ import {
   encryptedBodySchema,
   gatewayVersion,
   headers,
-  sealedBodySchema,
+  encryptedPayloadSchema,
   type AnyCall,
-  type SealedBody,
+  type EncryptedPayload,
 } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../context';
@@ -16,25 +16,25 @@ import { expectStorable } from './storable';
 const freshnessMs = 5 * 60_000;
 
 /** Opens an encrypted body (decisions: the API). A nonce opens once. */
-export async function openSealedBody(
+export async function decryptBody(
   platform: Platform,
   call: AnyCall,
   request: FastifyRequest,
 ): Promise<unknown> {
-  const sealed = decrypt(platform, `${call.method} ${call.path}`, request);
-  expectStorable(sealed);
+  const encrypted = decrypt(platform, `${call.method} ${call.path}`, request);
+  expectStorable(encrypted);
   const now = platform.clock.now();
-  if (Math.abs(now.getTime() - sealed.timestamp) > freshnessMs) throw new DomainError('REQUEST_REPLAYED');
+  if (Math.abs(now.getTime() - encrypted.timestamp) > freshnessMs) throw new DomainError('REQUEST_REPLAYED');
   const [result] = await platform.db
     .insertInto('encryption_nonce')
-    .values({ nonce: sealed.nonce, expires_at: new Date(now.getTime() + 2 * freshnessMs) })
+    .values({ nonce: encrypted.nonce, expires_at: new Date(now.getTime() + 2 * freshnessMs) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   if (result?.numInsertedOrUpdatedRows !== 1n) throw new DomainError('REQUEST_REPLAYED');
-  return sealed.body;
+  return encrypted.body;
 }
 
-function decrypt({ keys }: Platform, additionalData: string, request: FastifyRequest): SealedBody {
+function decrypt({ keys }: Platform, additionalData: string, request: FastifyRequest): EncryptedPayload {
   const header = request.headers[headers.encryption];
   const body = encryptedBodySchema.safeParse(request.body);
   if (typeof header !== 'string' || !body.success || request.headers[headers.gateway] !== gatewayVersion)
@@ -50,7 +50,7 @@ function decrypt({ keys }: Platform, additionalData: string, request: FastifyReq
     decipher.setAAD(Buffer.from(additionalData));
     decipher.setAuthTag(data.subarray(-16));
     const text = Buffer.concat([decipher.update(data.subarray(0, -16)), decipher.final()]).toString('utf8');
-    return sealedBodySchema.parse(JSON.parse(text));
+    return encryptedPayloadSchema.parse(JSON.parse(text));
   } catch {
     throw new DomainError('ENCRYPTION_INVALID');
   }
