@@ -7,9 +7,9 @@ import { createPlatform } from './platform';
 import { expectFreePort, portFailure } from './ports';
 import { seed } from './seed';
 import { createServers, serverPorts, type Server } from './servers';
-import { sweep } from './sweep';
+import { cleanupExpired } from './cleanup-expired';
 
-const sweepEveryMs = 10 * 60_000;
+const cleanupEveryMs = 10 * 60_000;
 
 export interface Running {
   servers: readonly Server[];
@@ -36,8 +36,10 @@ export async function start(config: Config, say: (line: string) => void): Promis
     servers.push(...(await createServers(platform)));
     for (const server of servers) await listen(server);
     const timer = setInterval(() => {
-      sweep(platform).catch((error: unknown) => logger.error('sweep failed', { error: String(error) }));
-    }, sweepEveryMs);
+      cleanupExpired(platform).catch((error: unknown) =>
+        logger.error('cleanup failed', { error: String(error) }),
+      );
+    }, cleanupEveryMs);
     return {
       servers,
       stop: async () => {

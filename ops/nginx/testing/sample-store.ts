@@ -35,7 +35,7 @@ export function writePage(
 ): void {
   const folder = path.join(root, 'sites', operator);
   mkdirSync(folder, { recursive: true });
-  const lane = (title: string) => {
+  const releaseTrack = (title: string) => {
     const file = `home.${Buffer.from(title).toString('hex').slice(-8)}.html`;
     writeFileSync(path.join(folder, file), `<!doctype html><title>${title}</title>`);
     return {
@@ -46,8 +46,8 @@ export function writePage(
     };
   };
   const site = {
-    ...lane(text),
-    ...(candidate && { candidate: { percent: candidate.percent, ...lane(candidate.text) } }),
+    ...releaseTrack(text),
+    ...(candidate && { candidate: { percent: candidate.percent, ...releaseTrack(candidate.text) } }),
   };
   writeFileSync(path.join(folder, 'site.json'), JSON.stringify(site));
 }

@@ -22,7 +22,7 @@ export function describer(terminal: Terminal) {
       )
       .join('\n');
 
-  const laneOf = ({ rollout }: OperatorStatus) =>
+  const rolloutOf = ({ rollout }: OperatorStatus) =>
     rollout ? `${rollout.percent} % gets ${rollout.candidate}` : '';
 
   return {
@@ -50,7 +50,7 @@ export function describer(terminal: Terminal) {
           ...operators.map((operator) => operator.packages[each.package] ?? '–'),
           each.newest ?? '–',
         ]),
-        ['rollout', ...operators.map(laneOf), ''],
+        ['rollout', ...operators.map(rolloutOf), ''],
       ].filter((row) => row.some((cell, column) => column > 0 && cell !== ''));
       return table(rows, (cell, y, x) => {
         if (y === 0 || x === 0) return paint('bold', cell);
@@ -89,8 +89,8 @@ export function describer(terminal: Terminal) {
     gate(report: GateReport): string {
       if (report.length === 0) return 'no operator runs a set yet';
       return report
-        .map(({ operator, lane, set, breaks }) => {
-          const where = `${operator} ${lane === 'candidate' ? 'rollout ' : ''}${set}`;
+        .map(({ operator, releaseTrack, set, breaks }) => {
+          const where = `${operator} ${releaseTrack === 'candidate' ? 'rollout ' : ''}${set}`;
           if (breaks.length === 0) return `${paint('green', 'fits')}    ${where}`;
           return [
             `${paint('red', 'refused')} ${where}`,

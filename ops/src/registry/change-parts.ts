@@ -9,7 +9,7 @@ import { pointerMoved } from './pointer-moved';
 import { composeSet, type LoadedSet } from './release-sets';
 import { findReleases } from './releases';
 import type { RolloutEffect } from './rollout-effects';
-import { takeStep } from './take-step';
+import { commitChange } from './commit-change';
 
 export type Versions = Record<string, string>;
 
@@ -47,14 +47,14 @@ interface StableMove {
 }
 
 /** Takes the step that moves the pointer, or only says what it would do. */
-export async function moveStable(
+export async function moveStablePointer(
   context: RegistryContext,
   { kind, operator, before, after, change, rollout }: StableMove,
 ): Promise<ChangeResult> {
   const dryRun = change.dryRun ?? false;
   const expect = before?.set.id ?? null;
   const step = { kind, operator, stable: after, expect, change, rollout };
-  const move = dryRun ? null : await takeStep(context, step);
+  const move = dryRun ? null : await commitChange(context, step);
   const changes = packageChanges(before?.set.packages ?? {}, after.set.packages);
   return { move, set: after.set.id, changes, dryRun };
 }

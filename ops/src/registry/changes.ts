@@ -1,5 +1,5 @@
 import type { ChangeResult } from '@tessera/contracts/operations';
-import { moveStable, setWith, startingPoint, unchanged, type Versions } from './change-parts';
+import { moveStablePointer, setWith, startingPoint, unchanged, type Versions } from './change-parts';
 import type { Change, RegistryContext } from './context';
 import { currentState } from './pointer';
 import { RegistryError } from './registry-error';
@@ -16,7 +16,7 @@ export async function pin(
   const { operator, before } = await startingPoint(context, code, change);
   const after = await setWith(context, operator, before?.set.packages ?? {}, versions, change);
   if (after.set.id === before?.set.id) return unchanged(after.set.id, change);
-  return moveStable(context, { kind: 'pin', operator, before, after, change, rollout: refuseRollout });
+  return moveStablePointer(context, { kind: 'pin', operator, before, after, change, rollout: refuseRollout });
 }
 
 /** Gives an operator what another one runs: the named packages, or its whole set. */
@@ -39,7 +39,14 @@ export async function promote(
   const kept = packages ? (before?.set.packages ?? {}) : {};
   const after = await setWith(context, operator, kept, versions, change);
   if (after.set.id === before?.set.id) return unchanged(after.set.id, change);
-  return moveStable(context, { kind: 'promote', operator, before, after, change, rollout: refuseRollout });
+  return moveStablePointer(context, {
+    kind: 'promote',
+    operator,
+    before,
+    after,
+    change,
+    rollout: refuseRollout,
+  });
 }
 
 /**
@@ -59,7 +66,14 @@ export async function rollback(
   if (target === before.set.id && !rollout) return unchanged(target, change);
   await expectInHistory(context, code, target);
   const after = await loadSet(context.db, target);
-  return moveStable(context, { kind: 'rollback', operator, before, after, change, rollout: endRollout });
+  return moveStablePointer(context, {
+    kind: 'rollback',
+    operator,
+    before,
+    after,
+    change,
+    rollout: endRollout,
+  });
 }
 
 async function setBefore({ db }: RegistryContext, operator: string): Promise<string> {

@@ -11,15 +11,15 @@ export async function checkBuild(context: RegistryContext, folder: string): Prom
   const report: GateReport = [];
   for (const { document } of await loadOperators(context.operators)) {
     const { stable, rollout } = await currentState(context.db, document.code);
-    const lanes = [
-      { lane: 'stable' as const, loaded: stable },
-      { lane: 'candidate' as const, loaded: rollout?.loaded },
+    const releaseTracks = [
+      { releaseTrack: 'stable' as const, loaded: stable },
+      { releaseTrack: 'candidate' as const, loaded: rollout?.loaded },
     ];
-    for (const { lane, loaded } of lanes) {
+    for (const { releaseTrack, loaded } of releaseTracks) {
       if (!loaded) continue;
       const releases = new Map(loaded.releases).set(release.package, release);
       const breaks = gateBreaks({ releases, operator: document });
-      report.push({ operator: document.code, lane, set: loaded.set.id, breaks });
+      report.push({ operator: document.code, releaseTrack, set: loaded.set.id, breaks });
     }
   }
   return report;

@@ -1,5 +1,5 @@
 import type { ChangeResult } from '@tessera/contracts/operations';
-import { moveStable, setWith, startingPoint, unchanged, type Versions } from './change-parts';
+import { moveStablePointer, setWith, startingPoint, unchanged, type Versions } from './change-parts';
 import type { Change, RegistryContext } from './context';
 import type { LoadedOperator } from './operators';
 import { packageChanges } from './package-changes';
@@ -12,7 +12,7 @@ import {
   startRollout,
   type RolloutEffect,
 } from './rollout-effects';
-import { takeStep } from './take-step';
+import { commitChange } from './commit-change';
 
 /** Gives a share of the operator's visitors the set with these versions. The pointer stays. */
 export async function beginRollout(
@@ -31,7 +31,7 @@ export async function beginRollout(
   const candidate = await setWith(context, operator, before.set.packages, versions, change);
   if (candidate.set.id === before.set.id) return unchanged(candidate.set.id, change);
   const effect = startRollout(candidate, percent, change.author);
-  return stepBeside(context, { operator, before, candidate, change, rollout: effect });
+  return commitRolloutChange(context, { operator, before, candidate, change, rollout: effect });
 }
 
 export async function setRolloutPercent(
@@ -58,7 +58,7 @@ export async function finishRollout(
   const { candidate } = await expectRollout(context.db, code);
   const after = await loadSet(context.db, candidate);
   const rollout = closeRollout('finished', candidate);
-  return moveStable(context, { kind: 'rollout', operator, before, after, change, rollout });
+  return moveStablePointer(context, { kind: 'rollout', operator, before, after, change, rollout });
 }
 
 async function changeRollout(
@@ -71,10 +71,10 @@ async function changeRollout(
   const { candidate: id } = await expectRollout(context.db, code);
   if (!before) throw new RegistryError('SET_INCOMPLETE', `${code} has no set`);
   const candidate = await loadSet(context.db, id);
-  return stepBeside(context, { operator, before, candidate, change, rollout });
+  return commitRolloutChange(context, { operator, before, candidate, change, rollout });
 }
 
-interface StepBeside {
+interface RolloutChange {
   operator: LoadedOperator;
   before: LoadedSet;
   candidate: LoadedSet;
@@ -83,14 +83,14 @@ interface StepBeside {
 }
 
 /** A step that leaves the pointer where it is. */
-async function stepBeside(
+async function commitRolloutChange(
   context: RegistryContext,
-  { operator, before, candidate, change, rollout }: StepBeside,
+  { operator, before, candidate, change, rollout }: RolloutChange,
 ): Promise<ChangeResult> {
   const dryRun = change.dryRun ?? false;
   const expect = before.set.id;
   const step = { kind: 'rollout' as const, operator, stable: before, candidate, expect, change, rollout };
-  const move = dryRun ? null : await takeStep(context, step);
+  const move = dryRun ? null : await commitChange(context, step);
   const changes = packageChanges(before.set.packages, candidate.set.packages);
   return { move, set: candidate.set.id, changes, dryRun };
 }

@@ -11,7 +11,7 @@ import { releaseUrl } from '../registry/layout';
 import { brandFonts } from './fonts';
 import { escapeHtml, scriptJson } from './html';
 import type { PageView } from './served-view';
-import { silhouette, silhouetteCss } from './silhouette';
+import { skeleton, skeletonCss } from './skeleton';
 
 export interface PageInput {
   boot: BootDocument;
@@ -34,7 +34,7 @@ export interface Page {
 export function renderPage({ boot, operator, shell, headScript, view, served }: PageInput): Page {
   const { brand } = operator;
   const fonts = brandFonts(shell, brand.fonts);
-  const style = fonts.css + brandCss(brand) + silhouetteCss;
+  const style = fonts.css + brandCss(brand) + skeletonCss;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -59,7 +59,7 @@ export function renderPage({ boot, operator, shell, headScript, view, served }: 
     '<!doctype html>',
     `<html lang="${tag}" dir="${direction}" data-theme="${theme}" data-ornament="${brand.ornament}">`,
     `<head>${head.join('\n')}</head>`,
-    `<body><div id="root">${silhouette(boot, view?.route, served?.html)}</div>`,
+    `<body><div id="root">${skeleton(boot, view?.route, served?.html)}</div>`,
     ...(served
       ? [`<script type="application/json" id="${servedDataElementId}">${scriptJson(served.data)}</script>`]
       : []),

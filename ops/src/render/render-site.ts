@@ -28,7 +28,7 @@ export interface RenderOptions {
 }
 
 /** Files of one release set: pages by address, and the headers that go with them. */
-interface Lane {
+interface ReleaseTrack {
   set: string;
   headers: Record<string, string>;
   pages: Record<string, string>;
@@ -50,25 +50,26 @@ export async function renderSite(
 ): Promise<void> {
   const { code } = operator.document;
   const brand = await writeBrand(files, operator);
-  const render = (loaded: LoadedSet) => renderLane(files, operator, loaded, { brand, studioPort, views });
-  const lane = await render(stable);
+  const render = (loaded: LoadedSet) =>
+    renderReleaseTrack(files, operator, loaded, { brand, studioPort, views });
+  const releaseTrack = await render(stable);
   const candidate = rollout && { percent: rollout.percent, ...(await render(rollout.loaded)) };
-  const site = { ...lane, ...(candidate ? { candidate } : {}) };
+  const site = { ...releaseTrack, ...(candidate ? { candidate } : {}) };
   await files.write(`sites/${code}/site.json`, `${JSON.stringify(site, null, 2)}\n`);
   const current: CurrentSet = {
-    set: lane.set,
+    set: releaseTrack.set,
     mandatory,
     ...(candidate ? { candidate: { set: candidate.set, percent: candidate.percent } } : {}),
   };
   await files.write(`current/${code}.json`, `${JSON.stringify(current)}\n`);
 }
 
-async function renderLane(
+async function renderReleaseTrack(
   files: SiteFiles,
   { document }: LoadedOperator,
   loaded: LoadedSet,
   { brand, studioPort, views }: { brand: BrandFiles; studioPort: number; views: ViewSource | undefined },
-): Promise<Lane> {
+): Promise<ReleaseTrack> {
   const catalogue = remoteCatalogue(loaded, document);
   const boot = bootDocument(loaded, document, brand, await writeCatalogue(files, document.code, catalogue));
   const shell = releaseOf(loaded.releases, 'shell');

@@ -58,7 +58,7 @@ test('a page has the view, its styles before it, and what it was rendered from',
   await dispose();
 });
 
-test('without answers, or with answers that the view cannot be made of, the page has its silhouette', async () => {
+test('without answers, or with answers that the view cannot be made of, the page has its skeleton', async () => {
   let value: unknown;
   const { registry, home, troubles, dispose } = await registryWith(() => value);
   expect(await home()).not.toContain('tessera-view');

@@ -16,7 +16,7 @@ export interface EmblemStyle {
 }
 
 /**
- * The hero of a tile: an inked silhouette, filled with metal, lit from above left by a key light and from below
+ * The hero of a tile: an inked skeleton, filled with metal, lit from above left by a key light and from below
  * right by a coloured rim light, with a cast shadow.
  */
 export function drawEmblem(

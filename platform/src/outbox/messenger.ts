@@ -15,7 +15,7 @@ export interface Messenger {
   send(db: DbOrTrx, message: Message): Promise<void>;
 }
 
-/** The embedded provider: what it "sends" is read at the back office, and forgotten by the sweep. */
+/** The embedded provider: what it "sends" is read at the back office, and deleted by the cleanup. */
 export function outboxMessenger(clock: Clock): Messenger {
   return {
     send: async (db, { subject = '', ...message }) => {

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { Platform } from '../../context';
 import type { DbOrTrx, Trx } from '../../db/database';
 import { DomainError, invalidFields } from '../../http/domain-error';
-import { inTurn } from '../../http/in-turn';
+import { withKeyLock } from '../../http/key-lock';
 import { networkOf } from '../../http/network';
 import { createMember } from '../member/create';
 import { keepTraits, relativesOf } from '../member/traits';
@@ -63,7 +63,7 @@ export async function register(
     const same = method === 'mobile' ? made?.mobile === mobile : made?.account === account;
     return made && enterAgain(platform, operator, { ...made, same }, request, from);
   };
-  return inTurn(`register:${operator.code}:${idempotencyKey}`, async () => {
+  return withKeyLock(`register:${operator.code}:${idempotencyKey}`, async () => {
     const entered = await enterFormer();
     if (entered) return entered;
     try {

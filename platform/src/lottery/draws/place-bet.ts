@@ -62,7 +62,7 @@ async function place(platform: Platform, trx: Trx, bettor: Bettor, wanted: Wante
     .where('member_id', '=', session.memberId)
     .where('idempotency_key', '=', wanted.key)
     .executeTakeFirst();
-  if (placed) return sameOr(placed, wanted);
+  if (placed) return assertSameRequest(placed, wanted);
 
   const at = platform.clock.now();
   const slot = openSlot(wanted.game, at);
@@ -127,7 +127,7 @@ async function record(
   return id;
 }
 
-function sameOr(placed: Row, { game, numero, play, picks, stake }: Wanted): Row {
+function assertSameRequest(placed: Row, { game, numero, play, picks, stake }: Wanted): Row {
   const isSame =
     placed.game_code === game.code &&
     placed.numero === numero &&

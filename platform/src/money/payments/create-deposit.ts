@@ -44,7 +44,7 @@ export async function createDeposit(
       .executeTakeFirstOrThrow();
     const known = await knownDeposit(trx, memberId, idempotencyKey);
     // A repeat is answered before anything is checked anew: the channel may have closed since.
-    if (known) return sameOr(known, channelId, amount);
+    if (known) return assertSameRequest(known, channelId, amount);
     refuseOutside(operator, channelId, amount);
     await expireOverdue(trx, now, memberId);
     await refuseTooMany(trx, operator, memberId);
@@ -95,7 +95,7 @@ function knownDeposit(trx: Trx, memberId: bigint, key: string) {
     .executeTakeFirst();
 }
 
-function sameOr(known: DepositRow, channelId: string, amount: bigint): DepositRow {
+function assertSameRequest(known: DepositRow, channelId: string, amount: bigint): DepositRow {
   if (known.channel_id !== channelId || known.amount !== amount)
     throw new DomainError('IDEMPOTENCY_CONFLICT');
   return known;

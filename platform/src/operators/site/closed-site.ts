@@ -2,7 +2,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../context';
 import { askedLanguage, siteAddress } from './public/addresses';
-import { dressPage } from './public/dress-page';
+import { injectPageMeta } from './public/inject-page-meta';
 import { closedPage } from './public/public-page';
 
 /** Where a proxy with a page cache asks whether this visitor may have what it keeps. */
@@ -58,7 +58,7 @@ export function sendClosedPage(
     .headers({ 'cache-control': 'no-store', 'retry-after': String(closing.retryAfterSeconds) })
     .code(closing.status)
     .type('text/html; charset=utf-8')
-    .send(dressPage(html, page, { operator, site, path: '/', language }));
+    .send(injectPageMeta(html, page, { operator, site, path: '/', language }));
 }
 
 /** 204, or 403 for a visitor to whom the site is closed. A host of nobody is no reason for either. */

@@ -21,14 +21,14 @@ function page(text: string): string {
   return file;
 }
 
-const lane = (text: string) => {
+const releaseTrack = (text: string) => {
   const file = page(text);
-  return { headers: { 'x-lane': text }, pages: { '/': file }, notFound: file };
+  return { headers: { 'x-release-track': text }, pages: { '/': file }, notFound: file };
 };
 
 function publish(percent?: number): void {
-  const candidate = percent === undefined ? {} : { candidate: { percent, ...lane('candidate') } };
-  writeFileSync(join(site, 'site.json'), JSON.stringify({ ...lane('stable'), ...candidate }));
+  const candidate = percent === undefined ? {} : { candidate: { percent, ...releaseTrack('candidate') } };
+  writeFileSync(join(site, 'site.json'), JSON.stringify({ ...releaseTrack('stable'), ...candidate }));
 }
 
 const get = (cookie?: string) => tested.inject({ url: '/', headers: cookie ? { cookie } : {} });
@@ -42,7 +42,7 @@ test.each([
   publish(10);
   const answer = await get(`other=1; tessera_bucket=${bucket}`);
   expect(answer.body).toBe(expected);
-  expect(answer.headers['x-lane']).toBe(expected);
+  expect(answer.headers['x-release-track']).toBe(expected);
   expect(answer.headers['set-cookie']).toBeUndefined();
   expect(answer.headers['cache-control']).toBe('private, no-cache');
   expect(answer.headers['vary']).toContain('cookie');
@@ -82,13 +82,17 @@ test('a release whose page never came leaves the page before it', async () => {
   publish();
   expect((await get()).body).toBe('stable');
   const lost = {
-    headers: { 'x-lane': 'lost' },
+    headers: { 'x-release-track': 'lost' },
     pages: { '/': 'home.0000000000.html' },
     notFound: 'gone.html',
   };
   writeFileSync(join(site, 'site.json'), JSON.stringify(lost));
   const answer = await get();
-  expect([answer.statusCode, answer.body, answer.headers['x-lane']]).toEqual([200, 'stable', 'stable']);
+  expect([answer.statusCode, answer.body, answer.headers['x-release-track']]).toEqual([
+    200,
+    'stable',
+    'stable',
+  ]);
 });
 
 test('which set is current is asked for again every time', async () => {

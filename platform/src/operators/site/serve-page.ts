@@ -6,9 +6,9 @@ import { bucketOf } from './bucket';
 import { closingOf, sendClosedPage } from './closed-site';
 import { LastGood } from './last-good';
 import { PageFiles, type Page } from './page-files';
-import { createDresser } from './public/dresser';
+import { createPageMetaInjector } from './public/page-meta-injector';
 import { sendText } from './send-text';
-import { SiteDocuments, type Lane } from './site-document';
+import { SiteDocuments, type ReleaseTrack } from './site-document';
 
 type ServePage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -17,7 +17,7 @@ export function createPageServer(platform: Platform, sitesDir: string): ServePag
   const documents = new SiteDocuments(sitesDir);
   const pages = new PageFiles();
   const lastGood = new LastGood();
-  const dress = createDresser(platform);
+  const injectMeta = createPageMetaInjector(platform);
 
   return async (request, reply) => {
     const operator = platform.operators.byHost(request.hostname);
@@ -26,14 +26,14 @@ export function createPageServer(platform: Platform, sitesDir: string): ServePag
     if (!site) return sendText(reply.header('retry-after', '5'), 503, 'The site is not published yet.');
     const { candidate } = site;
     const isCandidate = candidate !== undefined && bucketOf(request, reply) < candidate.percent;
-    const lane: Lane = isCandidate ? candidate : site;
+    const track: ReleaseTrack = isCandidate ? candidate : site;
     const path = pathOf(request);
-    const place = [path, openPathOf(path)].find((name) => Object.hasOwn(lane.pages, name));
-    const known = place === undefined ? undefined : lane.pages[place];
-    const key = [operator.code, isCandidate, place ?? ''].join(' ');
+    const page = [path, openPathOf(path)].find((name) => Object.hasOwn(track.pages, name));
+    const known = page === undefined ? undefined : track.pages[page];
+    const key = [operator.code, isCandidate, page ?? ''].join(' ');
     const answer = await lastGood.read(key, async () => ({
-      page: await pages.read(join(sitesDir, operator.code, known ?? lane.notFound)),
-      headers: lane.headers,
+      page: await pages.read(join(sitesDir, operator.code, known ?? track.notFound)),
+      headers: track.headers,
     }));
     if (!answer) return sendText(reply.header('retry-after', '5'), 503, 'The page is not there now.');
     const closing = closingOf(platform, operator, request.ip);
@@ -41,10 +41,11 @@ export function createPageServer(platform: Platform, sitesDir: string): ServePag
       const html = answer.page.plain.toString('utf8');
       return sendClosedPage(platform, operator, closing, { html, headers: answer.headers, request, reply });
     }
-    const worn = known === undefined ? undefined : await dress(answer.page, { operator, path, request });
-    const found = known !== undefined && worn?.found !== false;
+    const injected =
+      known === undefined ? undefined : await injectMeta(answer.page, { operator, path, request });
+    const found = known !== undefined && injected?.found !== false;
     reply.headers(answer.headers).code(found ? 200 : 404);
-    return sendPage(request, reply, worn?.page ?? answer.page, candidate !== undefined);
+    return sendPage(request, reply, injected?.page ?? answer.page, candidate !== undefined);
   };
 }
 

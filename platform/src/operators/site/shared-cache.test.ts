@@ -76,10 +76,14 @@ afterAll(async () => {
 function publish(operator: string, more: object = {}): void {
   const folder = join(tested.platform.config.artifactsDir, 'sites', operator);
   mkdirSync(folder, { recursive: true });
-  for (const lane of ['stable', 'candidate'])
-    writeFileSync(join(folder, `${lane}.html`), `${operator} ${lane}`);
-  const lane = (name: string) => ({ headers: {}, pages: { '/': `${name}.html` }, notFound: `${name}.html` });
-  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...lane('stable'), ...more }));
+  for (const releaseTrack of ['stable', 'candidate'])
+    writeFileSync(join(folder, `${releaseTrack}.html`), `${operator} ${releaseTrack}`);
+  const releaseTrack = (name: string) => ({
+    headers: {},
+    pages: { '/': `${name}.html` },
+    notFound: `${name}.html`,
+  });
+  writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...releaseTrack('stable'), ...more }));
 }
 
 const visit = (operator: string, path = '/', headers: IncomingHttpHeaders = {}) =>
@@ -114,10 +118,12 @@ test('while a rollout runs, neighbours at one cache get the page of their own bu
     notFound: 'candidate.html',
   };
   publish('aurora', { candidate });
-  for (const [bucket, lane] of [
+  for (const [bucket, releaseTrack] of [
     ['10', 'candidate'],
     ['90', 'stable'],
     ['10', 'candidate'],
   ])
-    expect((await visit('aurora', '/', { cookie: `tessera_bucket=${bucket}` })).body).toBe(`aurora ${lane}`);
+    expect((await visit('aurora', '/', { cookie: `tessera_bucket=${bucket}` })).body).toBe(
+      `aurora ${releaseTrack}`,
+    );
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const fileName = z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)*\.html$/));
 
-const lane = {
+const releaseTrack = {
   headers: z.record(z.string(), z.string()),
   /** Path of the address to file beside this document. */
   pages: z.record(z.string(), fileName),
@@ -13,13 +13,13 @@ const lane = {
 
 /** What the release registry writes for an operator: which file answers which path, and with which headers. */
 const siteDocumentSchema = z.object({
-  ...lane,
+  ...releaseTrack,
   /** A staged rollout: what the visitors get whose bucket is below `percent`. */
-  candidate: z.optional(z.object({ percent: z.number(), ...lane })),
+  candidate: z.optional(z.object({ percent: z.number(), ...releaseTrack })),
 });
 export type SiteDocument = z.infer<typeof siteDocumentSchema>;
 /** The pages of one release set. */
-export type Lane = Omit<SiteDocument, 'candidate'>;
+export type ReleaseTrack = Omit<SiteDocument, 'candidate'>;
 
 interface Known {
   version: string;

@@ -124,7 +124,7 @@ export async function redeemWithin(
     .where('member_id', '=', memberId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
-  if (known) return { row: sameOr(known, wanted), balance };
+  if (known) return { row: assertSameRequest(known, wanted), balance };
   const priced = await price(trx);
   const isMoney = priced.amount !== null;
   const row = await trx
@@ -205,7 +205,7 @@ async function creditMoney(
   });
 }
 
-function sameOr(known: RedeemRow, { rewardId, quantity, points }: Wanted): RedeemRow {
+function assertSameRequest(known: RedeemRow, { rewardId, quantity, points }: Wanted): RedeemRow {
   const isSame =
     known.reward_id === rewardId &&
     known.quantity === quantity &&

@@ -33,7 +33,7 @@ async function besidePolls<T>(token: string, plays: () => Promise<T>): Promise<T
   }
 }
 
-async function inTurn<T>(times: number, once: () => Promise<T>): Promise<T[]> {
+async function inSequence<T>(times: number, once: () => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
   while (answers.length < times) answers.push(await once());
   return answers;
@@ -66,8 +66,8 @@ test.each([
     const choice = gameType === 'FISH' ? { target: 'shrimp' } : {};
     const play = () => ask(studio, token, 'play', newRound(choice, '10.00'));
     const answers = await besidePolls(token, async () => {
-      const lanes = [inTurn(6, play), inTurn(6, play)];
-      return (await Promise.all(lanes)).flat();
+      const players = [inSequence(6, play), inSequence(6, play)];
+      return (await Promise.all(players)).flat();
     });
     expect(codesOf(answers)).toEqual(answers.map(() => undefined));
     tested.clock.advance(300_000);

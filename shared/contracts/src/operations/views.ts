@@ -75,7 +75,7 @@ export const gateReportSchema = z.array(
   z.object({
     operator: z.string(),
     /** Whether the set is what everybody gets, or the candidate of a rollout. */
-    lane: z.enum(['stable', 'candidate']),
+    releaseTrack: z.enum(['stable', 'candidate']),
     set: setIdSchema,
     breaks: z.array(gateBreakSchema),
   }),

@@ -11,7 +11,7 @@ const texts: Readonly<Record<string, Record<PageText, string>>> = {
   TL: tagalog,
 };
 
-/** Languages that the platform can dress a page in. */
+/** Languages that the platform has page texts in. */
 export const textLanguages: readonly string[] = Object.keys(texts);
 
 /** What the platform itself says in the HTML of public pages; English where a language has no texts yet. */

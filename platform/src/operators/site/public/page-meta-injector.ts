@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../../../context';
 import { compress, type Page } from '../page-files';
 import { askedLanguage, siteAddress } from './addresses';
-import { dressPage } from './dress-page';
+import { injectPageMeta } from './inject-page-meta';
 import { findPublicPage } from './public-page';
 
 interface Dressed {
@@ -26,7 +26,7 @@ const kept = 400;
  * change shows at once; a page is compressed once for each content. Where the text cannot be had, the page goes out
  * as the registry wrote it.
  */
-export function createDresser(platform: Platform) {
+export function createPageMetaInjector(platform: Platform) {
   const pages = new Map<string, Promise<Page>>();
 
   const compressed = (html: string): Promise<Page> => {
@@ -48,7 +48,7 @@ export function createDresser(platform: Platform) {
       if (!page) return undefined;
       const language = page.languages.includes(asked) ? asked : operator.defaultLanguage;
       const site = siteAddress(platform, operator, request.protocol);
-      const html = dressPage(plain.plain.toString('utf8'), page, { operator, site, path, language });
+      const html = injectPageMeta(plain.plain.toString('utf8'), page, { operator, site, path, language });
       return { page: await compressed(html), found: page.found };
     } catch (error) {
       platform.logger.error('a page went out without its text', { path, error: String(error) });

@@ -4,8 +4,8 @@ import { expireOverdue, resendPending } from './money/payments';
 
 const dayMs = 24 * 3_600_000;
 
-/** Ends what has waited long enough, and drops what has no meaning any more: used nonces, captchas, old failures, sessions that ended a day ago. */
-export async function sweep(platform: Platform): Promise<void> {
+/** cleanupExpired ends what has waited long enough, and deletes what has expired: used nonces, captchas, old failures, sessions that ended a day ago. */
+export async function cleanupExpired(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const now = clock.now();
   await resendPending(platform);

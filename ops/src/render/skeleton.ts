@@ -2,7 +2,7 @@ import { servedElementId, type BootDocument, type RemoteRoute } from '@tessera/c
 import { escapeHtml } from './html';
 
 /** The page before any script: the header with the mark, and blocks where content will be. Classes only, as the policy forbids inline styles. */
-export function silhouette({ operator }: BootDocument, route: RemoteRoute | undefined, served = ''): string {
+export function skeleton({ operator }: BootDocument, route: RemoteRoute | undefined, served = ''): string {
   if (route?.layout === 'bare') return '<div class="boot-page" aria-hidden="true"></div>';
   const blocks = '<i class="boot-tile"></i>'.repeat(8);
   return [
@@ -15,7 +15,7 @@ export function silhouette({ operator }: BootDocument, route: RemoteRoute | unde
   ].join('');
 }
 
-export const silhouetteCss = [
+export const skeletonCss = [
   'html{background:var(--t-ground-0);color:var(--t-text)}body{margin:0}',
   '.boot-page{min-block-size:100vh}',
   '.boot-bar{display:flex;align-items:center;block-size:65px;padding-inline:16px;background:var(--t-ground-1)}',

@@ -27,7 +27,7 @@ export interface Step {
  * One step of an operator's history. Everything in it happens or nothing does: the pointer moves by compare-and-set,
  * the history gets its entry, and the pages are rendered before others see it. Fails: POINTER_MOVED, ROLLOUT_RUNNING.
  */
-export function takeStep(context: RegistryContext, step: Step): Promise<PointerMove> {
+export function commitChange(context: RegistryContext, step: Step): Promise<PointerMove> {
   const { operator, stable, candidate, change } = step;
   const { code } = operator.document;
   const now = context.now();

@@ -1,4 +1,4 @@
-import { inTurn } from './in-turn';
+import { withKeyLock } from './key-lock';
 
 test('work of one key is done in turn, also after one that failed, and no other key waits for it', async () => {
   const done: string[] = [];
@@ -6,13 +6,13 @@ test('work of one key is done in turn, also after one that failed, and no other 
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  const first = inTurn('a', async () => {
+  const first = withKeyLock('a', async () => {
     await begun;
     done.push('first');
     throw new Error('lost');
   });
-  const second = inTurn('a', async () => done.push('second'));
-  await inTurn('b', async () => done.push('other'));
+  const second = withKeyLock('a', async () => done.push('second'));
+  await withKeyLock('b', async () => done.push('other'));
   expect(done).toEqual(['other']);
   begin();
   await expect(first).rejects.toThrow('lost');

@@ -5,7 +5,7 @@ import { escapeHtml } from './escape-html';
 import { pageTexts } from './page-texts';
 import { publicPaths, type PublicPage } from './public-page';
 
-interface Wear {
+interface PageMetaOptions {
   operator: Operator;
   site: SiteAddress;
   path: string;
@@ -17,15 +17,15 @@ interface Wear {
  * The registry's page with what is its own at this address: title, description, where else it is, and its text for
  * who has no scripts. Nothing is added that would need another header: no inline script, no style.
  */
-export function dressPage(html: string, page: PublicPage, wear: Wear): string {
-  const { tag, direction } = findLanguage(wear.language);
+export function injectPageMeta(html: string, page: PublicPage, options: PageMetaOptions): string {
+  const { tag, direction } = findLanguage(options.language);
   const { description } = page;
-  const head = headTags(page, wear);
-  return putText(html, textOf(page, wear))
+  const head = headTags(page, options);
+  return putText(html, textOf(page, options))
     .replace(/<html lang="[^"]*" dir="[^"]*"/, () => `<html lang="${tag}" dir="${direction}"`)
     .replace(
       /<title>[^<]*<\/title>/,
-      () => `<title>${escapeHtml(`${page.title} · ${wear.operator.brand.name}`)}</title>\n${head}`,
+      () => `<title>${escapeHtml(`${page.title} · ${options.operator.brand.name}`)}</title>\n${head}`,
     )
     .replace(
       /<meta name="description" content="[^"]*">/,
@@ -33,7 +33,7 @@ export function dressPage(html: string, page: PublicPage, wear: Wear): string {
     );
 }
 
-function headTags(page: PublicPage, { operator, site, path, language }: Wear): string {
+function headTags(page: PublicPage, { operator, site, path, language }: PageMetaOptions): string {
   const { title, description, publishedAt, languages, found } = page;
   if (!found) return '<meta name="robots" content="noindex">';
   const url = addressIn(site, operator, path, language);
@@ -67,7 +67,7 @@ function localeOf(language: string): string {
   return region ? `${tag.split('-')[0]}_${region}` : tag;
 }
 
-function textOf(page: PublicPage, { operator, language, path }: Wear): string {
+function textOf(page: PublicPage, { operator, language, path }: PageMetaOptions): string {
   const say = pageTexts(operator, language);
   if (page.closed) return `<noscript><div class="boot-text">${page.text}</div></noscript>`;
   const here = (to: string) => placeIn(operator, to, language);
@@ -78,7 +78,7 @@ function textOf(page: PublicPage, { operator, language, path }: Wear): string {
   return `<noscript><div class="boot-text">${page.text}${nav}<p>${say('script')}</p></div></noscript>`;
 }
 
-/** In front of the page's silhouette, under its header; a page of another make has it at its end. */
+/** In front of the page's skeleton, under its header; a page of another make has it at its end. */
 function putText(html: string, text: string): string {
   const at = html.search(/<div class="boot-(?:view|main)"/);
   const end = at === -1 ? html.lastIndexOf('</body>') : at;
