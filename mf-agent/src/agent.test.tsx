@@ -34,7 +34,7 @@ test('a member who is no agent is told so and can sign out', async () => {
 
 test('an agent goes on to the team', async () => {
   const { shell } = await show('agent-login', 'agent01');
-  expect(shell.asked.places).toEqual(['/agentHome']);
+  expect(shell.asked.locations).toEqual(['/agentHome']);
 });
 
 test("the overview shows the team's size and figures, and a table beside the bars", async () => {
@@ -48,7 +48,7 @@ test("the overview shows the team's size and figures, and a table beside the bar
 test('choosing a period puts it into the address and asks for its figures', async () => {
   const { user, shell } = await show('agent-home', 'agent01');
   await user.click(await screen.findByRole('radio', { name: 'Past 30 days' }));
-  expect(shell.asked.places).toEqual(['?period=past30']);
+  expect(shell.asked.locations).toEqual(['?period=past30']);
   const table = await screen.findByRole('table', { name: 'Stakes and payouts by day' });
   expect(await within(table).findAllByRole('row')).toHaveLength(31);
 });

@@ -82,7 +82,7 @@ test.each(['aurora', 'jade'])('twelve tiles of %s are brought to life where they
 
 test('an address with a query brings the same tiles to life and then shows what it asks for', async () => {
   const { troubles, leave } = await bringToLife(await pageOf('aurora'), (shell) =>
-    shell.setPlace('/?type=HOT'),
+    shell.setLocation('/?type=HOT'),
   );
   expect(troubles).toEqual([]);
   await waitFor(() =>

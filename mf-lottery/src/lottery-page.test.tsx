@@ -1,5 +1,5 @@
 import type { ApiTransport } from '@tessera/contracts';
-import { vendorLanesKey } from '@tessera/contracts/categories';
+import { vendorCategoriesKey } from '@tessera/contracts/categories';
 import { freePlayCall } from '@tessera/contracts/auth';
 import { myLotteryBetsCall, openedNumeroCall, placeLotteryBetCall } from '@tessera/contracts/lottery';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
@@ -61,15 +61,15 @@ test('the address says which game: by its code, or by the area of the page', asy
   const page = await open({ path: '/vnLottery' });
   expect(await screen.findByRole('heading', { name: 'Saigon Draw' })).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: /Hanoi Fast/ }));
-  expect(page.shell.asked.places).toEqual(['/vnLottery?gameCode=HANOI_FAST']);
+  expect(page.shell.asked.locations).toEqual(['/vnLottery?gameCode=HANOI_FAST']);
   expect(await screen.findByRole('heading', { name: 'Hanoi Fast' })).toBeVisible();
 });
 
 test('without electronic lotteries among the vendors the page begins with the other draws', async () => {
   const page = await open({ path: '/elsewhere' });
-  const lane = { gameType: 'ELOTT', cards: [{ vassalage: 'TCG_SEA' }] };
-  act(() => page.shell.queryClient.setQueryData(vendorLanesKey('EN'), [lane]));
-  act(() => page.shell.setPlace('/lottery'));
+  const vendorCategory = { gameType: 'ELOTT', cards: [{ vassalage: 'TCG_SEA' }] };
+  act(() => page.shell.queryClient.setQueryData(vendorCategoriesKey('EN'), [vendorCategory]));
+  act(() => page.shell.setLocation('/lottery'));
   expect(await screen.findByRole('heading', { name: 'Pick 3' })).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import type { LotteryGame } from '@tessera/contracts/lottery';
-import { usePlace, useShell } from '@tessera/shell-api';
+import { useLocation, useShell } from '@tessera/shell-api';
 import { useQueryClient } from '@tessera/shell-api/query';
 import { Button } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { Failure } from './components/failure';
 import { useOpened } from './features/draw/api/get-opened';
 import { DrawStage } from './features/draw/components/draw-stage';
-import { useVendorLanes } from './features/games/api/get-lanes';
+import { useVendorCategories } from './features/games/api/get-vendor-categories';
 import { useLobby } from './features/games/api/get-lobby';
 import { GamePicker } from './features/games/components/game-picker';
 import { MyBets } from './features/my-bets/components/my-bets';
@@ -22,16 +22,18 @@ import styles from './lottery-page.module.css';
 export function LotteryPage() {
   const { navigation } = useShell();
   const { t } = useTexts();
-  const { pathname, search } = usePlace();
+  const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search).get('gameCode') ?? '';
   const lobby = useLobby(asked);
   const menus = lobby.data?.menus ?? [];
   // The page does not begin with one game to show another.
   const ofVendors = isOfVendors(pathname, asked);
-  const { data: lanes, isPending } = useVendorLanes(ofVendors);
+  const { data: vendorCategories, isPending } = useVendorCategories(ofVendors);
   const selected = lobby.data?.selected ?? null;
   const game =
-    ofVendors && isPending ? undefined : gameOnPage(menus, { path: pathname, asked, selected, lanes });
+    ofVendors && isPending
+      ? undefined
+      : gameOnPage(menus, { path: pathname, asked, selected, vendorCategories });
   const show = ({ gameCode }: LotteryGame) =>
     navigation.go(`${pathname}?gameCode=${gameCode}`, { replace: true, keepScroll: true });
   return (

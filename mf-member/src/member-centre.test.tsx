@@ -16,7 +16,7 @@ const view = { route: 'member-centre', path: '/member' };
 test('the menu leads from page to page', async () => {
   const { user, shell } = await renderRemote({ platform, definition, texts, view, account: 'player01' });
   await user.click(screen.getByRole('link', { name: 'Betting record' }));
-  expect(shell.asked.places).toEqual(['/member?page=personalHistoryCopy']);
+  expect(shell.asked.locations).toEqual(['/member?page=personalHistoryCopy']);
   expect(await screen.findByRole('radiogroup', { name: 'Period' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Betting record' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { usePlace, useSession } from '@tessera/shell-api';
+import { useLocation, useSession } from '@tessera/shell-api';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { CentreFrame } from './components/centre-frame';
 import { LazyPage, type LoadPage } from './components/lazy-page';
@@ -13,7 +13,7 @@ const pages: Record<PageId, LoadPage> = {
 
 /** The member centre (section 2.12): `?page=` chooses, and what it does not know is "my account". */
 export function MemberCentre() {
-  const page = pageOf(usePlace().search);
+  const page = pageOf(useLocation().search);
   const { member, state } = useSession();
   return (
     <CentreFrame page={page}>

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { HostContext, type Host } from './host/host-context';
 import { idle } from './loading/lazy-part';
 import { createPopupTable, createRouteTable, isMemberPage } from './routing/routes';
-import { retrying } from './loading/retrying';
+import { withRetry } from './loading/with-retry';
 import { preparePopups } from './app/popups/prepare-popups';
 import { Site } from './app/site';
 import { createTheme } from './host-services/theme';
@@ -18,7 +18,7 @@ import { dropEarly, readBoot } from './boot/read-boot';
 import { createBus } from './bus/bus';
 import { createErrorReporter } from './host-services/error-reporter';
 import { createGameLauncher } from './host-services/games';
-import { keepQueries } from './host-services/kept-queries';
+import { persistQueries } from './host-services/persisted-queries';
 import { createNavigation } from './routing/navigation';
 import { createDialogs, createOverlayStore } from './host-services/overlays';
 import { createServerClock } from './host-services/server-clock';
@@ -54,7 +54,7 @@ export async function bootstrap(): Promise<void> {
   describeLanguage(texts.get().language);
 
   const saveLanguage = (language: string) =>
-    retrying(() => import('./host-services/tell-language'))
+    withRetry(() => import('./host-services/save-language'))
       .then(({ setMemberLanguage }) => setMemberLanguage(api, language))
       .catch((error: unknown) => errors.report(error, 'language'));
 
@@ -126,7 +126,7 @@ export async function bootstrap(): Promise<void> {
   };
   const served =
     process.env['TESSERA_DEVELOPMENT'] === 'true' ? nothingServed : readServedView(document, queryClient);
-  const kept = keepQueries(queryClient, boot.set);
+  const kept = persistQueries(queryClient, boot.set);
   // A view that came with the page is first rendered from what it was made of, and from nothing else.
   if (served === nothingServed) kept.restore();
   else void idle().then(kept.restore);
@@ -165,7 +165,7 @@ export async function bootstrap(): Promise<void> {
   );
   void idle().then(catalogue.load).finally(dropEarly);
   void idle()
-    .then(() => retrying(() => import('./offline/watch-pictures')))
+    .then(() => withRetry(() => import('./offline/watch-pictures')))
     .then(({ watchPictures }) => watchPictures(document))
     .catch((error: unknown) => errors.report(error, 'pictures'));
   preparePopups({ findPopup, loader, popups: dialogs });
@@ -174,7 +174,7 @@ export async function bootstrap(): Promise<void> {
       .then(() => import('./offline/keep-offline-page'))
       .then(({ keepOfflinePage }) => keepOfflinePage())
       .catch((error: unknown) => errors.report(error, 'offline page'));
-  retrying(() => import('./realtime/connect-realtime')).then(
+  withRetry(() => import('./realtime/connect-realtime')).then(
     ({ connectRealtime }) =>
       connectRealtime({
         merchant: boot.operator.code,

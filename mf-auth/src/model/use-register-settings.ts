@@ -1,5 +1,5 @@
 import { useShell } from '@tessera/shell-api';
-import { keptInSession, useQuery } from '@tessera/shell-api/query';
+import { persistInSession, useQuery } from '@tessera/shell-api/query';
 import { getRegisterSettings } from '@tessera/sdk/system';
 
 /** The operator's fields with their rules; they serve registration and every new password. */
@@ -9,6 +9,6 @@ export function useRegisterSettings() {
     queryKey: ['auth', 'register-settings'],
     queryFn: ({ signal }) => getRegisterSettings(api, { signal }),
     staleTime: 5 * 60_000,
-    meta: keptInSession,
+    meta: persistInSession,
   });
 }

@@ -1,21 +1,21 @@
-import { offeredCategories, vendorLanesKey } from '@tessera/contracts/categories';
+import { offeredCategories, vendorCategoriesKey } from '@tessera/contracts/categories';
 import type { GameType } from '@tessera/contracts/operator';
 import { getVendors } from '@tessera/sdk/games';
 import { useShell } from '@tessera/shell-api';
-import { keptInSession, useQuery } from '@tessera/shell-api/query';
+import { persistInSession, useQuery } from '@tessera/shell-api/query';
 import { useMemo } from 'react';
 import { useTexts } from '../locales/use-texts';
 
 /** Vendor categories of the operator with their vendors and classifications (section 3). */
-export function useVendorLanes(wanted = true) {
+export function useVendorCategories(wanted = true) {
   const { api } = useShell();
   const { language } = useTexts();
   return useQuery({
-    queryKey: vendorLanesKey(language),
+    queryKey: vendorCategoriesKey(language),
     queryFn: async ({ signal }) => (await getVendors(api, { language }, { signal })).data.lanes,
     enabled: wanted,
     staleTime: 300_000,
-    meta: keptInSession,
+    meta: persistInSession,
   });
 }
 
@@ -30,6 +30,6 @@ export function useIsOffered(gameType: GameType): boolean {
  */
 export function useOfferedCategories(): readonly GameType[] {
   const { operator } = useShell();
-  const { data } = useVendorLanes(false);
+  const { data } = useVendorCategories(false);
   return useMemo(() => offeredCategories(operator, data), [operator, data]);
 }

@@ -35,13 +35,13 @@ test("an entry that stands for a vendor opens the vendor's list", async () => {
   const asked = await press(() =>
     Promise.resolve({ list: [{ ...game, gameType: 'RNG', vassalage: 'PG', isGame: 'VASSALAGE' }] }),
   );
-  await waitFor(() => expect(asked.places).toEqual(['/rng?vassalage=PG']));
+  await waitFor(() => expect(asked.locations).toEqual(['/rng?vassalage=PG']));
   expect(asked.launches).toEqual([]);
 });
 
 test('one that is gone is told by the page of games', async () => {
   const asked = await press(() => Promise.resolve({ list: [] }));
-  await waitFor(() => expect(asked.places).toEqual([`/seamless?game=${game.nodeId}`]));
+  await waitFor(() => expect(asked.locations).toEqual([`/seamless?game=${game.nodeId}`]));
 });
 
 test('a failure is told', async () => {

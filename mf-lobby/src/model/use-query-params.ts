@@ -1,4 +1,4 @@
-import { useActive, usePlace, useShell } from '@tessera/shell-api';
+import { useActive, useLocation, useShell } from '@tessera/shell-api';
 import { useState } from 'react';
 
 export interface QueryParams {
@@ -13,7 +13,7 @@ export interface QueryParams {
  */
 export function useQueryParams(ownPaths: readonly string[]): QueryParams {
   const { navigation } = useShell();
-  const { pathname, search } = usePlace();
+  const { pathname, search } = useLocation();
   const active = useActive();
   const own = active && ownPaths.includes(pathname);
   const [kept, setKept] = useState(own ? search : '');

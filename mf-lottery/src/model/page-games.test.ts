@@ -1,17 +1,25 @@
-import type { VendorLane } from '@tessera/contracts/games';
+import type { VendorCategory } from '@tessera/contracts/games';
 import { modesOfVendors } from './page-games';
 
-const lane = (gameType: string, ...codes: string[]) =>
-  ({ gameType, cards: codes.map((vassalage) => ({ vassalage })) }) as VendorLane;
+const vendorCategory = (gameType: string, ...codes: string[]) =>
+  ({ gameType, cards: codes.map((vassalage) => ({ vassalage })) }) as VendorCategory;
 
-test.each<[string, VendorLane[] | undefined, string]>([
-  ['TCG_LOTTO_VN among the electronic vendors', [lane('ELOTT', 'TCG_SEA', 'TCG_LOTTO_VN')], 'ELOTT'],
-  ['LOTT among them', [lane('ELOTT', 'LOTT')], 'ELOTT'],
-  ['neither', [lane('ELOTT', 'ELOTT', 'TCG_SEA')], 'LOTT'],
-  ['one of them in another category', [lane('LOTT', 'TCG_LOTTO_VN'), lane('ELOTT', 'TCG_SEA')], 'LOTT'],
-  ['no such category', [lane('LOTT', 'LOTT')], 'LOTT'],
+test.each<[string, VendorCategory[] | undefined, string]>([
+  [
+    'TCG_LOTTO_VN among the electronic vendors',
+    [vendorCategory('ELOTT', 'TCG_SEA', 'TCG_LOTTO_VN')],
+    'ELOTT',
+  ],
+  ['LOTT among them', [vendorCategory('ELOTT', 'LOTT')], 'ELOTT'],
+  ['neither', [vendorCategory('ELOTT', 'ELOTT', 'TCG_SEA')], 'LOTT'],
+  [
+    'one of them in another category',
+    [vendorCategory('LOTT', 'TCG_LOTTO_VN'), vendorCategory('ELOTT', 'TCG_SEA')],
+    'LOTT',
+  ],
+  ['no such category', [vendorCategory('LOTT', 'LOTT')], 'LOTT'],
   ['no vendors known', undefined, 'ELOTT'],
   ['no vendors at all', [], 'ELOTT'],
-])('with %s the first prize mode is fitting', (_name, lanes, first) => {
-  expect(modesOfVendors(lanes)[0]).toBe(first);
+])('with %s the first prize mode is fitting', (_name, vendorCategories, first) => {
+  expect(modesOfVendors(vendorCategories)[0]).toBe(first);
 });

@@ -1,4 +1,4 @@
-import type { VendorLane } from '@tessera/contracts/games';
+import type { VendorCategory } from '@tessera/contracts/games';
 import type { LotteryGame, LotteryMenu, PrizeMode } from '@tessera/contracts/lottery';
 
 /** The prize modes that an address shows first (section 2.1); the other address is of draws that the vendors decide. */
@@ -11,10 +11,12 @@ const modesOf: Readonly<Record<string, readonly PrizeMode[]>> = {
  * Electronic draws come first where the vendors of that category include one of these two, else the others do
  * (section 4.6). While no vendors are known they do too.
  */
-export function modesOfVendors(lanes: readonly VendorLane[] | undefined): readonly PrizeMode[] {
-  const cards = lanes?.find(({ gameType }) => gameType === 'ELOTT')?.cards ?? [];
+export function modesOfVendors(
+  vendorCategories: readonly VendorCategory[] | undefined,
+): readonly PrizeMode[] {
+  const cards = vendorCategories?.find(({ gameType }) => gameType === 'ELOTT')?.cards ?? [];
   const electronic = cards.some(({ vassalage }) => ['TCG_LOTTO_VN', 'LOTT'].includes(vassalage));
-  return electronic || !lanes?.length ? ['ELOTT', 'LOTT'] : ['LOTT', 'ELOTT'];
+  return electronic || !vendorCategories?.length ? ['ELOTT', 'LOTT'] : ['LOTT', 'ELOTT'];
 }
 
 /** Whether the vendors decide what a page shows first: it names neither a game nor an area. */
@@ -28,10 +30,15 @@ export function gamesOf(menu: LotteryMenu): LotteryGame[] {
 /** The game of the address; else the first of the address's own prize mode; else the first of all. */
 export function gameOnPage(
   menus: readonly LotteryMenu[],
-  place: { path: string; asked: string; selected: string | null; lanes: readonly VendorLane[] | undefined },
+  place: {
+    path: string;
+    asked: string;
+    selected: string | null;
+    vendorCategories: readonly VendorCategory[] | undefined;
+  },
 ): LotteryGame | undefined {
   const games = menus.flatMap(gamesOf);
-  const own = modesOf[place.path] ?? modesOfVendors(place.lanes);
+  const own = modesOf[place.path] ?? modesOfVendors(place.vendorCategories);
   return (
     games.find((game) => game.gameCode === place.asked) ??
     games.find((game) => game.gameCode === place.selected) ??

@@ -1,6 +1,6 @@
 export { useBusEvent } from './hooks/use-bus-event';
 export { useErrorText } from './hooks/use-error-text';
-export { usePlace } from './hooks/use-place';
+export { useLocation } from './hooks/use-location';
 export { useSession } from './hooks/use-session';
 export { useActive, usePopupParams, useShell, useView } from './hooks/use-shell';
 export { createUseTexts, type RemoteTexts, type TextKey } from './hooks/use-texts';
@@ -12,6 +12,6 @@ export type { ConfirmOptions, Dialogs, Notice } from './services/dialogs';
 export type { ErrorReporter } from './services/errors';
 export type { GameLauncher, LaunchableGame } from './services/games';
 export type { I18n, Texts, TextValues } from './services/i18n';
-export type { Navigation, Place } from './services/navigation';
+export type { Navigation, RouteLocation } from './services/navigation';
 export type { Session, SessionSnapshot, SessionState, SignInResult } from './services/session';
 export { shellApiVersion, type ServerClock, type ShellApi } from './services/shell';

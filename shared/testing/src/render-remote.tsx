@@ -17,7 +17,7 @@ export interface RenderRemoteOptions {
   /** Account to sign in as (password Tessera#2026); a visitor without it. */
   account?: string;
   operator?: string;
-  /** Query and hash of the place, "?page=2". */
+  /** Query and hash of the location, "?page=2". */
   search?: string;
 }
 
@@ -43,7 +43,7 @@ export async function renderRemote(options: RenderRemoteOptions): Promise<Render
     api,
     operator: publicOperatorOf(operator),
     dictionaries: { [definition.name]: texts, shell: errorTexts },
-    place: view.kind === 'route' ? view.path + search : '/',
+    path: view.kind === 'route' ? view.path + search : '/',
     now: () => platform.clock.now().getTime(),
   });
   if (token) await shell.enter();

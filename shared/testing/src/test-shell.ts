@@ -7,7 +7,7 @@ import {
   type ConfirmOptions,
   type LaunchableGame,
   type Notice,
-  type Place,
+  type RouteLocation,
   type SessionSnapshot,
   type ShellApi,
   type SignInResult,
@@ -21,7 +21,7 @@ export interface TestShellOptions {
   /** Namespace to English dictionary. */
   dictionaries: Record<string, Record<string, string>>;
   /** Where the player is: "/rng?vassalage=PG". */
-  place?: string;
+  path?: string;
   /** The platform's time in ms; the real time by default. */
   now?: () => number;
 }
@@ -29,7 +29,7 @@ export interface TestShellOptions {
 /** A host for tests: real data through `api`, and everything that a remote asked of it written down. */
 export interface TestShell extends ShellApi {
   readonly asked: {
-    places: string[];
+    locations: string[];
     popups: { id: string; params: Readonly<Record<string, unknown>> }[];
     closedPopups: number;
     launches: { game: LaunchableGame; trial: boolean }[];
@@ -42,18 +42,18 @@ export interface TestShell extends ShellApi {
   answerConfirms(confirmed: boolean): void;
   /** Loads the member that `api`'s token belongs to. */
   enter(): Promise<void>;
-  setPlace(place: string): void;
+  setLocation(to: string): void;
 }
 
 export function createTestShell({
   api,
   operator,
   dictionaries,
-  place = '/',
+  path = '/',
   now = Date.now,
 }: TestShellOptions): TestShell {
   const asked: TestShell['asked'] = {
-    places: [],
+    locations: [],
     popups: [],
     closedPopups: 0,
     launches: [],
@@ -63,7 +63,7 @@ export function createTestShell({
     reports: [],
   };
   const session = observable<SessionSnapshot>({ state: 'visitor', restoring: false, member: null });
-  const location = observable<Place>(toPlace(place));
+  const location = observable<RouteLocation>(toLocation(path));
   let confirmed = true;
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } },
@@ -85,7 +85,7 @@ export function createTestShell({
     answerConfirms: (answer) => {
       confirmed = answer;
     },
-    setPlace: (to) => location.set(toPlace(to)),
+    setLocation: (to) => location.set(toLocation(to)),
     clock: { now },
     texts: createTestTexts(dictionaries, operator),
     bus: createTestBus(),
@@ -95,10 +95,10 @@ export function createTestShell({
       get: location.get,
       subscribe: location.subscribe,
       go(to) {
-        asked.places.push(to);
-        location.set(toPlace(to, location.get()));
+        asked.locations.push(to);
+        location.set(toLocation(to, location.get()));
       },
-      back: (fallback) => void asked.places.push(fallback),
+      back: (fallback) => void asked.locations.push(fallback),
     },
     dialogs: {
       confirm: async (options) => {
@@ -142,7 +142,10 @@ function observable<T>(initial: T) {
   };
 }
 
-function toPlace(to: string, from: Place = { pathname: '/', search: '', hash: '' }): Place {
+function toLocation(
+  to: string,
+  from: RouteLocation = { pathname: '/', search: '', hash: '' },
+): RouteLocation {
   const { pathname, search, hash } = new URL(to, `http://localhost${from.pathname}${from.search}`);
   return { pathname, search, hash };
 }

@@ -2,7 +2,7 @@ import { Button } from '@tessera/ui-kit/button';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useHost } from '../host/host-context';
 import { ShellLink } from '../host/shell-link';
-import { useCurrentPlace, useStatus } from '../host/use-host-values';
+import { useCurrentLocation, useStatus } from '../host/use-host-values';
 import { useTexts } from '../host/use-texts';
 import styles from './analytics.module.css';
 import { consent } from './consent';
@@ -12,7 +12,7 @@ import { sendPageView } from './page-view';
 export default function Analytics() {
   const { boot } = useHost();
   const { t, locale } = useTexts();
-  const { pathname } = useCurrentPlace();
+  const { pathname } = useCurrentLocation();
   const given = useSyncExternalStore(consent.subscribe, consent.get);
   const asking = useSyncExternalStore(consent.subscribe, consent.asking);
   const gtagId = useStatus()?.analytics.gtagId;

@@ -19,7 +19,7 @@ const card = (index: number) => ({
   iconUrl: '',
   gameCount: 1,
 });
-const lane = (gameType: string, vendors: number) => ({
+const vendorCategory = (gameType: string, vendors: number) => ({
   gameType,
   cards: Array.from({ length: vendors }, (_, index) => card(index)),
 });
@@ -27,7 +27,14 @@ const promotion = (id: string, category: string) => ({ id, category, title: `Off
 
 const answers: Record<string, unknown> = {
   '/wps/relay/GLS2_getVendors': {
-    data: { lanes: [lane('LIVE', 2), lane('RNG', 11), lane('FISH', 0), lane('BG', 1)] },
+    data: {
+      lanes: [
+        vendorCategory('LIVE', 2),
+        vendorCategory('RNG', 11),
+        vendorCategory('FISH', 0),
+        vendorCategory('BG', 1),
+      ],
+    },
   },
   '/wps/relay/MCSFE_getPromotionList': {
     list: [promotion('0', 'VIP'), ...[1, 2, 3, 4, 5, 6].map((id) => promotion(String(id), 'REBATE'))],

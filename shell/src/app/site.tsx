@@ -8,13 +8,13 @@ import { PendingView } from './pages/pending-view';
 import { RemoteViews } from './pages/remote-views';
 import type { MatchedRoute } from '../routing/routes';
 import { useDocumentTitle } from './pages/use-document-title';
-import { useCatalogue, useCurrentPlace, useSessionData } from '../host/use-host-values';
+import { useCatalogue, useCurrentLocation, useSessionData } from '../host/use-host-values';
 import { useScroll } from './pages/use-scroll';
 
 /** The whole page: the place in the address decides layout and view; guards and popup addresses redirect. */
 export function Site() {
   const { shell, findRoute } = useHost();
-  const place = useCurrentPlace();
+  const place = useCurrentLocation();
   const { state, restoring } = useSessionData();
   const catalogue = useCatalogue();
   const match = useMemo(() => findRoute(place.pathname, catalogue), [findRoute, place.pathname, catalogue]);

@@ -2,7 +2,7 @@ import { isApiError, type ApiTransport } from '@tessera/contracts';
 import type { BootDocument } from '@tessera/contracts/release';
 import type { EncryptionKey } from '@tessera/contracts/system';
 import { createFetchTransport } from '@tessera/sdk/transport/fetch';
-import { retrying } from '../loading/retrying';
+import { withRetry } from '../loading/with-retry';
 import { takeEarly } from '../boot/read-boot';
 
 interface Options {
@@ -45,7 +45,7 @@ export function createApi({
   });
   let full: Promise<ApiTransport> | undefined;
   const loadFull = () => {
-    full ??= retrying(() => import('@tessera/sdk/transport/full')).then(({ createTransport }) =>
+    full ??= withRetry(() => import('@tessera/sdk/transport/full')).then(({ createTransport }) =>
       createTransport({ ...settings, onUnauthorized: refused, encryptionKey }),
     );
     full.catch(() => {

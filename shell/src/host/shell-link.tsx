@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useHost } from './host-context';
-import { useOfPlace } from './use-host-values';
+import { useLocationValue } from './use-host-values';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;
@@ -14,7 +14,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
  */
 export function ShellLink({ to, current, onClick, children, ...rest }: Props) {
   const { navigation } = useHost().shell;
-  const here = useOfPlace(
+  const here = useLocationValue(
     ({ pathname, search, hash }) => to === (/[?#]/.test(to) ? pathname + search + hash : pathname),
   );
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import { useOfPlace } from './use-host-values';
+import { useLocationValue } from './use-host-values';
 
 interface Disclosure {
   open: boolean;
@@ -11,7 +11,7 @@ interface Disclosure {
 
 /** A button with a panel under it: it closes on Escape, on a press or focus elsewhere, and on another page. */
 export function useDisclosure(): Disclosure {
-  const pathname = useOfPlace((place) => place.pathname);
+  const pathname = useLocationValue((place) => place.pathname);
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const panelId = useId();

@@ -1,18 +1,18 @@
 import type { SystemStatus } from '@tessera/contracts/system';
-import type { Place } from '@tessera/shell-api';
+import type { RouteLocation } from '@tessera/shell-api';
 import { useSyncExternalStore } from 'react';
 import type { Overlays } from '../host-services/overlays';
 import type { CatalogueState } from '../remotes/catalogue';
 import type { SessionData } from '../session/session-store';
 import { useHost } from './host-context';
 
-export function useCurrentPlace(): Place {
+export function useCurrentLocation(): RouteLocation {
   const { navigation } = useHost().shell;
   return useSyncExternalStore(navigation.subscribe, navigation.get);
 }
 
-/** A part of the place: when another part changes, nothing is rendered. */
-export function useOfPlace<T extends string | boolean>(pick: (place: Place) => T): T {
+/** A part of the location: when another part changes, nothing is rendered. */
+export function useLocationValue<T extends string | boolean>(pick: (location: RouteLocation) => T): T {
   const { navigation } = useHost().shell;
   return useSyncExternalStore(navigation.subscribe, () => pick(navigation.get()));
 }

@@ -1,22 +1,22 @@
 import { lazy, type ComponentType } from 'react';
 import { earlyAnswers } from '../boot/read-boot';
 import { viewsLoaded } from '../remotes/loading-views';
-import { retrying } from './retrying';
+import { withRetry } from './with-retry';
 
 /** How long what can wait does wait, in milliseconds. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /** When the page has nothing better to do, and what it was opened for is there. */
 export async function idle(): Promise<void> {
   await idleMoment();
   const firstView = Promise.all([viewsLoaded(), earlyAnswers]);
-  await Promise.race([firstView, new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([firstView, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
   await idleMoment();
 }
 
 const idleMoment = () =>
   new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: patience });
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: timeoutMs });
     else setTimeout(resolve, 100);
   });
 
@@ -30,7 +30,7 @@ export function lazyPart<Props extends object>(
 ) {
   return lazy(() =>
     when()
-      .then(() => retrying(load))
+      .then(() => withRetry(load))
       .catch((error: unknown) => {
         globalThis.reportError?.(error);
         return { default: Nothing as ComponentType<Props> };

@@ -7,7 +7,7 @@ import { toLoadError, type LoadError } from '../remotes/load-error';
 import { beginView } from '../remotes/loading-views';
 import { mountParcel, type Parcel } from '../remotes/parcel';
 import type { ServedView } from '../remotes/served-view';
-import { keepPress } from './keep-press';
+import { replayClick } from './replay-click';
 import { slowAfter, type RemoteLoader } from '../remotes/remote-loader';
 import { RemoteSkeleton } from './remote-skeleton';
 import { useWait } from './use-wait';
@@ -70,7 +70,7 @@ export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, se
     let wanted = true;
     setState({ status: 'loading' });
     const ended = beginView();
-    const pressed = html && attempt === 0 ? keepPress(html) : undefined;
+    const pressed = html && attempt === 0 ? replayClick(html) : undefined;
     const slow = setTimeout(
       () => setState((now) => (now.status === 'loading' ? { status: 'slow' } : now)),
       slowAfter,

@@ -2,7 +2,7 @@ import { Button } from '@tessera/ui-kit/button';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useHost } from '../host/host-context';
 import { useTexts } from '../host/use-texts';
-import { watchStake } from './at-stake';
+import { watchReloadSafety } from './reload-safety';
 import { askNewest } from './current-set';
 import styles from './version-offer.module.css';
 import { watchVersion } from './version-watch';
@@ -16,7 +16,7 @@ export default function VersionOffer() {
       const match = findRoute(shell.navigation.get().pathname, catalogue.get());
       return match.kind === 'remote' && match.route.gamePage;
     };
-    const watched = watchStake({
+    const watched = watchReloadSafety({
       overlays,
       queryClient: shell.queryClient,
       navigation: shell.navigation,

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tessera/shell-api/query';
 import { createNavigation } from '../routing/navigation';
 import { createOverlayStore } from '../host-services/overlays';
-import { watchStake } from './at-stake';
+import { watchReloadSafety } from './reload-safety';
 import type { Newest } from './current-set';
 import { askEvery, freshFor, watchVersion, type VersionWatch } from './version-watch';
 
@@ -21,7 +21,7 @@ function setup(newest: Newest | undefined) {
   const queryClient = new QueryClient();
   const navigation = createNavigation(() => undefined);
   let game = false;
-  const stake = watchStake({ overlays, queryClient, navigation, isGame: () => game });
+  const stake = watchReloadSafety({ overlays, queryClient, navigation, isGame: () => game });
   const ask = jest.fn(async () => newest);
   const reload = jest.fn();
   version = watchVersion({ set: 'mine', navigation, stake, ask, reload });

@@ -1,5 +1,5 @@
 import type { Navigation } from '@tessera/shell-api';
-import type { AtStake } from './at-stake';
+import type { ReloadSafety } from './reload-safety';
 import type { Newest } from './current-set';
 
 /** Between two questions, ms; each page adds up to a quarter, so that players do not ask in step. */
@@ -12,7 +12,7 @@ interface Options {
   /** The set that the page runs. */
   set: string;
   navigation: Navigation;
-  stake: AtStake;
+  stake: ReloadSafety;
   ask(): Promise<Newest | undefined>;
   reload(): void;
 }

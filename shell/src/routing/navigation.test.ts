@@ -1,11 +1,11 @@
-import { createNavigation, isOwnPlace } from './navigation';
+import { createNavigation, isOwnUrl } from './navigation';
 
 beforeEach(() => history.replaceState(null, '', '/'));
 
 test.each(['/', '/rng', '/rng?vassalage=PG', '?page=2', '#term', '/help#term'])(
   '%s is a place of this site',
   (place) => {
-    expect(isOwnPlace(place)).toBe(true);
+    expect(isOwnUrl(place)).toBe(true);
   },
 );
 
@@ -19,10 +19,10 @@ test.each([
   '/a b',
   '\\\\evil',
 ])('%p is refused as a place', (place) => {
-  expect(isOwnPlace(place)).toBe(false);
+  expect(isOwnUrl(place)).toBe(false);
 });
 
-test('a refused place changes nothing and is told', () => {
+test('a refused location changes nothing and is told', () => {
   const refused = jest.fn();
   const navigation = createNavigation(refused);
   navigation.go('https://evil.example');

@@ -1,37 +1,37 @@
-import type { Navigation, Place } from '@tessera/shell-api';
+import type { Navigation, RouteLocation } from '@tessera/shell-api';
 import { navigate } from 'wouter/use-browser-location';
 
-/** Fired on window for every change of place: the browser's own two, and the two that wouter adds for pushes. */
-const placeEvents = ['popstate', 'hashchange', 'pushState', 'replaceState'];
+/** Fired on window for every change of location: the browser's own two, and the two that wouter adds for pushes. */
+const locationEvents = ['popstate', 'hashchange', 'pushState', 'replaceState'];
 
-/** A place of this site and nothing else: no scheme, no other host, no trick with slashes. */
-export function isOwnPlace(to: string): boolean {
+/** A URL of this site and nothing else: no scheme, no other host, no trick with slashes. */
+export function isOwnUrl(to: string): boolean {
   return /^(\/(?![/\\])|[?#]|\/$)/.test(to) && !/[\\\s]/.test(to);
 }
 
 /** Navigation over the browser's history. How many steps of it are ours is kept in the history entries. */
 export function createNavigation(onRefused: (to: string) => void): Navigation {
   const listeners = new Set<() => void>();
-  let place = readPlace();
+  let current = readLocation();
 
-  for (const name of placeEvents) {
+  for (const name of locationEvents) {
     window.addEventListener(name, () => {
-      const next = readPlace();
-      if (next.pathname === place.pathname && next.search === place.search && next.hash === place.hash)
+      const next = readLocation();
+      if (next.pathname === current.pathname && next.search === current.search && next.hash === current.hash)
         return;
-      place = next;
+      current = next;
       for (const listener of listeners) listener();
     });
   }
 
   return {
-    get: () => place,
+    get: () => current,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     go(to, { replace = false, keepScroll = false } = {}) {
-      if (!isOwnPlace(to)) return onRefused(to);
+      if (!isOwnUrl(to)) return onRefused(to);
       navigate(to, { replace, state: { depth: replace ? depth() : depth() + 1, keepScroll } });
     },
     back(fallback) {
@@ -41,7 +41,7 @@ export function createNavigation(onRefused: (to: string) => void): Navigation {
   };
 }
 
-const readPlace = (): Place => ({
+const readLocation = (): RouteLocation => ({
   pathname: location.pathname,
   search: location.search,
   hash: location.hash,

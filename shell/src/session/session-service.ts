@@ -8,14 +8,15 @@ import { getBalance } from '@tessera/sdk/wallet';
 import { createSessionOffer, createSessionTabs, loadHandover } from './session-tabs';
 import type { HostDialogs, OverlayStore } from '../host-services/overlays';
 import { forgetSecrets } from './forget-secrets';
-import { holdsForm } from './holds-form';
-import { keptMember } from './kept-member';
-import { createQuestions, type Questions } from './questions';
+import { hasUnsentForm } from './has-unsent-form';
+import { cachedMember } from './cached-member';
+import { createReauthPrompts, type ReauthPrompts } from './reauth-prompts';
 import { sessionHint } from './session-hint';
-import { applyBalance, beginRestoring, enter, hold, leave, type SessionStore } from './session-store';
+import { applyBalance, beginRestoring, enter, suspend, leave, type SessionStore } from './session-store';
 import { takeTokenFromAddress, tokenStorage } from './token-storage';
 
-export interface SessionService extends Session, Pick<Questions, 'mustChangePassword' | 'reauthenticate'> {
+export interface SessionService
+  extends Session, Pick<ReauthPrompts, 'mustChangePassword' | 'reauthenticate'> {
   /** At start: takes the token of the address or of storage and finds out whose it is. */
   restore(): Promise<void>;
   /** Asks for the balance; the header's refresh button. */
@@ -54,11 +55,11 @@ export function createSession({
   onError,
 }: Options): SessionService {
   const tabs = createSessionTabs(({ type, account }) => {
-    const { token, member, held } = store.getState();
-    const known = member?.account ?? keptMember.account();
-    if (type === 'signed-in' && !held && sessionHint.read() && (!token || known === account))
+    const { token, member, suspended } = store.getState();
+    const known = member?.account ?? cachedMember.account();
+    if (type === 'signed-in' && !suspended && sessionHint.read() && (!token || known === account))
       return void join();
-    if (!token && !held) return;
+    if (!token && !suspended) return;
     // One browser is one person: who left, or somebody else who came, ends it here too.
     const same = known === account;
     if (type === 'signed-out' ? !same && known !== undefined : same) return;
@@ -82,7 +83,7 @@ export function createSession({
 
   function welcome(member: MemberInfo): void {
     enter(store, member);
-    keptMember.write(member);
+    cachedMember.write(member);
     offer.start();
     announce();
     // The platform gives nothing more before the password is changed.
@@ -158,11 +159,11 @@ export function createSession({
 
   /** Somebody signed in in another tab: this one has the same session, unless something is being written for a visitor. */
   async function join(): Promise<void> {
-    if (!store.getState().token && holdsForm(document)) return;
+    if (!store.getState().token && hasUnsentForm(document)) return;
     const { takeFromTabs } = await loadHandover();
     const token = await takeFromTabs();
-    const { token: before, state, held } = store.getState();
-    if (!token || token === before || held) return;
+    const { token: before, state, suspended } = store.getState();
+    if (!token || token === before || suspended) return;
     tokenStorage.write(token);
     if (before && state !== 'visitor') return store.setState({ token });
     beginRestoring(store, token);
@@ -193,15 +194,15 @@ export function createSession({
   function pause(): void {
     tokenStorage.clear();
     offer.stop();
-    hold(store);
+    suspend(store);
     forgetSecrets(document);
     const covered = overlays.getState().popup;
     dialogs.openOver('login', { goesOn: store.getState().member?.account });
     const stop = overlays.subscribe(({ popup }) => {
-      const { held } = store.getState();
-      if (held && popup !== covered) return;
+      const { suspended } = store.getState();
+      if (suspended && popup !== covered) return;
       stop();
-      if (!held) return;
+      if (!suspended) return;
       const leaves = onMemberPage();
       end('expired');
       sessionHint.clear();
@@ -225,7 +226,7 @@ export function createSession({
     }
   }
 
-  const { askForNewPassword, mustChangePassword, reauthenticate } = createQuestions({
+  const { askForNewPassword, mustChangePassword, reauthenticate } = createReauthPrompts({
     store,
     dialogs,
     overlays,
@@ -239,14 +240,14 @@ export function createSession({
 
   /** Drops everything of the session in this tab and tells the page. */
   function end(reason: 'logout' | 'expired' | 'revoked' | 'elsewhere'): void {
-    const { token, held } = store.getState();
-    if (!token && !held) return;
+    const { token, suspended } = store.getState();
+    if (!token && !suspended) return;
     tokenStorage.clear();
     offer.stop();
     forgetData();
     leave(store);
     // What waited for its member is nobody's now.
-    if (held) overlays.setState({ under: [] });
+    if (suspended) overlays.setState({ under: [] });
     announce();
     bus.publish('session.revoked', { reason });
   }
@@ -261,14 +262,14 @@ export function createSession({
     ended(reason) {
       // Who signs out is told so by calls and by the socket too.
       if (signingOut) return;
-      const { state, token, held, restoring } = store.getState();
+      const { state, token, suspended, restoring } = store.getState();
       // Every call that was under way finds out by itself.
-      if (held && reason === 'expired') return;
+      if (suspended && reason === 'expired') return;
       // Another tab may have a session still, or this browser remembers one.
       if (reason === 'expired' && token && restoring && !comingBack && sessionHint.read())
         return void retryRestoring();
       if (reason === 'revoked') sessionHint.clear();
-      if (reason === 'expired' && token && state !== 'visitor' && (onMemberPage() || holdsForm(document)))
+      if (reason === 'expired' && token && state !== 'visitor' && (onMemberPage() || hasUnsentForm(document)))
         pause();
       else end(reason);
     },
@@ -305,14 +306,14 @@ export function createSession({
         throw error;
       });
       if (turn !== signIns) return endOnPlatform(token);
-      const { token: before, member: former, held } = store.getState();
+      const { token: before, member: former, suspended } = store.getState();
       const same = former?.account === member.account;
       // What it holds is the other one's.
       if (former && !same) tokenStorage.clear();
       tokenStorage.write(token);
       const replaced = before && before !== token ? before : undefined;
       // Who was asked again who it is goes on in its place.
-      if (same && (held || area !== 'agent')) {
+      if (same && (suspended || area !== 'agent')) {
         store.setState({ token });
         welcome(member);
         tabs.tell({ type: 'signed-in', account: member.account });

@@ -12,7 +12,7 @@ export interface SessionData extends SessionSnapshot {
   /** What is open between a member and the upline; null where it is not asked for. */
   readonly consolidated: Consolidated | null;
   /** The session has expired in the middle of a page, which stays as it is until its member is back or gives up. */
-  readonly held: boolean;
+  readonly suspended: boolean;
 }
 
 const visitor: SessionData = {
@@ -24,7 +24,7 @@ const visitor: SessionData = {
   unread: 0,
   answers: 0,
   consolidated: null,
-  held: false,
+  suspended: false,
 };
 
 export const createSessionStore = () => createStore<SessionData>(() => visitor);
@@ -36,12 +36,12 @@ export function beginRestoring(store: SessionStore, token: string): void {
 }
 
 export function enter(store: SessionStore, member: MemberInfo): void {
-  store.setState({ member, state: stateOf(member), restoring: false, held: false });
+  store.setState({ member, state: stateOf(member), restoring: false, suspended: false });
 }
 
 /** The token is dead, but the page and what was typed there stay. */
-export function hold(store: SessionStore): void {
-  store.setState({ token: null, held: true });
+export function suspend(store: SessionStore): void {
+  store.setState({ token: null, suspended: true });
 }
 
 export function leave(store: SessionStore): void {

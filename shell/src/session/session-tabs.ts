@@ -1,5 +1,5 @@
 import * as z from '@tessera/contracts/schema';
-import { retrying } from '../loading/retrying';
+import { withRetry } from '../loading/with-retry';
 import { offerLock, sessionHint } from './session-hint';
 
 const messageSchema = z.object({ type: z.enum(['signed-in', 'signed-out']), account: z.string() });
@@ -16,7 +16,7 @@ export function createSessionTabs(onMessage: (message: TabMessage) => void) {
   return { tell: (message: TabMessage) => channel.postMessage(message) };
 }
 
-export const loadHandover = () => retrying(() => import('./handover'));
+export const loadHandover = () => withRetry(() => import('./handover'));
 
 /** Says that a session is here, and gives it to new tabs that ask. Nothing of it is in the way of the first view. */
 export function createSessionOffer(

@@ -56,7 +56,7 @@ test('after a forced login the old password is known, and the new one signs the 
   expect(screen.queryByLabelText(/^Current password/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   await choose(page, chosen);
-  await waitFor(() => expect(page.shell.asked.places).toEqual(['/']));
+  await waitFor(() => expect(page.shell.asked.locations).toEqual(['/']));
   expect(page.shell.asked.notices).toEqual([expect.objectContaining({ tone: 'success' })]);
   expect(page.shell.asked.closedPopups).toBe(1);
   expect(pendingPassword.read()).toBeUndefined();
@@ -70,7 +70,7 @@ test('other sessions end, this one goes on', async () => {
   const page = await open('team01m2');
   await page.user.type(screen.getByLabelText(/^Current password/), seeded);
   await choose(page, chosen);
-  await waitFor(() => expect(page.shell.asked.places).toEqual(['/']));
+  await waitFor(() => expect(page.shell.asked.locations).toEqual(['/']));
   await expect(getMemberInfo(platform.transport({ token: other.token }))).rejects.toMatchObject({
     code: 'NOT_LOGGED_IN',
   });
@@ -97,7 +97,7 @@ test.each([
   if (!forced) await page.user.type(screen.getByLabelText(/^Current password/), seeded);
   loseAnswers(page);
   await choose(page, chosen);
-  await waitFor(() => expect(page.shell.asked.places).toEqual(['/']));
+  await waitFor(() => expect(page.shell.asked.locations).toEqual(['/']));
   expect(await login(platform.transport(), { username: account, password: chosen })).toMatchObject({
     account,
   });
@@ -111,10 +111,10 @@ test('when that cannot be asked either, sending the form again finds out', async
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'we don’t know yet whether your password changed',
   );
-  expect(page.shell.asked.places).toEqual([]);
+  expect(page.shell.asked.locations).toEqual([]);
   restore();
   await page.user.click(screen.getByRole('button', { name: 'Change password' }));
-  await waitFor(() => expect(page.shell.asked.places).toEqual(['/']));
+  await waitFor(() => expect(page.shell.asked.locations).toEqual(['/']));
 });
 
 test('a wrong old password is told at its field', async () => {
@@ -156,7 +156,7 @@ test('a password that is too long is not cut, but told', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText(/8-\d+ characters/)).toBeVisible();
   expect(screen.getByLabelText(/^New password/)).toHaveAttribute('aria-invalid', 'true');
-  expect(page.shell.asked.places).toEqual([]);
+  expect(page.shell.asked.locations).toEqual([]);
 });
 
 test('who will not change it can log out', async () => {
@@ -177,7 +177,7 @@ test('after a lost answer another new password replaces the one that had come to
   expect(await screen.findByRole('alert')).toBeVisible();
   restore();
   await choose(page, 'green-Fox-77');
-  await waitFor(() => expect(page.shell.asked.places).toEqual(['/']));
+  await waitFor(() => expect(page.shell.asked.locations).toEqual(['/']));
   expect(await login(platform.transport(), { username: 'team02m2', password: 'green-Fox-77' })).toBeDefined();
 });
 
@@ -194,7 +194,7 @@ test('a lost answer is remembered when the popup is closed and opened again', as
   render(<Root shell={first.shell} view={view} active onCrash={fail} />);
   await first.user.type(await screen.findByLabelText(/^Current password/), seeded);
   await choose(first, chosen);
-  await waitFor(() => expect(first.shell.asked.places).toEqual(['/']));
+  await waitFor(() => expect(first.shell.asked.locations).toEqual(['/']));
 });
 
 test.each([
@@ -217,6 +217,6 @@ test('two clicks change the password once', async () => {
   await page.user.type(screen.getByLabelText(/^New password/), chosen);
   await page.user.type(screen.getByLabelText(/^Confirm new/), chosen);
   await page.user.dblClick(screen.getByRole('button', { name: 'Change password' }));
-  await waitFor(() => expect(page.shell.asked.places).toEqual(['/']));
+  await waitFor(() => expect(page.shell.asked.locations).toEqual(['/']));
   expect(sent.mock.calls.filter(([call]) => call.path === '/wps/member/password')).toHaveLength(1);
 });

@@ -19,11 +19,11 @@ export function useGameInfo(): { open: Open; panel: ReactNode } {
   const opener = useRef<Open>(null);
   // Its dialog comes a tenth of a second later: the frame of the press has no part of it.
   const [open] = useState<Open>(() => (game: Game) => afterPaint(() => opener.current?.(game)));
-  return { open, panel: <GameInfoPlace opener={opener} /> };
+  return { open, panel: <GameInfoSlot opener={opener} /> };
 }
 
 /** The panel's code comes when the first one is opened. */
-function GameInfoPlace({ opener }: { opener: RefObject<Open | null> }) {
+function GameInfoSlot({ opener }: { opener: RefObject<Open | null> }) {
   const { errors, dialogs } = useShell();
   const { t } = useTexts();
   const errorText = useErrorText();

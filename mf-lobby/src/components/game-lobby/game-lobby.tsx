@@ -1,7 +1,7 @@
 import type { GameType } from '@tessera/contracts/operator';
 import { Button } from '@tessera/ui-kit/button';
 import type { ComponentType, ReactNode } from 'react';
-import { useIsOffered, useVendorLanes } from '../../api/get-vendors';
+import { useIsOffered, useVendorCategories } from '../../api/get-vendors';
 import { useTexts } from '../../locales/use-texts';
 import type { QueryParams } from '../../model/use-query-params';
 import { JackpotPlace } from '../jackpot-place';
@@ -48,12 +48,12 @@ export function GameLobby(props: Props) {
 
 function OfferedLobby({ gameType, params, paging, Overview, level }: Props & { level: 1 | 2 }) {
   const { t } = useTexts();
-  const { data: lanes, isPending, isError, isFetching, refetch } = useVendorLanes();
-  const lane = lanes?.find((one) => one.gameType === gameType);
+  const { data: vendorCategories, isPending, isError, isFetching, refetch } = useVendorCategories();
+  const vendorCategory = vendorCategories?.find((one) => one.gameType === gameType);
   const filter = filterOf(gameType, params);
-  const vendor = vendorOf(lane, filter.vassalage);
-  const kinds = classifyMenu(lane, filter.vassalage);
-  const total = lane?.cards.reduce((sum, card) => sum + card.gameCount, 0);
+  const vendor = vendorOf(vendorCategory, filter.vassalage);
+  const kinds = classifyMenu(vendorCategory, filter.vassalage);
+  const total = vendorCategory?.cards.reduce((sum, card) => sum + card.gameCount, 0);
   const list =
     paging === 'pages' ? (
       <PagedList filter={filter} params={params} />
@@ -75,7 +75,7 @@ function OfferedLobby({ gameType, params, paging, Overview, level }: Props & { l
       <LobbyTools filter={filter} params={params} search={paging === 'pages'} />
       {isPending ? (
         <ChipSkeletons />
-      ) : isError && !lanes ? (
+      ) : isError && !vendorCategories ? (
         <p className={styles.missing} role="alert">
           {t('list.vendorsFailed')}
           <Button variant="ghost" size="s" loading={isFetching} onClick={() => void refetch()}>
@@ -83,13 +83,15 @@ function OfferedLobby({ gameType, params, paging, Overview, level }: Props & { l
           </Button>
         </p>
       ) : (
-        <VendorFilter vendors={lane?.cards ?? []} chosen={filter.vassalage} params={params} />
+        <VendorFilter vendors={vendorCategory?.cards ?? []} chosen={filter.vassalage} params={params} />
       )}
       {filter.tab === 'ALL' && isPending && mayHaveKinds(gameType) && <ChipSkeletons />}
       {filter.tab === 'ALL' && kinds.length > 0 && (
         <ClassifyMenu kinds={kinds} chosen={filter.classify} params={params} />
       )}
-      {filter.tab === 'ALL' && <LobbyFacets lane={lane} facets={filter.facets} params={params} />}
+      {filter.tab === 'ALL' && (
+        <LobbyFacets vendorCategory={vendorCategory} facets={filter.facets} params={params} />
+      )}
       {Overview && isUnfiltered(filter) && filter.page === 1 ? (
         <Overview gameType={gameType} list={list} />
       ) : (

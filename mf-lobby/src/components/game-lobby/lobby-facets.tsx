@@ -1,4 +1,4 @@
-import type { VendorLane } from '@tessera/contracts/games';
+import type { VendorCategory } from '@tessera/contracts/games';
 import { Button } from '@tessera/ui-kit/button';
 import { SelectField } from '@tessera/ui-kit/field';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
@@ -12,7 +12,7 @@ import { facetCount, noFacetParams } from './lobby-filters';
 import styles from './lobby-facets.module.css';
 
 interface Props {
-  lane: VendorLane | undefined;
+  vendorCategory: VendorCategory | undefined;
   facets: Facets;
   params: QueryParams;
 }
@@ -23,7 +23,7 @@ const levels = { calm: '1,2', medium: '3', wild: '4,5' } as const;
 const returns = ['95', '96', '97'];
 
 /** Order, features, volatility and return: in the address like every other choice. */
-export function LobbyFacets({ lane, facets, params }: Props) {
+export function LobbyFacets({ vendorCategory, facets, params }: Props) {
   const { t } = useTexts();
   const featureName = useFeatureName();
   const count = facetCount(facets);
@@ -32,7 +32,7 @@ export function LobbyFacets({ lane, facets, params }: Props) {
   const shown = useDeferredValue(open);
   const id = useId();
   const set = (changes: Record<string, string>) => params.set({ ...changes, page: '' }, { keepScroll: true });
-  const features = lane?.features ?? [];
+  const features = vendorCategory?.features ?? [];
   // A category without features has no such mathematics either.
   const hasMaths = features.length > 0;
   return (

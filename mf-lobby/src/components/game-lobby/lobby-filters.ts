@@ -1,4 +1,4 @@
-import type { GameClassify, VendorCard, VendorLane } from '@tessera/contracts/games';
+import type { GameClassify, VendorCard, VendorCategory } from '@tessera/contracts/games';
 import type { GameType } from '@tessera/contracts/operator';
 import {
   gameSorts,
@@ -93,14 +93,17 @@ export function mayHaveKinds(gameType: GameType): boolean {
 }
 
 /** Entries of the classify submenu for the chosen vendor; one alone is no menu. */
-export function classifyMenu(lane: VendorLane | undefined, vassalage: string): GameClassify[] {
-  if (!lane || !mayHaveKinds(lane.gameType)) return [];
-  const offered = lane.gameClassify.filter(
+export function classifyMenu(vendorCategory: VendorCategory | undefined, vassalage: string): GameClassify[] {
+  if (!vendorCategory || !mayHaveKinds(vendorCategory.gameType)) return [];
+  const offered = vendorCategory.gameClassify.filter(
     ({ key, vendors }) => key === 'ALL' || !vassalage || vendors.includes(vassalage),
   );
   return offered.length > 1 ? offered : [];
 }
 
-export function vendorOf(lane: VendorLane | undefined, vassalage: string): VendorCard | undefined {
-  return lane?.cards.find((card) => card.vassalage === vassalage);
+export function vendorOf(
+  vendorCategory: VendorCategory | undefined,
+  vassalage: string,
+): VendorCard | undefined {
+  return vendorCategory?.cards.find((card) => card.vassalage === vassalage);
 }

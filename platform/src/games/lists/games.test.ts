@@ -150,12 +150,14 @@ test('refuses a page that is no number', async () => {
 test('shows an operator its own categories and vendors alone', async () => {
   const aurora = await tested.transport().call(vendorsCall, {});
   const jade = await tested.transport({ merchant: 'jade' }).call(vendorsCall, {});
-  const types = (answer: typeof aurora) => answer.data.lanes.map((lane) => lane.gameType);
+  const types = (answer: typeof aurora) => answer.data.lanes.map((vendorCategory) => vendorCategory.gameType);
   expect(types(aurora)).not.toContain('COCKFIGHT');
   expect(types(jade)).toContain('COCKFIGHT');
-  const jadeVendors = jade.data.lanes.flatMap((lane) => lane.cards.map((card) => card.vassalage));
+  const jadeVendors = jade.data.lanes.flatMap((vendorCategory) =>
+    vendorCategory.cards.map((card) => card.vassalage),
+  );
   expect(jadeVendors).not.toContain('UMB');
-  for (const card of aurora.data.lanes.flatMap((lane) => lane.cards))
+  for (const card of aurora.data.lanes.flatMap((vendorCategory) => vendorCategory.cards))
     expect(card.gameCount).toBeGreaterThan(0);
   const { total } = await tested.transport({ merchant: 'jade' }).call(gameListCall, { vassalage: 'UMB' });
   expect(total).toBe(0);
@@ -174,16 +176,16 @@ test.each([
     const own = await call.call(gameListCall, { gameType, vassalage, pageSize: 100 });
     expect(own.games.filter(isEntry)).toEqual([]);
     const { data } = await call.call(vendorsCall, {});
-    const cards = data.lanes.find((lane) => lane.gameType === gameType)?.cards;
+    const cards = data.lanes.find((vendorCategory) => vendorCategory.gameType === gameType)?.cards;
     expect(cards?.find((card) => card.vassalage === vassalage)?.gameCount).toBe(own.total);
   },
 );
 
-test('lanes come in the order of the operator, fish with the All classification alone', async () => {
+test('vendor categories come in the order of the operator, fish with the All classification alone', async () => {
   const { data } = await tested.transport().call(vendorsCall, {});
   const order = tested.platform.operators.byCode('aurora')?.categories;
-  expect(data.lanes.map((lane) => lane.gameType)).toEqual(order);
-  const fish = data.lanes.find((lane) => lane.gameType === 'FISH');
+  expect(data.lanes.map((vendorCategory) => vendorCategory.gameType)).toEqual(order);
+  const fish = data.lanes.find((vendorCategory) => vendorCategory.gameType === 'FISH');
   expect(fish?.gameClassify.map((entry) => entry.key)).toEqual(['ALL']);
 });
 

@@ -9,7 +9,7 @@ import { openRound } from './open-round';
 import { presentGame } from './presenter';
 import { recentGames } from './recent';
 import { filterWord, findGame, gamesById, hotGames, listGames, similarGames } from './repository';
-import { vendorLanes } from './vendors';
+import { listVendorCategories } from './vendors';
 
 export function gameRoutes(app: FastifyInstance): void {
   registerCall(app, calls.gameListCall, async ({ platform, operator, input }) => {
@@ -48,20 +48,22 @@ export function gameRoutes(app: FastifyInstance): void {
     return { list: (await similarGames(platform.db, operator, game, input.limitNum)).map(presentGame) };
   });
   registerCall(app, calls.vendorsCall, async ({ platform, operator }) => ({
-    data: { lanes: await vendorLanes(platform.db, operator) },
+    data: { lanes: await listVendorCategories(platform.db, operator) },
   }));
   registerCall(app, calls.gameVassTypeCall, async ({ platform, operator, input }) => {
-    const lanes = await vendorLanes(platform.db, operator);
+    const vendorCategories = await listVendorCategories(platform.db, operator);
     const wanted = filterWord(input.vassalage);
     const names = new Map(
-      lanes.flatMap((lane) => lane.cards.map((card) => [card.vassalage, card.displayName])),
+      vendorCategories.flatMap((vendorCategory) =>
+        vendorCategory.cards.map((card) => [card.vassalage, card.displayName]),
+      ),
     );
     const list = [...names].map(([vassalage, displayName]) => ({
       vassalage,
       displayName,
-      gameTypes: lanes
-        .filter((lane) => lane.cards.some((card) => card.vassalage === vassalage))
-        .map((lane) => lane.gameType),
+      gameTypes: vendorCategories
+        .filter((vendorCategory) => vendorCategory.cards.some((card) => card.vassalage === vassalage))
+        .map((vendorCategory) => vendorCategory.gameType),
     }));
     return { list: wanted ? list.filter((entry) => entry.vassalage === wanted) : list };
   });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { VendorLane } from '@tessera/contracts/games';
+import type { VendorCategory } from '@tessera/contracts/games';
 import type { GameType, Operator } from '@tessera/contracts/operator';
 import { vendorArtPath } from '../../art/paths';
 import type { DbOrTrx } from '../../db/database';
 import { offeredGames } from './offered';
 
 /** Categories in the operator's order, each with the vendors that have games in it. */
-export async function vendorLanes(db: DbOrTrx, operator: Operator): Promise<VendorLane[]> {
+export async function listVendorCategories(db: DbOrTrx, operator: Operator): Promise<VendorCategory[]> {
   const rows = await offeredGames(db, operator)
     .select(['g.game_type', 'g.game_classify', 'v.code', 'v.name', 'v.maintenance', 'cv.id as closed'])
     .select(({ fn }) => fn.countAll<bigint>().filterWhere('g.is_game', '<>', 'VASSALAGE').as('games'))
@@ -21,11 +21,11 @@ export async function vendorLanes(db: DbOrTrx, operator: Operator): Promise<Vend
   return operator.categories.flatMap((gameType) => {
     const own = rows.filter((row) => row.game_type === gameType);
     const known = features.filter((row) => row.game_type === gameType).map((row) => row.feature);
-    return own.length === 0 ? [] : [{ ...lane(gameType, own), features: known.toSorted() }];
+    return own.length === 0 ? [] : [{ ...vendorCategory(gameType, own), features: known.toSorted() }];
   });
 }
 
-interface LaneRow {
+interface VendorCategoryRow {
   game_classify: string;
   code: string;
   name: string;
@@ -34,7 +34,10 @@ interface LaneRow {
   games: bigint;
 }
 
-function lane(gameType: GameType, rows: readonly LaneRow[]): Omit<VendorLane, 'features'> {
+function vendorCategory(
+  gameType: GameType,
+  rows: readonly VendorCategoryRow[],
+): Omit<VendorCategory, 'features'> {
   const codes = [...new Set(rows.map((row) => row.code))];
   const classes = [...new Set(rows.map((row) => row.game_classify))].filter((key) => key !== 'ALL');
   const all = { key: 'ALL', displayName: 'ALL', vendors: codes };

@@ -1,8 +1,8 @@
-import type { VendorLane } from '@tessera/contracts/games';
+import type { VendorCategory } from '@tessera/contracts/games';
 import type { GameType } from '@tessera/contracts/operator';
 import { offeredCategories } from '.';
 
-const lane = (gameType: GameType, vendors: number): VendorLane => ({
+const vendorCategory = (gameType: GameType, vendors: number): VendorCategory => ({
   gameType,
   gameCategory: gameType,
   displayName: gameType,
@@ -17,13 +17,25 @@ const lane = (gameType: GameType, vendors: number): VendorLane => ({
   features: [],
 });
 
-test.each<[string, GameType[], string[], VendorLane[] | undefined, GameType[]]>([
+test.each<[string, GameType[], string[], VendorCategory[] | undefined, GameType[]]>([
   ['the own list until vendors are known', ['RNG', 'LIVE'], ['EN'], undefined, ['RNG', 'LIVE']],
-  ['the order of the server', ['RNG', 'LIVE'], ['EN'], [lane('LIVE', 1), lane('RNG', 2)], ['LIVE', 'RNG']],
-  ['no category without vendors', ['RNG', 'LIVE'], ['EN'], [lane('RNG', 1), lane('LIVE', 0)], ['RNG']],
+  [
+    'the order of the server',
+    ['RNG', 'LIVE'],
+    ['EN'],
+    [vendorCategory('LIVE', 1), vendorCategory('RNG', 2)],
+    ['LIVE', 'RNG'],
+  ],
+  [
+    'no category without vendors',
+    ['RNG', 'LIVE'],
+    ['EN'],
+    [vendorCategory('RNG', 1), vendorCategory('LIVE', 0)],
+    ['RNG'],
+  ],
   ['no bingo without TY', ['RNG', 'BG'], ['EN'], undefined, ['RNG']],
-  ['no bingo without TY, whoever has it', ['BG'], ['EN', 'TL'], [lane('BG', 1)], []],
-  ['bingo with TY', ['RNG', 'BG'], ['EN', 'TY'], [lane('BG', 1)], ['BG']],
-])('offers %s', (_, categories, languages, lanes, offered) => {
-  expect(offeredCategories({ categories, languages }, lanes)).toEqual(offered);
+  ['no bingo without TY, whoever has it', ['BG'], ['EN', 'TL'], [vendorCategory('BG', 1)], []],
+  ['bingo with TY', ['RNG', 'BG'], ['EN', 'TY'], [vendorCategory('BG', 1)], ['BG']],
+])('offers %s', (_, categories, languages, vendorCategories, offered) => {
+  expect(offeredCategories({ categories, languages }, vendorCategories)).toEqual(offered);
 });

@@ -1,4 +1,4 @@
-import type { VendorLane } from '../games/vendor-calls';
+import type { VendorCategory } from '../games/vendor-calls';
 import type { GameType } from '../operator/operator';
 
 interface Offering {
@@ -13,11 +13,12 @@ interface Offering {
  */
 export function offeredCategories(
   { categories, languages }: Offering,
-  lanes?: readonly VendorLane[],
+  vendorCategories?: readonly VendorCategory[],
 ): readonly GameType[] {
-  const types = lanes?.filter(({ cards }) => cards.length > 0).map(({ gameType }) => gameType) ?? categories;
+  const types =
+    vendorCategories?.filter(({ cards }) => cards.length > 0).map(({ gameType }) => gameType) ?? categories;
   return types.filter((type) => type !== 'BG' || languages.includes('TY'));
 }
 
 /** Under this the host and its remotes keep the vendor categories of a language in the cache that they share. */
-export const vendorLanesKey = (language: string): readonly string[] => ['vendors', language];
+export const vendorCategoriesKey = (language: string): readonly string[] => ['vendors', language];

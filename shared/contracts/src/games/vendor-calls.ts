@@ -25,7 +25,7 @@ export const classifySchema = z.object({
 export type GameClassify = z.infer<typeof classifySchema>;
 
 /** A vendor category: a game type that the operator shows, with its vendors. */
-export const vendorLaneSchema = z.object({
+export const vendorCategorySchema = z.object({
   gameType: gameTypeSchema,
   gameCategory: z.string(),
   displayName: z.string(),
@@ -34,9 +34,9 @@ export const vendorLaneSchema = z.object({
   /** Features that games of it have; none where the category knows none. */
   features: z._default(z.array(z.string()), []),
 });
-export type VendorLane = z.infer<typeof vendorLaneSchema>;
+export type VendorCategory = z.infer<typeof vendorCategorySchema>;
 
-/** Section 7.5: reads `data.lanes`. Lanes come in the operator's order, and only vendors that have games. */
+/** Section 7.5: reads `data.lanes`. Vendor categories come in the operator's order, and only vendors that have games. */
 export const vendorsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GLS2_getVendors',
@@ -47,7 +47,7 @@ export const vendorsCall = defineCall({
     flush: z.optional(queryInteger(0, 1)),
     language: z.optional(queryWord),
   }),
-  response: z.object({ data: z.object({ lanes: entriesOf(vendorLaneSchema) }) }),
+  response: z.object({ data: z.object({ lanes: entriesOf(vendorCategorySchema) }) }),
 });
 
 /** Which game types a vendor offers here. */

@@ -15,7 +15,7 @@ const game = (nodeId: string, gameType = 'RNG') => ({
   isHot: 0,
   supportPlay: 1,
 });
-const lane = (gameType: string, cards: unknown[] = []) => ({
+const vendorCategory = (gameType: string, cards: unknown[] = []) => ({
   gameType,
   gameCategory: gameType,
   displayName: gameType,
@@ -49,7 +49,7 @@ test('one entry that this page does not know is left out, and the others are sho
   const { lanes } = readAnswer(
     vendorsCall,
     200,
-    ok({ data: { lanes: [lane('RNG', cards), lane('HOLOGRAM')] } }),
+    ok({ data: { lanes: [vendorCategory('RNG', cards), vendorCategory('HOLOGRAM')] } }),
   ).data;
   expect(lanes.map(({ gameType, cards: shown }) => [gameType, shown.length])).toEqual([['RNG', 1]]);
 

@@ -1,4 +1,4 @@
-export interface Place {
+export interface RouteLocation {
   /** Path from the origin, "/rng". */
   readonly pathname: string;
   /** Query with its question mark, or empty. */
@@ -8,9 +8,9 @@ export interface Place {
 }
 
 export interface Navigation {
-  get(): Place;
+  get(): RouteLocation;
   subscribe(listener: () => void): () => void;
-  /** Goes to a place of this site: `to` starts with "/", "?" or "#". Anything else is refused with a report. */
+  /** Goes to a location of this site: `to` starts with "/", "?" or "#". Anything else is refused with a report. */
   go(to: string, options?: { replace?: boolean; keepScroll?: boolean }): void;
   /** Goes back, or to `fallback` when the visit began here. */
   back(fallback: string): void;

@@ -1,5 +1,5 @@
 import { getMerchantWallet } from '@tessera/sdk/wallet';
-import { keptInSession, useQuery } from '@tessera/shell-api/query';
+import { persistInSession, useQuery } from '@tessera/shell-api/query';
 import { useHost } from '../../host/host-context';
 
 /** The member's wallets at this operator (section 4.6), asked for when they are to be shown; undefined until they are known. */
@@ -11,7 +11,7 @@ export function useMerchantWallet(wanted: boolean) {
       queryFn: ({ signal }) => getMerchantWallet(api, { signal }),
       staleTime: 300_000,
       enabled: wanted,
-      meta: keptInSession,
+      meta: persistInSession,
     },
     queryClient,
   );

@@ -1,6 +1,6 @@
 import styles from './footer.module.css';
 import { ShellLink } from '../../host/shell-link';
-import { useLanes } from '../categories/use-lanes';
+import { useVendorCategories } from '../categories/use-vendor-categories';
 import { useTexts } from '../../host/use-texts';
 
 /** The footer's vendors, in the order of section 2.5. */
@@ -9,7 +9,7 @@ const footerVendors = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'];
 /** Marks of those that this operator has; each leads to its games. */
 export function FooterVendors() {
   const { t } = useTexts();
-  const slots = useLanes()?.find(({ gameType }) => gameType === 'RNG');
+  const slots = useVendorCategories()?.find(({ gameType }) => gameType === 'RNG');
   const cards = footerVendors.flatMap(
     (code) => slots?.cards.find(({ vassalage }) => vassalage === code) ?? [],
   );

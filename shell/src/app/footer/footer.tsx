@@ -8,7 +8,7 @@ import { LicenceSeal } from './licence-seal';
 import { ShellLink } from '../../host/shell-link';
 import { SocialLinks } from '../../contact/social-links';
 import { useStatus } from '../../host/use-host-values';
-import { useCategories } from '../categories/use-lanes';
+import { useCategories } from '../categories/use-vendor-categories';
 import { useTexts } from '../../host/use-texts';
 
 /** Help articles that the footer names; the help center has them all (section 2.5). */

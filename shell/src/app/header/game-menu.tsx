@@ -1,4 +1,4 @@
-import type { VendorLane } from '@tessera/contracts/games';
+import type { VendorCategory } from '@tessera/contracts/games';
 import type { GameType } from '@tessera/contracts/operator';
 import { IconButton } from '@tessera/ui-kit/icon-button';
 import { ChevronRight, LayoutGrid } from 'lucide-react';
@@ -8,7 +8,7 @@ import { categoryIcons } from '../categories/category-icons';
 import styles from './game-menu.module.css';
 import { ShellLink } from '../../host/shell-link';
 import { useDisclosure } from '../../host/use-disclosure';
-import { useCategories, useLanes } from '../categories/use-lanes';
+import { useCategories, useVendorCategories } from '../categories/use-vendor-categories';
 import { useTexts } from '../../host/use-texts';
 
 /** Section 9: with more vendors than this the menu takes its large form. */
@@ -19,10 +19,10 @@ export function GameMenu() {
   const { t } = useTexts();
   const { open, setOpen, root, panelId } = useDisclosure();
   const types = useCategories();
-  const lanes = useLanes();
+  const vendorCategories = useVendorCategories();
   const [chosen, setChosen] = useState<GameType>();
-  const lane = lanes?.find(({ gameType }) => gameType === (chosen ?? types[0]));
-  if (!lane) return null;
+  const vendorCategory = vendorCategories?.find(({ gameType }) => gameType === (chosen ?? types[0]));
+  if (!vendorCategory) return null;
   return (
     <div ref={root}>
       <IconButton
@@ -35,7 +35,7 @@ export function GameMenu() {
       <div
         id={panelId}
         className={styles.panel}
-        data-large={lane.cards.length > manyVendors || undefined}
+        data-large={vendorCategory.cards.length > manyVendors || undefined}
         hidden={!open}
       >
         {open && (
@@ -47,7 +47,7 @@ export function GameMenu() {
                   <li key={type}>
                     <button
                       type="button"
-                      aria-pressed={type === lane.gameType}
+                      aria-pressed={type === vendorCategory.gameType}
                       onClick={() => setChosen(type)}
                     >
                       <Icon aria-hidden="true" /> <span>{t(categories[type].label)}</span>
@@ -57,7 +57,7 @@ export function GameMenu() {
                 );
               })}
             </ul>
-            <Vendors lane={lane} onLeave={() => setOpen(false)} />
+            <Vendors vendorCategory={vendorCategory} onLeave={() => setOpen(false)} />
           </>
         )}
       </div>
@@ -65,16 +65,16 @@ export function GameMenu() {
   );
 }
 
-function Vendors({ lane, onLeave }: { lane: VendorLane; onLeave(): void }) {
+function Vendors({ vendorCategory, onLeave }: { vendorCategory: VendorCategory; onLeave(): void }) {
   const { t, number } = useTexts();
-  const { to, label } = categories[lane.gameType];
+  const { to, label } = categories[vendorCategory.gameType];
   return (
     <div className={styles.chosen}>
       <ShellLink to={to} className={styles.all} onClick={onLeave}>
         {t('header.allOf', { category: t(label) })} <ChevronRight aria-hidden="true" />
       </ShellLink>
       <ul className={styles.vendors}>
-        {lane.cards.map(({ vassalage, displayName, iconUrl, gameCount }) => (
+        {vendorCategory.cards.map(({ vassalage, displayName, iconUrl, gameCount }) => (
           <li key={vassalage}>
             <ShellLink to={`${to}?vassalage=${encodeURIComponent(vassalage)}`} onClick={onLeave}>
               {iconUrl && <img src={iconUrl} alt="" width={36} height={36} loading="lazy" />}

@@ -58,7 +58,7 @@ export const Header = memo(function Header({ agent, onMenu }: Props) {
               <Preferences />
             </Suspense>
           </div>
-          {state === 'visitor' && !restoring ? <WaysIn agent={agent} /> : null}
+          {state === 'visitor' && !restoring ? <SignInButtons agent={agent} /> : null}
           {(restoring || state !== 'visitor') && (
             <Suspense fallback={<Restoring />}>{restoring ? <Restoring /> : <AccountTools />}</Suspense>
           )}
@@ -70,7 +70,7 @@ export const Header = memo(function Header({ agent, onMenu }: Props) {
 
 const Restoring = () => <span className={styles.restoring} aria-hidden="true" />;
 
-function WaysIn({ agent }: { agent: boolean }) {
+function SignInButtons({ agent }: { agent: boolean }) {
   const { dialogs } = useHost().shell;
   const { t } = useTexts();
   return (

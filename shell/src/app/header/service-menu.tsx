@@ -1,7 +1,7 @@
 import { IconButton } from '@tessera/ui-kit/icon-button';
 import { ExternalLink, Headset, MessagesSquare } from 'lucide-react';
 import styles from './header-tools.module.css';
-import { useServicePlaces } from '../../contact/service-places';
+import { useServiceLinks } from '../../contact/service-links';
 import { useDisclosure } from '../../host/use-disclosure';
 import { useSessionData } from '../../host/use-host-values';
 import { useTexts } from '../../host/use-texts';
@@ -11,8 +11,8 @@ export function ServiceMenu() {
   const { t, number } = useTexts();
   const { open, setOpen, root, panelId } = useDisclosure();
   const { answers } = useSessionData();
-  const places = useServicePlaces();
-  if (places.length === 0) return null;
+  const links = useServiceLinks();
+  if (links.length === 0) return null;
   return (
     <div ref={root} className={styles.anchor}>
       <IconButton
@@ -28,7 +28,7 @@ export function ServiceMenu() {
         </span>
       )}
       <ul id={panelId} className={styles.services} hidden={!open}>
-        {places.map(({ title, key, outside, open: enter }) => (
+        {links.map(({ title, key, outside, open: enter }) => (
           <li key={key}>
             <button
               type="button"

@@ -3,15 +3,15 @@ import { useRef } from 'react';
 import { categories } from '../categories/categories';
 import { ShellLink } from '../../host/shell-link';
 import styles from './top-navigation.module.css';
-import { useOfPlace } from '../../host/use-host-values';
-import { useCategories } from '../categories/use-lanes';
+import { useLocationValue } from '../../host/use-host-values';
+import { useCategories } from '../categories/use-vendor-categories';
 import { useTexts } from '../../host/use-texts';
 
 /** Section 2.2: home, the categories that have vendors, promotions. Wide screens only; others have the side menu. */
 export function TopNavigation() {
   const shown = useCategories();
   const { t } = useTexts();
-  const pathname = useOfPlace((place) => place.pathname);
+  const pathname = useLocationValue((place) => place.pathname);
   const list = useRef<HTMLUListElement>(null);
   const places = [{ to: '/', label: 'hd_home' } as const, ...shown.map((type) => categories[type])];
   return (

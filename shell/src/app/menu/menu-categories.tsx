@@ -1,4 +1,4 @@
-import type { VendorLane } from '@tessera/contracts/games';
+import type { VendorCategory } from '@tessera/contracts/games';
 import type { GameType } from '@tessera/contracts/operator';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -6,23 +6,23 @@ import { categories } from '../categories/categories';
 import { categoryIcons } from '../categories/category-icons';
 import styles from './menu-categories.module.css';
 import { ShellLink } from '../../host/shell-link';
-import { useCategories, useLanes } from '../categories/use-lanes';
+import { useCategories, useVendorCategories } from '../categories/use-vendor-categories';
 import { useTexts } from '../../host/use-texts';
 
 /** The game categories (section 2.4). On phones, whose header has no game menu, each opens its vendors. */
 export function MenuCategories() {
   const types = useCategories();
-  const lanes = useLanes();
+  const vendorCategories = useVendorCategories();
   return types.map((type) => (
     <Category
       key={type}
       type={type}
-      vendors={lanes?.find(({ gameType }) => gameType === type)?.cards ?? []}
+      vendors={vendorCategories?.find(({ gameType }) => gameType === type)?.cards ?? []}
     />
   ));
 }
 
-function Category({ type, vendors }: { type: GameType; vendors: VendorLane['cards'] }) {
+function Category({ type, vendors }: { type: GameType; vendors: VendorCategory['cards'] }) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
   const id = useId();

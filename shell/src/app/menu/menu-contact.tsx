@@ -1,7 +1,7 @@
 import { Bell, Headset, MessagesSquare } from 'lucide-react';
 import styles from './menu-content.module.css';
 import { useHost } from '../../host/host-context';
-import { useServicePlaces } from '../../contact/service-places';
+import { useServiceLinks } from '../../contact/service-links';
 import { useSessionData } from '../../host/use-host-values';
 import { noticePopup, useOffered } from '../../host/use-offered';
 import { useTexts } from '../../host/use-texts';
@@ -11,9 +11,9 @@ export function MenuContact() {
   const { dialogs } = useHost().shell;
   const { t, number } = useTexts();
   const { unread, answers } = useSessionData();
-  const places = useServicePlaces();
+  const links = useServiceLinks();
   const notices = useOffered(noticePopup);
-  if (!notices && places.length === 0) return null;
+  if (!notices && links.length === 0) return null;
   return (
     <div className={styles.contact}>
       <h2 className={styles.heading}>{t('maintenance.service')}</h2>
@@ -26,7 +26,7 @@ export function MenuContact() {
             </button>
           </li>
         )}
-        {places.map(({ title, key, outside, open }) => (
+        {links.map(({ title, key, outside, open }) => (
           <li key={key}>
             <button type="button" className={styles.entry} onClick={open}>
               {outside ? <Headset aria-hidden="true" /> : <MessagesSquare aria-hidden="true" />} {title}

@@ -2,8 +2,8 @@ import { Gift } from 'lucide-react';
 import { ComingLinks } from './coming-links';
 import styles from './menu-content.module.css';
 import { ShellLink } from '../../host/shell-link';
-import { promotionPlace, usePromotions } from './use-promotions';
-import { useOfPlace } from '../../host/use-host-values';
+import { promotionPath, usePromotions } from './use-promotions';
+import { useLocationValue } from '../../host/use-host-values';
 import { useTexts } from '../../host/use-texts';
 
 /** Section 9: how many promotions the side menu names. */
@@ -14,9 +14,9 @@ export function MenuPromotions() {
   const promotions = usePromotions();
   const first = promotions?.slice(0, named);
   // One line of the menu stands for the page: the promotion's own, or this one for all that have none.
-  const onOther = useOfPlace(
+  const onOther = useLocationValue(
     ({ pathname, hash }) =>
-      pathname === '/promotions' && !first?.some(({ id }) => promotionPlace(id) === pathname + hash),
+      pathname === '/promotions' && !first?.some(({ id }) => promotionPath(id) === pathname + hash),
   );
   return (
     <>
@@ -25,7 +25,7 @@ export function MenuPromotions() {
         {promotions === undefined && <ComingLinks count={named} />}
         {first?.map(({ id, title }) => (
           <li key={id}>
-            <ShellLink to={promotionPlace(id)}>
+            <ShellLink to={promotionPath(id)}>
               <span>{title}</span>
             </ShellLink>
           </li>

@@ -2,7 +2,7 @@ import { Crown, Percent, UserRoundPlus, type LucideIcon } from 'lucide-react';
 import { useHost } from '../../host/host-context';
 import { ShellLink } from '../../host/shell-link';
 import { useSessionData } from '../../host/use-host-values';
-import { promotionPlace, usePromotions } from './use-promotions';
+import { promotionPath, usePromotions } from './use-promotions';
 import { useTexts, type ShellTextKey } from '../../host/use-texts';
 
 interface Reward {
@@ -35,7 +35,7 @@ export function MenuRewards() {
         <li key={category}>
           {/* The promotion has a line of its own, which is the one that is marked. */}
           <ShellLink
-            to={promotion ? promotionPlace(promotion.id) : `/promotions?category=${category}`}
+            to={promotion ? promotionPath(promotion.id) : `/promotions?category=${category}`}
             current={promotion ? false : undefined}
           >
             <Icon aria-hidden="true" /> {t(label)}

@@ -4,7 +4,7 @@ import { memo, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'reac
 import { useHost } from '../../host/host-context';
 import { idle, lazyPart } from '../../loading/lazy-part';
 import styles from './side-menu.module.css';
-import { useOfPlace } from '../../host/use-host-values';
+import { useLocationValue } from '../../host/use-host-values';
 import { useTexts } from '../../host/use-texts';
 
 const MenuContent = lazyPart(() => import('./menu-content'));
@@ -20,7 +20,7 @@ interface Props {
 export const SideMenu = memo(function SideMenu({ open, onClose }: Props) {
   const { t } = useTexts();
   const drawer = useRef<HTMLDialogElement>(null);
-  const pathname = useOfPlace((place) => place.pathname);
+  const pathname = useLocationValue((place) => place.pathname);
   const { overlays } = useHost();
 
   useEffect(() => {

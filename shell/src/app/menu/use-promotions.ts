@@ -19,4 +19,4 @@ export function usePromotions() {
 }
 
 /** Where a promotion is read (section 2.1). */
-export const promotionPlace = (id: string) => `/promotions#${encodeURIComponent(id)}`;
+export const promotionPath = (id: string) => `/promotions#${encodeURIComponent(id)}`;

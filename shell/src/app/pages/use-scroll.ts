@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { returnTo } from '../../routing/return-to';
-import { useCurrentPlace } from '../../host/use-host-values';
+import { useCurrentLocation } from '../../host/use-host-values';
 
 /**
  * After each navigation the page scrolls smoothly to the top; a hash scrolls to its anchor (section 2.1). Back and
  * forward return to where the player was.
  */
 export function useScroll(): void {
-  const { pathname, search, hash } = useCurrentPlace();
+  const { pathname, search, hash } = useCurrentLocation();
   const positions = useRef(new Map<string, number>());
   /** Where back or forward has just led. */
   const returned = useRef<string>(undefined);

@@ -1,5 +1,5 @@
 import { teamPeriods, type TeamPeriod } from '@tessera/contracts/agent';
-import { useErrorText, usePlace, useSession, useShell } from '@tessera/shell-api';
+import { useErrorText, useLocation, useSession, useShell } from '@tessera/shell-api';
 import { ErrorPanel } from '@tessera/ui-kit/empty-state';
 import { SegmentedControl } from '@tessera/ui-kit/segmented-control';
 import { useTexts } from '../../../locales/use-texts';
@@ -16,7 +16,7 @@ export default function TeamOverview() {
   const { member } = useSession();
   const { t } = useTexts();
   const errorText = useErrorText();
-  const query = new URLSearchParams(usePlace().search);
+  const query = new URLSearchParams(useLocation().search);
   const period = teamPeriods.find((known) => known === query.get('period')) ?? 'past7';
   const { data, error, isFetching, isPlaceholderData, refetch } = useTeamOverview(period);
 

@@ -19,7 +19,7 @@ test('a visitor is told what is for visitors, goes to its promotion, and is not 
   expect(within(dialog).getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible();
   expect(mayAnnounce('B', Date.now())).toBe(true);
   await user.click(await within(dialog).findByRole('button', { name: 'Go to the promotion' }));
-  expect(shell.asked.places).toEqual(['/promotions#aurora-welcome']);
+  expect(shell.asked.locations).toEqual(['/promotions#aurora-welcome']);
   expect(mayAnnounce('B', Date.now())).toBe(false);
   expect(mayAnnounce('A', Date.now())).toBe(true);
 });

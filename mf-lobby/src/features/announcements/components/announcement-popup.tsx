@@ -10,7 +10,7 @@ import { Failure } from '../../../components/failure';
 import { useTexts } from '../../../locales/use-texts';
 import { audienceOf, keepQuiet, markClosed, type Audience } from '../../../model/announced';
 import { useAnnouncements } from '../api/get-announcements';
-import { promotionPlace } from '../api/get-promotion-place';
+import { promotionPath } from '../api/get-promotion-path';
 import { AnnouncementItem } from './announcement-item';
 import styles from './announcement-popup.module.css';
 
@@ -38,7 +38,7 @@ export default function AnnouncementPopup() {
     shell.dialogs.closePopup();
   };
   const visit = async (promotionType: string) => {
-    const place = await promotionPlace(shell, promotionType).catch(() => '/promotions');
+    const place = await promotionPath(shell, promotionType).catch(() => '/promotions');
     close();
     shell.navigation.go(place);
   };

@@ -29,7 +29,7 @@ test('a member plays in a frame of the studio, and leaving says so', async () =>
   const closed: unknown[] = [];
   shell.bus.subscribe('game.closed', (event) => closed.push(event));
   await user.click(screen.getByRole('button', { name: 'Leave the game' }));
-  expect(shell.asked.places).toEqual(['/']);
+  expect(shell.asked.locations).toEqual(['/']);
   unmount();
   expect(closed).toEqual([{ nodeId }]);
 });
@@ -65,7 +65,7 @@ test('the picture and the name of a game are there before its launch is answered
   const game = games.find((one) => one.nodeId === nodeId);
   const { shell } = await open({ account: 'player01', platform: slow, search: '?game=none' });
   shell.queryClient.setQueryData(['a list'], { pages: [{ games }] });
-  act(() => shell.setPlace(`/seamless?game=${nodeId}`));
+  act(() => shell.setLocation(`/seamless?game=${nodeId}`));
   const opening = await screen.findByText('Opening the game');
   expect(screen.getByRole('heading', { name: game?.displayName ?? '' })).toBeVisible();
   const picture = () => opening.closest('[role="status"]')?.querySelector('img')?.getAttribute('src');
@@ -124,7 +124,7 @@ test.each<Forgery>([
   const windows = { game: game.contentWindow, site: window, none: null, other: other.contentWindow };
   const before = document.body.textContent;
   say(windows[source], origin ?? new URL(game.src).origin, data);
-  expect(shell.asked.places).toEqual([]);
+  expect(shell.asked.locations).toEqual([]);
   expect(document.body.textContent).toBe(before);
   other.remove();
 });
@@ -139,14 +139,14 @@ test.each([
   const round = { type: 'studio.round', balance: '1.00', trial: true };
   for (let count = 0; count < said; count += 1) say(game.contentWindow, origin, round);
   say(game.contentWindow, origin, exit);
-  expect(shell.asked.places).toEqual(places);
+  expect(shell.asked.locations).toEqual(places);
 });
 
 test('the game itself is heard, and its exit leads back', async () => {
   const { shell } = await open({ account: 'player01' });
   const game = await frame();
   say(game.contentWindow, new URL(game.src).origin, exit);
-  expect(shell.asked.places).toEqual(['/']);
+  expect(shell.asked.locations).toEqual(['/']);
 });
 
 describe('a game whose page does not begin', () => {
@@ -223,7 +223,7 @@ describe('in its own window', () => {
 test('a lottery leads to the page of the site that it is', async () => {
   const { games } = await platform.transport().call(gameListCall, { gameType: 'LOTT', vassalage: 'TCG_SEA' });
   const { shell } = await open({ account: 'player01', search: `?game=${games[0]?.nodeId}` });
-  await waitFor(() => expect(shell.asked.places[0]).toMatch(/^\/seaLottery\?gameCode=TCG_SEA-/));
+  await waitFor(() => expect(shell.asked.locations[0]).toMatch(/^\/seaLottery\?gameCode=TCG_SEA-/));
   expect(screen.queryByTitle(/^Game: /)).toBeNull();
 });
 
@@ -321,9 +321,9 @@ test('instead of a game under maintenance others are offered', async () => {
   await user.click(within(offered as HTMLElement).getByRole('button', { name: /^Play / }));
   const other = shell.asked.launches[0]?.game;
   // What the host does with a launch.
-  act(() => shell.setPlace(`/seamless?game=${other?.nodeId}`));
+  act(() => shell.setLocation(`/seamless?game=${other?.nodeId}`));
   expect((await frame()).title).toBe(`Game: ${other?.displayName}`);
-  act(() => shell.setPlace(`/seamless?game=${nodeId}`));
+  act(() => shell.setLocation(`/seamless?game=${nodeId}`));
   expect(await screen.findByText('This game is under maintenance')).toBeVisible();
   await platform.db
     .updateTable('catalogue_game')

@@ -16,17 +16,17 @@ test('features, volatility, return and order are in the address, and each begins
   const { shell, user } = await renderLobby({ platform, view: at('/rng'), search: '?page=3' });
   await user.click(await screen.findByRole('button', { name: 'Filter and sort' }));
   await user.click(await screen.findByRole('button', { name: 'Free spins' }));
-  await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/rng?features=Free+spins'));
+  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/rng?features=Free+spins'));
   await user.click(screen.getByRole('button', { name: 'Wild' }));
   await user.click(screen.getByRole('button', { name: '95 % or more' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
   await waitFor(() =>
-    expect(shell.asked.places.at(-1)).toBe('/rng?features=Free+spins&volatility=4%2C5&rtp=95&sort=NEW'),
+    expect(shell.asked.locations.at(-1)).toBe('/rng?features=Free+spins&volatility=4%2C5&rtp=95&sort=NEW'),
   );
   expect(screen.getByText('3 filters')).toBeVisible();
   await full();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/rng'));
+  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/rng'));
 });
 
 test('a shared link shows the same list as the one who shared it had, and back shows what was before', async () => {
@@ -36,9 +36,9 @@ test('a shared link shows the same list as the one who shared it had, and back s
   await first.user.click(screen.getByRole('button', { name: /^Filter and sort/ }));
   expect(screen.getByRole('button', { name: 'Wilds' })).toHaveAttribute('aria-pressed', 'true');
   const shared = tiles();
-  act(() => first.shell.setPlace('/rng'));
+  act(() => first.shell.setLocation('/rng'));
   await waitFor(() => expect(tiles()).not.toEqual(shared));
-  act(() => first.shell.setPlace(`/rng${link}`));
+  act(() => first.shell.setLocation(`/rng${link}`));
   await waitFor(() => expect(tiles()).toEqual(shared));
   first.unmount();
   await renderLobby({ platform, view: at('/rng'), search: link });

@@ -47,7 +47,7 @@ test('a slow list keeps the room of its tiles, and what was there stays marked a
   expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   await act(async () => answer());
   await full();
-  act(() => shell.setPlace('/rng?page=2'));
+  act(() => shell.setLocation('/rng?page=2'));
   await waitFor(() => expect(container.querySelector('ul[data-stale]')).toBeInTheDocument());
   await act(async () => answer());
   await waitFor(() => expect(container.querySelector('ul[data-stale]')).toBeNull());

@@ -18,12 +18,12 @@ test('shows 18 games a page; vendor, kind and page are in the address', async ()
   await full();
   expect(screen.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Pearl Grove' }));
-  await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/rng?vassalage=PG'));
+  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/rng?vassalage=PG'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Pearl Grove' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ways to win' }));
-  await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/rng?vassalage=PG&classify=WAYS'));
+  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/rng?vassalage=PG&classify=WAYS'));
   await user.click(await screen.findByRole('button', { name: 'Page 2' }));
-  await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/rng?vassalage=PG&classify=WAYS&page=2'));
+  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/rng?vassalage=PG&classify=WAYS&page=2'));
 });
 
 test('a game that is hot says so, and one has a free trial where `supportPlay` is 0', async () => {
@@ -56,9 +56,9 @@ test('going back shows what was there before', async () => {
   const { shell } = await renderLobby({ platform, view: at('/rng'), search: '?vassalage=PG' });
   await full();
   const before = tiles();
-  act(() => shell.setPlace('/rng?vassalage=PG&page=2'));
+  act(() => shell.setLocation('/rng?vassalage=PG&page=2'));
   await waitFor(() => expect(tiles()).not.toEqual(before));
-  act(() => shell.setPlace('/rng?vassalage=PG'));
+  act(() => shell.setLocation('/rng?vassalage=PG'));
   await waitFor(() => expect(tiles()).toEqual(before));
 });
 
@@ -71,7 +71,7 @@ test('a long list grows, its address says how far, and a reload has all of it ag
   await first.user.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(tiles()).toHaveLength(54));
   expect(tiles().slice(0, 18)).toEqual(page);
-  expect(first.shell.asked.places).toEqual(['/rng?vassalage=PG&page=1-2', '/rng?vassalage=PG&page=1-3']);
+  expect(first.shell.asked.locations).toEqual(['/rng?vassalage=PG&page=1-2', '/rng?vassalage=PG&page=1-3']);
   const grown = tiles();
   first.unmount();
   const again = await renderLobby({ platform, view: at('/rng'), search: '?vassalage=PG&page=1-3' });
@@ -97,14 +97,14 @@ test('All resets vendor and kind', async () => {
     search: '?vassalage=PT&tab=HOT',
   });
   await user.click(await screen.findByRole('radio', { name: 'All' }));
-  await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/live'));
+  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/live'));
 });
 
 test('a page above the total is ignored, and words that are no page too', async () => {
   const { shell } = await renderLobby({ platform, view: at('/fish'), search: '?page=9999' });
   await full();
   expect(shell.navigation.get().search).toBe('');
-  act(() => shell.setPlace('/fish?page=-3'));
+  act(() => shell.setLocation('/fish?page=-3'));
   await full();
   expect(screen.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
 });
@@ -126,7 +126,7 @@ test('favourites ask a visitor to log in', async () => {
   const { shell, user } = await renderLobby({ platform, view: at('/rng') });
   await user.click(await screen.findByRole('radio', { name: 'Favourites' }));
   await waitFor(() => expect(shell.asked.popups).toEqual([{ id: 'login', params: {} }]));
-  act(() => shell.setPlace('/rng?tab=RECENT'));
+  act(() => shell.setLocation('/rng?tab=RECENT'));
   expect(await screen.findByText('Log in to see your games')).toBeVisible();
 });
 
@@ -154,23 +154,23 @@ test('a category without any game is no dead end', async () => {
   });
   const { shell } = await renderLobby({ platform: none, view: at('/inHouse') });
   expect(await screen.findByText('No games here right now.')).toBeVisible();
-  act(() => shell.setPlace('/inHouse?vassalage=PGE'));
+  act(() => shell.setLocation('/inHouse?vassalage=PGE'));
   expect(await screen.findByText('No games match. Try another filter.')).toBeVisible();
 });
 
 test('the search is in sight while it narrows the list, and belongs to All', async () => {
   const { shell, user } = await renderLobby({ platform, view: at('/rng') });
   await full();
-  act(() => shell.setPlace('/rng?q=koi'));
+  act(() => shell.setLocation('/rng?q=koi'));
   expect(await screen.findByRole('searchbox')).toHaveValue('koi');
   const found = tiles();
-  act(() => shell.setPlace('/rng?q=qqqzzz&tab=HOT'));
+  act(() => shell.setLocation('/rng?q=qqqzzz&tab=HOT'));
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(await screen.findByText('60 games')).toBeVisible();
   expect(tiles()).not.toEqual(found);
-  act(() => shell.setPlace('/rng?q=koi'));
+  act(() => shell.setLocation('/rng?q=koi'));
   await user.click(await screen.findByRole('button', { name: 'Close the search' }));
-  await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/rng'));
+  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/rng'));
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
@@ -186,9 +186,9 @@ test.each(['pages', 'a list that grows'])(
     const narrowed = { gameType: 'RNG', vassalage: 'PG', features: 'Wilds' } as const;
     const { total: left } = await shell.api.call(gameListCall, narrowed);
     expect(left).toBeLessThan(total);
-    act(() => shell.setPlace(`${view.path}${base}&vassalage=PG&features=Wilds`));
+    act(() => shell.setLocation(`${view.path}${base}&vassalage=PG&features=Wilds`));
     expect(await screen.findByText(`${left} games`)).toBeVisible();
-    act(() => shell.setPlace(`${view.path}${base}&tab=RECENT`));
+    act(() => shell.setLocation(`${view.path}${base}&tab=RECENT`));
     await waitFor(() => expect(screen.queryByText(/\d games?$/)).toBeNull());
   },
 );
@@ -198,7 +198,7 @@ test('the search toggle opens a field that writes q', async () => {
   await user.click(screen.getByRole('button', { name: 'Search games' }));
   expect(screen.getByRole('searchbox')).toHaveFocus();
   await user.type(screen.getByRole('searchbox'), ' koi ');
-  await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/rng?q=koi'));
+  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/rng?q=koi'));
 });
 
 test('a list whose refresh fails is marked as old, and Retry makes it new', async () => {

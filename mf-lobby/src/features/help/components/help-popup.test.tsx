@@ -32,10 +32,10 @@ test('an article is found by a word of its text, and nothing found says so', asy
 
 test('closing it leads from its own address to the lobby', async () => {
   const { shell, user } = await renderLobby({ platform, view: { popup: 'help', params: {} } });
-  act(() => shell.setPlace('/help#term'));
+  act(() => shell.setLocation('/help#term'));
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   expect(shell.asked.closedPopups).toBe(1);
-  expect(shell.asked.places).toEqual(['/']);
+  expect(shell.asked.locations).toEqual(['/']);
 });
 
 test('live chat is one step away', async () => {
@@ -60,7 +60,7 @@ test.each([
   const { shell, user } = await renderLobby({ platform: linked, view });
   await user.click(await screen.findByRole('link', { name: 'Promotions' }));
   expect(shell.asked.closedPopups).toBe(beside ? 0 : 1);
-  expect(shell.asked.places).toEqual(beside ? [] : ['/promotions']);
+  expect(shell.asked.locations).toEqual(beside ? [] : ['/promotions']);
   expect(opened.mock.calls).toEqual(beside ? [['/promotions', '_blank', 'noopener']] : []);
   opened.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { usePlace, usePopupParams, useShell } from '@tessera/shell-api';
+import { useLocation, usePopupParams, useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { Dialog } from '@tessera/ui-kit/dialog';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
@@ -16,7 +16,7 @@ export default function HelpPopup() {
   const { dialogs, navigation } = useShell();
   const { t } = useTexts();
   const { article, beside } = usePopupParams();
-  const { pathname } = usePlace();
+  const { pathname } = useLocation();
   const { data, error, refetch, isFetching } = useHelp();
   const { data: chat } = useChatModels();
   const [chosen, setChosen] = useState(typeof article === 'string' ? article : '');

@@ -1,6 +1,6 @@
 import { getHotGames } from '@tessera/sdk/games';
 import { useShell, type ShellApi } from '@tessera/shell-api';
-import { keptInSession, useQuery } from '@tessera/shell-api/query';
+import { persistInSession, useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
 
 /** The first row of home. The address is also in the manifest's `early`: keep them alike. */
@@ -10,7 +10,7 @@ export function hotGamesQuery({ api, operator }: ShellApi, language: string) {
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
       (await getHotGames(api, { merchantCode: operator.code, language }, { signal })).list.slice(0, 12),
     staleTime: 60_000,
-    meta: keptInSession,
+    meta: persistInSession,
   };
 }
 

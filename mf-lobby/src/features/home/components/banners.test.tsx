@@ -22,9 +22,9 @@ test('who comes back to home finds the banner that was there, and it stands stil
   await user.click(await dot(2));
   await waitFor(async () => expect(await dot(2)).toHaveAttribute('aria-current', 'true'));
   await user.click(screen.getByRole('button', { name: 'Pause slides' }));
-  act(() => shell.setPlace('/?type=HOT'));
+  act(() => shell.setLocation('/?type=HOT'));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Slide \d/ })).toBeNull());
-  act(() => shell.setPlace('/'));
+  act(() => shell.setLocation('/'));
   expect(await dot(2)).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('button', { name: 'Play slides' })).toBeInTheDocument();
 });

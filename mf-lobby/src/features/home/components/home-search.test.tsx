@@ -106,14 +106,14 @@ test('the arrow keys go round through the options and the field', async () => {
 test('what was searched for is offered again, and can be forgotten', async () => {
   const { shell, user } = await renderLobby({ platform, view: home });
   await user.type(field(), 'dragon tiger{Enter}');
-  await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/?q=dragon+tiger'));
+  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/?q=dragon+tiger'));
   expect(screen.queryByRole('listbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
   await user.click(field());
   const [recent] = await options();
   expect(recent).toHaveTextContent('dragon tiger');
   await user.click(recent as HTMLElement);
-  await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/?q=dragon+tiger'));
+  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/?q=dragon+tiger'));
   await user.clear(field());
   await user.click(await screen.findByRole('button', { name: 'Clear' }));
   expect(recentSearches.read()).toEqual([]);
@@ -125,10 +125,10 @@ test('while one types, what is found stands there once, and Enter shows all of i
   await user.type(field(), 'dragon tiger');
   await options();
   await new Promise((done) => setTimeout(done, 400));
-  expect(shell.asked.places).toEqual([]);
+  expect(shell.asked.locations).toEqual([]);
   expect(screen.queryByRole('heading', { name: /^Results for/ })).toBeNull();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(shell.asked.places).toEqual(['/?q=dragon+tiger']));
+  await waitFor(() => expect(shell.asked.locations).toEqual(['/?q=dragon+tiger']));
 });
 
 test('that nothing was found is not said of the next words before their answer', async () => {

@@ -1,4 +1,4 @@
-import { usePlace, useShell } from '@tessera/shell-api';
+import { useLocation, useShell } from '@tessera/shell-api';
 import { IconButton } from '@tessera/ui-kit/icon-button';
 import { Search, X } from 'lucide-react';
 import {
@@ -34,7 +34,7 @@ interface Props {
 export function HomeSearch({ params, opened, onClose, className }: Props) {
   const { t } = useTexts();
   const { navigation, errors } = useShell();
-  const { search } = usePlace();
+  const { search } = useLocation();
   const asked = params.get('q');
   const [text, setText] = useState(asked);
   const [last, setLast] = useState(asked);

@@ -1,4 +1,4 @@
-import { vendorLanesKey } from '@tessera/contracts/categories';
+import { vendorCategoriesKey } from '@tessera/contracts/categories';
 import { hotGamesCall, launchGameCall, vendorsCall } from '@tessera/contracts/games';
 import { createTestPlatform, type TestPlatform } from '@tessera/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -58,9 +58,11 @@ test('the menu has what the menus of the host have: no category without studios'
       .map((link) => link.textContent);
   expect(entries()).toContain('Fishing');
   // The host's answer, with one lane whose studios have left.
-  const { lanes } = (await shell.api.call(vendorsCall, {})).data;
-  const left = lanes.map((lane) => (lane.gameType === 'FISH' ? { ...lane, cards: [] } : lane));
-  act(() => void shell.queryClient.setQueryData(vendorLanesKey('EN'), left));
+  const { lanes: vendorCategories } = (await shell.api.call(vendorsCall, {})).data;
+  const left = vendorCategories.map((vendorCategory) =>
+    vendorCategory.gameType === 'FISH' ? { ...vendorCategory, cards: [] } : vendorCategory,
+  );
+  act(() => void shell.queryClient.setQueryData(vendorCategoriesKey('EN'), left));
   await waitFor(() => expect(entries()).not.toContain('Fishing'));
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
 });
@@ -97,7 +99,7 @@ test('a round that is still open is what is offered to go on with', async () => 
 test('More switches the category, and the lobby of that category grows', async () => {
   const { shell, user } = await renderLobby({ platform, view: home });
   await user.click(await screen.findByRole('button', { name: 'More Live casino' }));
-  expect(shell.asked.places).toEqual(['/?type=LIVE']);
+  expect(shell.asked.locations).toEqual(['/?type=LIVE']);
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(18));
   expect(screen.queryByRole('heading', { name: 'Winner board' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -131,14 +133,14 @@ test('More of the hot games shows more than home does, those of home first', asy
 
 test('the game type FAV is the page of favourites', async () => {
   const { shell } = await renderLobby({ platform, view: home, search: '?type=FAV' });
-  await waitFor(() => expect(shell.asked.places).toEqual(['/favorite']));
+  await waitFor(() => expect(shell.asked.locations).toEqual(['/favorite']));
 });
 
 test('searches for what is typed, trimmed, and says when there is nothing', async () => {
   const { shell, user } = await renderLobby({ platform, view: home });
   const field = screen.getByRole('combobox', { name: 'Search games' });
   await user.type(field, '  dragon tiger {Enter}');
-  await waitFor(() => expect(shell.asked.places.at(-1)).toBe('/?q=dragon+tiger'));
+  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/?q=dragon+tiger'));
   expect(await screen.findByRole('heading', { name: 'Results for “dragon tiger”' })).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
   await user.clear(field);

@@ -1,5 +1,5 @@
 import type { Promotion } from '@tessera/contracts/promotions';
-import { Link, usePlace } from '@tessera/shell-api';
+import { Link, useLocation } from '@tessera/shell-api';
 import { buttonClass } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { Picture } from '@tessera/ui-kit/picture';
@@ -17,7 +17,7 @@ import styles from './promotion-list.module.css';
 export function PromotionList() {
   const { t } = useTexts();
   const { data: all, error, refetch, isFetching } = usePromotions();
-  const wanted = new URLSearchParams(usePlace().search).get('category');
+  const wanted = new URLSearchParams(useLocation().search).get('category');
   const category = isPromotionCategory(wanted) ? wanted : undefined;
   const data = category ? all?.filter((promotion) => promotion.category === category) : all;
   const kind = category && t(`promotions.category.${category}`);

@@ -13,12 +13,12 @@ const view = { route: 'promotions', path: '/promotions' };
 test('a card leads to its promotion, and back', async () => {
   const { shell, user } = await renderLobby({ platform, view });
   await user.click(await screen.findByRole('link', { name: /Deposits with no fee/ }));
-  expect(shell.asked.places).toEqual(['/promotions#aurora-deposit']);
+  expect(shell.asked.locations).toEqual(['/promotions#aurora-deposit']);
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Deposits with no fee from us' }),
   ).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'How it works' })).toBeVisible();
-  act(() => shell.setPlace('/promotions'));
+  act(() => shell.setLocation('/promotions'));
   expect(await screen.findByRole('link', { name: /Deposits with no fee/ })).toBeVisible();
 });
 
@@ -38,11 +38,11 @@ test('a list of one kind has that kind alone, and says so where there is none', 
   expect(screen.getByRole('heading', { level: 1, name: 'VIP' })).toBeVisible();
   expect(await screen.findByRole('link', { name: /^VIP/ })).toBeVisible();
   expect(screen.queryByRole('link', { name: /Deposits with no fee/ })).not.toBeInTheDocument();
-  act(() => shell.setPlace('/promotions?category=REFERRAL'));
+  act(() => shell.setLocation('/promotions?category=REFERRAL'));
   expect(await screen.findByText('No Referral promotion at the moment')).toBeVisible();
   await user.click(screen.getAllByRole('link', { name: 'All promotions' })[0] as HTMLElement);
-  expect(shell.asked.places).toEqual(['/promotions']);
-  act(() => shell.setPlace('/promotions?category=nonsense'));
+  expect(shell.asked.locations).toEqual(['/promotions']);
+  act(() => shell.setLocation('/promotions?category=nonsense'));
   expect(await screen.findByRole('link', { name: /Deposits with no fee/ })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { usePlace } from '@tessera/shell-api';
+import { useLocation } from '@tessera/shell-api';
 import { useContentChanges } from '../../../api/use-content-changes';
 import { PromotionDetail } from './promotion-detail';
 import { PromotionList } from './promotion-list';
@@ -6,7 +6,7 @@ import { PromotionList } from './promotion-list';
 /** The promotion list, or with `#id` one promotion (section 2.1). */
 export default function PromotionsPage() {
   useContentChanges();
-  const { hash } = usePlace();
+  const { hash } = useLocation();
   const id = readId(hash);
   return id ? <PromotionDetail key={id} id={id} /> : <PromotionList />;
 }

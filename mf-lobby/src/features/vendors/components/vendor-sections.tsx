@@ -1,6 +1,6 @@
 import type { GameType } from '@tessera/contracts/operator';
 import type { ReactNode } from 'react';
-import { useVendorLanes } from '../../../api/get-vendors';
+import { useVendorCategories } from '../../../api/get-vendors';
 import { Failure } from '../../../components/failure';
 import { NothingHere } from '../../../components/game-lobby/no-games';
 import { StaleNotice } from '../../../components/stale-notice';
@@ -22,11 +22,11 @@ export function VendorSections({ gameType, list }: Props) {
   const { t } = useTexts();
   const asked = useCategoryGames(gameType);
   const { data, error } = asked;
-  const { data: lanes, isError: hasNoLanes } = useVendorLanes();
-  const cards = lanes?.find((lane) => lane.gameType === gameType)?.cards ?? [];
-  if ((hasNoLanes && !lanes) || (data && data.totalPages > 1)) return list;
+  const { data: vendorCategories, isError: hasNoCategories } = useVendorCategories();
+  const cards = vendorCategories?.find((vendorCategory) => vendorCategory.gameType === gameType)?.cards ?? [];
+  if ((hasNoCategories && !vendorCategories) || (data && data.totalPages > 1)) return list;
   if (data?.games.length === 0) return <NothingHere gameType={gameType} />;
-  if (data && lanes)
+  if (data && vendorCategories)
     return (
       <div className={styles.page}>
         <StaleNotice list={asked} />

@@ -1,15 +1,15 @@
-import { offeredCategories, vendorLanesKey } from '@tessera/contracts/categories';
-import type { VendorLane } from '@tessera/contracts/games';
+import { offeredCategories, vendorCategoriesKey } from '@tessera/contracts/categories';
+import type { VendorCategory } from '@tessera/contracts/games';
 import type { GameType } from '@tessera/contracts/operator';
-import { keptInSession, useQuery } from '@tessera/shell-api/query';
+import { persistInSession, useQuery } from '@tessera/shell-api/query';
 import { useEffect, useState } from 'react';
 import { useHost } from '../../host/host-context';
 import { idle } from '../../loading/lazy-part';
-import { retrying } from '../../loading/retrying';
+import { withRetry } from '../../loading/with-retry';
 import { useTexts } from '../../host/use-texts';
 
 /** The vendor categories in the server's order, each with its vendors; undefined until they are known. */
-export function useLanes(): readonly VendorLane[] | undefined {
+export function useVendorCategories(): readonly VendorCategory[] | undefined {
   const { api, queryClient } = useHost().shell;
   const { language } = useTexts();
   const [wanted, setWanted] = useState(false);
@@ -20,21 +20,25 @@ export function useLanes(): readonly VendorLane[] | undefined {
       here = false;
     };
   }, []);
-  const lanes = useQuery(
+  const vendorCategories = useQuery(
     {
-      queryKey: vendorLanesKey(language),
+      queryKey: vendorCategoriesKey(language),
       queryFn: async ({ signal }) =>
-        (await retrying(() => import('./ask-lanes'))).askLanes(api, language, signal),
+        (await withRetry(() => import('./fetch-vendor-categories'))).fetchVendorCategories(
+          api,
+          language,
+          signal,
+        ),
       staleTime: 300_000,
-      meta: keptInSession,
+      meta: persistInSession,
       enabled: wanted,
     },
     queryClient,
   );
-  return lanes.data;
+  return vendorCategories.data;
 }
 
 export function useCategories(): readonly GameType[] {
   const { operator } = useHost().boot;
-  return offeredCategories(operator, useLanes());
+  return offeredCategories(operator, useVendorCategories());
 }

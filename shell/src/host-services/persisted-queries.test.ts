@@ -1,5 +1,5 @@
-import { keptInSession, QueryClient } from '@tessera/shell-api/query';
-import { keepQueries } from './kept-queries';
+import { persistInSession, QueryClient } from '@tessera/shell-api/query';
+import { persistQueries } from './persisted-queries';
 
 const hot = ['lobby', 'hot', 'EN'];
 const asked = (list: string[], meta?: { keep: string }) => ({
@@ -14,7 +14,7 @@ let caches: QueryClient[] = [];
 function openPage(set = 'set-1') {
   const cache = new QueryClient();
   caches.push(cache);
-  return { cache, kept: keepQueries(cache, set) };
+  return { cache, kept: persistQueries(cache, set) };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -25,18 +25,18 @@ afterEach(() => {
 });
 
 test('a reload has the last answer of a list that is kept, as an old one', async () => {
-  await openPage().cache.fetchQuery(asked(['Koi'], keptInSession));
+  await openPage().cache.fetchQuery(asked(['Koi'], persistInSession));
   const { cache, kept } = openPage();
   kept.restore();
   expect(cache.getQueryData(hot)).toEqual(['Koi']);
-  await cache.fetchQuery({ ...asked(['Reels'], keptInSession), staleTime: 60_000 });
+  await cache.fetchQuery({ ...asked(['Reels'], persistInSession), staleTime: 60_000 });
   expect(cache.getQueryData(hot)).toEqual(['Reels']);
 });
 
 test('what was asked for meanwhile is newer than what was kept', async () => {
-  await openPage().cache.fetchQuery(asked(['Koi'], keptInSession));
+  await openPage().cache.fetchQuery(asked(['Koi'], persistInSession));
   const { cache, kept } = openPage();
-  await cache.fetchQuery(asked(['Reels'], keptInSession));
+  await cache.fetchQuery(asked(['Reels'], persistInSession));
   const answered = cache.getQueryState(hot);
   kept.restore();
   expect(cache.getQueryState(hot)).toEqual(answered);
@@ -60,7 +60,7 @@ test.each([
   ],
   ['whoever was here signed out', () => (sessionStorage.clear(), 'set-1')],
 ])('nothing is shown where %s', async (_, meanwhile) => {
-  await openPage().cache.fetchQuery(asked(['Koi'], keptInSession));
+  await openPage().cache.fetchQuery(asked(['Koi'], persistInSession));
   const { cache, kept } = openPage(meanwhile());
   kept.restore();
   expect(cache.getQueryData(hot)).toBeUndefined();
@@ -71,6 +71,6 @@ test('where storage is full or blocked the answer is in the page alone', async (
     throw new DOMException('full', 'QuotaExceededError');
   });
   const { cache } = openPage();
-  await cache.fetchQuery(asked(['Koi'], keptInSession));
+  await cache.fetchQuery(asked(['Koi'], persistInSession));
   expect(cache.getQueryData(hot)).toEqual(['Koi']);
 });

@@ -3,7 +3,7 @@ import { useHost } from '../host/host-context';
 import { useStatus } from '../host/use-host-values';
 import { chatPopup, useOffered } from '../host/use-offered';
 
-interface ServicePlace {
+interface ServiceLink {
   readonly title: string;
   /** Tells one from the other. */
   readonly key: string;
@@ -19,12 +19,12 @@ const serviceWindow = 'width=440,height=750,noopener,noreferrer';
  * The customer services of the permission response. Live chat opens in the page where a remote of this release set has
  * it; what is neither a place of the site nor https is left out.
  */
-export function useServicePlaces(): readonly ServicePlace[] {
+export function useServiceLinks(): readonly ServiceLink[] {
   const { dialogs } = useHost().shell;
   const chatOffered = useOffered(chatPopup);
-  return (useStatus()?.customerService ?? []).flatMap((service) => placesOf(service));
+  return (useStatus()?.customerService ?? []).flatMap((service) => linksOf(service));
 
-  function placesOf({ csType, title, path }: SystemStatus['customerService'][number]): ServicePlace[] {
+  function linksOf({ csType, title, path }: SystemStatus['customerService'][number]): ServiceLink[] {
     if (csType === chatService)
       return chatOffered
         ? [{ title, key: csType, outside: false, open: () => dialogs.openPopup(chatPopup) }]

@@ -2,7 +2,7 @@ import type { OverlayStore } from '../host-services/overlays';
 import type { Navigation } from '@tessera/shell-api';
 import type { QueryClient } from '@tessera/shell-api/query';
 
-export interface AtStake {
+export interface ReloadSafety {
   /** True while a reload would take something from the player. */
   get(): boolean;
   subscribe(listener: () => void): () => void;
@@ -20,12 +20,12 @@ interface Options {
  * Whether something is at stake on the page: a popup or question is open, a form holds what was typed, an action is
  * under way (every change on the platform is a mutation), or a game is running. Remotes need not tell.
  */
-export function watchStake({
+export function watchReloadSafety({
   overlays,
   queryClient,
   navigation,
   isGame,
-}: Options): AtStake & { stop(): void } {
+}: Options): ReloadSafety & { stop(): void } {
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();

@@ -3,7 +3,7 @@ import type { HostDialogs, OverlayStore } from '../host-services/overlays';
 import type { SessionStore } from './session-store';
 
 /** What the platform wants of who is signed in before it goes on. */
-export interface Questions {
+export interface ReauthPrompts {
   /** Asks for a new password, unless a popup is open already. */
   askForNewPassword(): void;
   /** The platform answers nothing else until the password is changed (section 4.5). */
@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** Each question is asked once, however many calls bring it up. */
-export function createQuestions({ store, dialogs, overlays, load, onError }: Options): Questions {
+export function createReauthPrompts({ store, dialogs, overlays, load, onError }: Options): ReauthPrompts {
   let learning = false;
   let confirming: Promise<void> | undefined;
 

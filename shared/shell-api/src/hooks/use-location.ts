@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import type { Place } from '../services/navigation';
+import type { RouteLocation } from '../services/navigation';
 import { useShell } from './use-shell';
 
-const start: Place = { pathname: '/', search: '', hash: '' };
+const start: RouteLocation = { pathname: '/', search: '', hash: '' };
 /** A page's HTML knows nothing of the query that it is asked for with. */
 const inPage = () => start;
 
-export function usePlace(): Place {
+export function useLocation(): RouteLocation {
   const { navigation } = useShell();
   return useSyncExternalStore(navigation.subscribe, navigation.get, inPage);
 }

@@ -2,7 +2,7 @@
  * What is pressed in a view's HTML before anything answers to it: the last press is kept, and repeated by the function
  * given back, once the view is alive.
  */
-export function keepPress(html: HTMLElement): () => void {
+export function replayClick(html: HTMLElement): () => void {
   let last: HTMLElement | null = null;
   const keep = (event: MouseEvent) => {
     // A new tab is the browser's own business.

@@ -1,4 +1,4 @@
-import { keptInSession, type QueryClient, type QueryKey } from '@tessera/shell-api/query';
+import { persistInSession, type QueryClient, type QueryKey } from '@tessera/shell-api/query';
 
 const prefix = 'tessera.kept.';
 /** Older than this nothing is shown, not even until the answer is there; in milliseconds. */
@@ -13,15 +13,15 @@ interface Entry {
 }
 
 /**
- * Keeps the answers of queries that ask for it (`keptInSession`) in session storage (section 4.6), so that a reload
+ * Keeps the answers of queries that ask for it (`persistInSession`) in session storage (section 4.6), so that a reload
  * shows hot games, vendors and the rules of registration before they are asked for again. Whoever leaves takes them
  * along: signing out clears the storage.
  */
-export function keepQueries(client: QueryClient, set: string) {
+export function persistQueries(client: QueryClient, set: string) {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const { meta, queryKey, queryHash, state } = event.query;
-    if (meta?.['keep'] !== keptInSession.keep) return;
+    if (meta?.['keep'] !== persistInSession.keep) return;
     const entry: Entry = { set, at: state.dataUpdatedAt, key: queryKey, data: state.data };
     try {
       sessionStorage.setItem(prefix + queryHash, JSON.stringify(entry));

@@ -1,5 +1,5 @@
 /** Whether a form or a place to write is on screen, a search aside: what was typed there is worth coming back to. */
-export const holdsForm = (page: Document): boolean =>
+export const hasUnsentForm = (page: Document): boolean =>
   [...page.querySelectorAll('form, textarea')].some(
     (field) => !field.closest('[role=search]') && isOnScreen(field),
   );
