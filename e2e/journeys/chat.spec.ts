@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { atConsole } from '../src/desk';
+import { atConsole } from '../src/console';
 import { port } from '../src/site';
 import { accessibilityProblems, expect, signIn, test } from '../src/test';
 

@@ -77,16 +77,16 @@ test('a site that closes while somebody reads shows the maintenance page, and co
       json: { ...body, value: { ...body.value, maintenance: closed } },
     });
   });
-  let say: (text: string) => void = () => undefined;
+  let postMessageFrom: (text: string) => void = () => undefined;
   await page.routeWebSocket('**/wps/socket', (socket) => {
     socket.connectToServer();
-    say = (text) => socket.send(text);
+    postMessageFrom = (text) => socket.send(text);
   });
   await page.goto('/guide');
   await expect(page.getByRole('heading', { level: 1, name: /first hour/ })).toBeVisible();
   closed = true;
   await expect(async () => {
-    say(JSON.stringify({ type: 'system.status', status: 'maintenance' }));
+    postMessageFrom(JSON.stringify({ type: 'system.status', status: 'maintenance' }));
     await expect(page.getByRole('heading', { name: 'We’ll be right back' })).toBeVisible({
       timeout: 500,
     });

@@ -17,7 +17,7 @@ const RedeemDialog = lazy(() => import('./features/redeem/components/redeem-dial
 const ConvertDialog = lazy(() => import('./features/redeem/components/convert-dialog'));
 
 type Tab = 'rewards' | 'history' | 'details' | 'rules';
-type Asked = { kind: 'redeem'; reward: Reward } | { kind: 'convert' };
+type RedeemDialog = { kind: 'redeem'; reward: Reward } | { kind: 'convert' };
 
 /** The points mall (section 2.12): what one has, the shelf, the records and the rules. */
 export function PointMall() {
@@ -25,11 +25,11 @@ export function PointMall() {
   const { state } = useSession();
   const { t, money } = useTexts();
   const [tab, setTab] = useState<Tab>('rewards');
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<RedeemDialog>();
   const config = useConfig();
   const points = usePoints();
 
-  const open = (next: Asked) => {
+  const open = (next: RedeemDialog) => {
     if (!session.requireLogin()) return;
     if (state !== 'trial') return setAsked(next);
     const title = t('redeem.trialTitle');

@@ -26,7 +26,7 @@ const address = `http://localhost:${sitePort}`;
 /** Undefined when another `pnpm dev` runs the site already. */
 export async function joinOrStartSite(
   folder: string,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<Child | undefined> {
   if (await answers('/healthz')) {
     const page = await fetch(address);
@@ -36,8 +36,8 @@ export async function joinOrStartSite(
       `Port ${sitePort} has a site that is not of "pnpm dev": give another DEV_PORT`,
     );
   }
-  await release(folder, say);
-  say('Starting the site');
+  await release(folder, print);
+  print('Starting the site');
   const site = startChild(['--import', 'tsx', path.join(repository, 'platform/src/main.ts')], {
     cwd: path.join(repository, 'platform'),
     env,
@@ -50,9 +50,9 @@ export async function joinOrStartSite(
 }
 
 /** Pins the last builds of all packages and the development shell for every operator. */
-async function release(folder: string, say: (text: string) => void): Promise<void> {
+async function release(folder: string, print: (text: string) => void): Promise<void> {
   const tell = ({ name, milliseconds }: BuiltPackage) => {
-    if (milliseconds !== undefined) say(`${name} built in ${(milliseconds / 1000).toFixed(1)} s`);
+    if (milliseconds !== undefined) print(`${name} built in ${(milliseconds / 1000).toFixed(1)} s`);
   };
   const build = (names: string[]) =>
     buildPackages(
@@ -64,7 +64,7 @@ async function release(folder: string, say: (text: string) => void): Promise<voi
   const built = await build(others);
   // The remote itself is pinned as it was last built, if it ever was: its sources may not compile just now.
   const own = path.join(repository, folder, 'dist');
-  if (!existsSync(own)) await build([folder]).catch((error: Error) => say(error.message));
+  if (!existsSync(own)) await build([folder]).catch((error: Error) => print(error.message));
   const shell = await buildDevelopmentShell();
   tell(shell);
   const folders = [...built.map((one) => one.folder), shell.folder, ...(existsSync(own) ? [own] : [])];

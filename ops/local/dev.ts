@@ -12,18 +12,18 @@ async function main([folder, ...rest]: string[]): Promise<void> {
   await install();
   const { name, routes } = readManifest(repository, folder);
   const port = await freePort(sitePort + 10);
-  say(`Building ${folder} from source`);
-  const [remote, site] = await Promise.all([serveRemote(folder, port), joinOrStartSite(folder, say)]);
+  print(`Building ${folder} from source`);
+  const [remote, site] = await Promise.all([serveRemote(folder, port), joinOrStartSite(folder, print)]);
   const place = routes.find(({ access }) => access === 'public') ?? routes[0];
   const query = `?tessera-override=${name}@http://localhost:${port}`;
-  say(`Ready: http://localhost:${sitePort}${place?.paths[0] ?? '/'}${query}`);
-  say(
+  print(`Ready: http://localhost:${sitePort}${place?.paths[0] ?? '/'}${query}`);
+  print(
     `${folder} is at http://localhost:${port}; the panel of the page puts the pinned release back. Ctrl+C ends it.`,
   );
   await Promise.race([remote.ended, ...(site ? [site.ended] : [])]);
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 try {
   await main(process.argv.slice(2));

@@ -21,13 +21,13 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   let operations: RunningOperations | undefined;
   try {
-    say(2, 'Building what has changed');
+    print(2, 'Building what has changed');
     await Promise.race([releaseLocally((text) => process.stdout.write(`      ${text}\n`)), stopped]);
-    say(3, 'Starting the platform and the operations console');
+    print(3, 'Starting the platform and the operations console');
     operations = await Promise.race([startOperations(), stopped]);
     await Promise.race([answers(`http://127.0.0.1:${port}/healthz`), stopped]);
     await operations.refresh();
-    say(
+    print(
       4,
       `Ready: http://localhost:${port} and http://jade.localhost:${port} (sign in as player01, password Tessera#2026)`,
     );
@@ -52,7 +52,7 @@ class PlatformStopped extends Error {
   }
 }
 
-const say = (step: number, text: string) => process.stdout.write(`[${step}/4] ${text}\n`);
+const print = (step: number, text: string) => process.stdout.write(`[${step}/4] ${text}\n`);
 
 function startPlatform(): ChildProcess {
   const main = path.join(repository, 'platform/src/main.ts');

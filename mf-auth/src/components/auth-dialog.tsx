@@ -1,6 +1,6 @@
 // First of all styles in every popup that has a form: their order is one in all of them.
 import './form.module.css';
-import { operatorWords } from '@tessera/contracts/i18n';
+import { operatorTexts } from '@tessera/contracts/i18n';
 import { useShell } from '@tessera/shell-api';
 import { Dialog } from '@tessera/ui-kit/dialog';
 import { Picture } from '@tessera/ui-kit/picture';
@@ -56,7 +56,7 @@ export function AuthDialog({ title, welcome, lead, picture, onClose, children }:
           <img className={styles.logo} src={operator.logo} alt={operator.name} height={36} />
           <div className={styles.greeting}>
             <p className={styles.welcome}>{welcome}</p>
-            <p className={styles.lead}>{lead ?? operatorWords(operator, language).tagline}</p>
+            <p className={styles.lead}>{lead ?? operatorTexts(operator, language).tagline}</p>
           </div>
           <ul className={styles.promises}>
             <li>

@@ -14,7 +14,7 @@ export function PasswordStrength({ password, username }: { password: string; use
           <i key={name} />
         ))}
       </span>
-      <p className={styles.words} aria-live="polite">
+      <p className={styles.text} aria-live="polite">
         {t('strength.label')} <strong>{t(`strength.${strength}`)}</strong>
       </p>
     </div>

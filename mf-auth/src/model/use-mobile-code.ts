@@ -3,7 +3,7 @@ import { sendRegisterCode, sendSmsCode } from '@tessera/sdk/verification';
 import type { Phone } from './use-phone';
 import { useCodeSender } from './use-code-sender';
 
-interface Asked {
+interface CodeRequest {
   purpose: SmsPurpose | 'register';
   phone: Phone;
   /** As typed. */
@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** The code for a number, for what it is to prove. */
-export function useMobileCode({ purpose, phone, number, validate }: Asked) {
+export function useMobileCode({ purpose, phone, number, validate }: CodeRequest) {
   const mobileNum = number.trim();
   const { dialingCode: countryDialingCode } = phone;
   return useCodeSender({

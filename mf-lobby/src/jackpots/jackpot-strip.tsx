@@ -61,7 +61,7 @@ function Pot({ jackpot }: { jackpot: Jackpot }) {
     <li>
       <button type="button" onClick={() => launch(jackpot.nodeId)}>
         <SmallCover iconUrl={jackpot.iconUrl} />
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.name} dir="auto">
             {jackpot.displayName}
           </span>

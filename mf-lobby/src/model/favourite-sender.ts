@@ -21,14 +21,14 @@ interface Change {
   onSettled(): void;
 }
 
-interface Line {
+interface Queue {
   waiting: Map<string, Change>;
   running: boolean;
   lastSent: number;
 }
 
 /** One line of changes a page. */
-const lines = new WeakMap<ShellApi, Line>();
+const lines = new WeakMap<ShellApi, Queue>();
 
 /**
  * Sends a change that is shown already; a second one within the second waits its turn instead of being lost, and
@@ -42,7 +42,7 @@ export function sendFavourite(change: Change): void {
   if (!line.running) void send(line);
 }
 
-async function send(line: Line): Promise<void> {
+async function send(line: Queue): Promise<void> {
   line.running = true;
   for (const [nodeId, first] of line.waiting) {
     const rest = line.lastSent + gapMs - performance.now();
@@ -57,7 +57,7 @@ async function send(line: Line): Promise<void> {
   if (line.waiting.size > 0) void send(line);
 }
 
-async function sendOne(line: Line, change: Change): Promise<void> {
+async function sendOne(line: Queue, change: Change): Promise<void> {
   const { shell, cache, game, favourite, onFailure, onSettled } = change;
   const { nodeId, vassalage: vendor, gameType } = game;
   try {

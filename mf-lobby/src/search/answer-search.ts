@@ -1,7 +1,7 @@
 import type { GameIndex } from '@tessera/contracts/games';
 import { fold, isForeign } from '@tessera/contracts/search';
 import { createRanker, type Ranker } from './ranker';
-import type { Found, SearchReply, SearchRequest } from './messages';
+import type { SearchResult, SearchReply, SearchRequest } from './messages';
 
 /** What is looked ahead for, the most frequent first: other scripts have too many letters for it. */
 const letters = [...'aeiorntlsdcgmupbhkfwyvzjxq0123456789'];
@@ -28,7 +28,7 @@ export function createAnswering(reply: (message: SearchReply) => void) {
     }
   }
 
-  async function find(query: string, from: number, limit: number): Promise<Found> {
+  async function find(query: string, from: number, limit: number): Promise<SearchResult> {
     if (!index || !ranker) return { games: [], total: 0 };
     const known = index;
     const [latin = query] = await inLatin([query]);

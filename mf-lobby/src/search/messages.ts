@@ -21,7 +21,7 @@ export interface FoundGame {
   readonly type: string;
 }
 
-export interface Found {
+export interface SearchResult {
   /** Those that were asked for, best first. */
   readonly games: readonly FoundGame[];
   /** How many fit. */
@@ -31,6 +31,6 @@ export interface Found {
 export type SearchReply =
   | { readonly kind: 'opened' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'found'; readonly ask: number; readonly found: Found }
+  | { readonly kind: 'found'; readonly ask: number; readonly found: SearchResult }
   /** By query, in small letters. */
-  | { readonly kind: 'ahead'; readonly found: ReadonlyMap<string, Found> };
+  | { readonly kind: 'ahead'; readonly found: ReadonlyMap<string, SearchResult> };

@@ -1,17 +1,17 @@
 import { getGameIndex } from '@tessera/sdk/games';
 import type { ShellApi } from '@tessera/shell-api';
-import type { Found, SearchReply, SearchRequest } from './messages';
+import type { SearchResult, SearchReply, SearchRequest } from './messages';
 
 /** The search over every game, in a thread of its own. */
 export interface SearchClient {
   /** Resolves when it can answer, rejects when it cannot; the next call tries again. */
   ready(categoryNames: Readonly<Record<string, string>>): Promise<void>;
   /** `limit` of the games that fit, from the position `from` on, best first. */
-  find(query: string, from: number, limit: number): Promise<Found>;
+  find(query: string, from: number, limit: number): Promise<SearchResult>;
   /** Finds what `text` with one more letter would, `limit` games each, so that the letter need not wait for it. */
   lookAhead(text: string, limit: number): void;
   /** What was found ahead for a query. */
-  known(query: string): Found | undefined;
+  known(query: string): SearchResult | undefined;
 }
 
 /** Queries that are kept of what was found ahead: those of the last ten letters or so. */
@@ -21,7 +21,7 @@ const maxCached = 400;
 const timeoutMs = 20_000;
 
 /** What was found ahead, by query in small letters; the oldest first. */
-type FoundAhead = Map<string, Found>;
+type FoundAhead = Map<string, SearchResult>;
 
 const searchClients = new WeakMap<ShellApi, SearchClient>();
 
@@ -97,7 +97,7 @@ function createSearchClient({ api, texts }: ShellApi): SearchClient {
   };
 }
 
-function keep(known: FoundAhead, ahead: ReadonlyMap<string, Found>): void {
+function keep(known: FoundAhead, ahead: ReadonlyMap<string, SearchResult>): void {
   for (const [query, found] of ahead) {
     // The same object as before: who shows it need not render it again.
     const same = known.get(query) ?? found;

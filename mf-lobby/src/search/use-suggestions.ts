@@ -1,13 +1,13 @@
 import { useShell } from '@tessera/shell-api';
 import { useEffect, useMemo, useState } from 'react';
 import { useTexts } from '../locales/use-texts';
-import type { Found } from './messages';
+import type { SearchResult } from './messages';
 import { searchClientOf } from './search-client';
 
 export type Suggestions =
   | { readonly state: 'opening' | 'failed' }
   /** `query` is what they are for; a newer one may be on its way. */
-  | { readonly state: 'found'; readonly query: string; readonly found: Found };
+  | { readonly state: 'found'; readonly query: string; readonly found: SearchResult };
 
 /**
  * Games for what is being typed. The search opens with the first use, and finds ahead what the next letter may be: that

@@ -6,7 +6,7 @@ export interface Answer {
   body: Buffer;
 }
 
-interface Asked {
+interface RequestOptions {
   host?: string;
   method?: string;
   headers?: Record<string, string>;
@@ -24,7 +24,10 @@ export function createAsk(port: number) {
     }
     return session;
   };
-  const ask = (path: string, { host = 'localhost', method = 'GET', headers = {}, body }: Asked = {}) =>
+  const ask = (
+    path: string,
+    { host = 'localhost', method = 'GET', headers = {}, body }: RequestOptions = {},
+  ) =>
     new Promise<Answer>((resolve, reject) => {
       const stream = open().request({
         ':path': path,

@@ -16,14 +16,14 @@ export function addCompletionCommand(program: Command, write: (text: string) => 
     });
 }
 
-interface Words {
+interface CompletionWords {
   name: string;
   description: string;
   /** Sub-commands and options that can follow. */
   next: string[];
 }
 
-const wordsOf = (program: Command): Words[] =>
+const wordsOf = (program: Command): CompletionWords[] =>
   program.commands.map((command) => ({
     name: command.name(),
     description: command.description(),
@@ -33,7 +33,7 @@ const wordsOf = (program: Command): Words[] =>
     ],
   }));
 
-const scripts: Record<Shell, (words: Words[]) => string> = {
+const scripts: Record<Shell, (words: CompletionWords[]) => string> = {
   bash: (words) => `_ops() {
   local word="\${COMP_WORDS[COMP_CWORD]}"
   if [ "$COMP_CWORD" = 1 ]; then

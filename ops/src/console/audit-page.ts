@@ -2,28 +2,28 @@ import type { AuditEntry } from '@tessera/contracts/operations';
 import type { OpenSession } from '../server/sessions';
 import { html } from './html';
 import { layout, moment } from './layout';
-import { words } from './words';
+import { texts } from './texts';
 
 /** Who did or tried what, newest first. */
 export const auditPage = (session: OpenSession, entries: readonly AuditEntry[]): string =>
   layout({
-    title: words.audit,
+    title: texts.audit,
     session,
     here: 'audit',
-    body: html`<h1>${words.auditTitle}</h1>
+    body: html`<h1>${texts.auditTitle}</h1>
       ${
         entries.length === 0
-          ? html`<p class="empty">${words.auditEmpty}</p>`
-          : html`<div class="scroll" tabindex="0" role="region" aria-label="${words.auditTitle}">
+          ? html`<p class="empty">${texts.auditEmpty}</p>`
+          : html`<div class="scroll" tabindex="0" role="region" aria-label="${texts.auditTitle}">
               <table>
                 <thead>
                   <tr>
-                    <th scope="col">${words.when}</th>
-                    <th scope="col">${words.who}</th>
-                    <th scope="col">${words.action}</th>
-                    <th scope="col">${words.operator}</th>
-                    <th scope="col">${words.what}</th>
-                    <th scope="col">${words.outcome}</th>
+                    <th scope="col">${texts.when}</th>
+                    <th scope="col">${texts.who}</th>
+                    <th scope="col">${texts.action}</th>
+                    <th scope="col">${texts.operator}</th>
+                    <th scope="col">${texts.what}</th>
+                    <th scope="col">${texts.outcome}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -38,7 +38,7 @@ export const auditPage = (session: OpenSession, entries: readonly AuditEntry[]):
                         <td>
                           ${
                             entry.code === null
-                              ? words.doneOutcome
+                              ? texts.doneOutcome
                               : html`<span class="tag warn">${entry.code}</span>`
                           }
                         </td>

@@ -5,7 +5,7 @@ import { changesTable } from './changes-table';
 import { html } from './html';
 import { layout, notice } from './layout';
 import type { Proposal } from './proposal';
-import { words } from './words';
+import { texts } from './texts';
 
 interface ChangePage {
   session: OpenSession;
@@ -21,7 +21,7 @@ interface ChangePage {
 /** What would change, then a reason, then the button. */
 export function changePage(page: ChangePage): string {
   const { session, operator, proposal, preview, refusal } = page;
-  const title = words.changeOf(words.changeTitle[proposal.kind], operator);
+  const title = texts.changeOf(texts.changeTitle[proposal.kind], operator);
   return layout({
     title,
     session,
@@ -30,19 +30,19 @@ export function changePage(page: ChangePage): string {
       ${refusal && refused(refusal)}
       ${
         preview &&
-        html`<h2>${words.wouldChange}</h2>
-          ${proposal.kind !== 'finish' && 'percent' in proposal && html`<p>${words.rolloutAt(proposal.percent)}</p>`}
+        html`<h2>${texts.wouldChange}</h2>
+          ${proposal.kind !== 'finish' && 'percent' in proposal && html`<p>${texts.rolloutAt(proposal.percent)}</p>`}
           ${changesTable(preview.changes)} ${form(page)}`
       }
-      <p><a href="/operators/${operator}">${words.cancel}</a></p>
+      <p><a href="/operators/${operator}">${texts.cancel}</a></p>
     </section>`,
   });
 }
 
 const refused = ({ code, message }: RefusalAnswer) =>
   code === 'POINTER_MOVED'
-    ? notice('bad', words.moved, [message, words.lookAgain])
-    : notice('bad', words.refused, message.split('\n'));
+    ? notice('bad', texts.moved, [message, texts.lookAgain])
+    : notice('bad', texts.refused, message.split('\n'));
 
 const form = ({ session, operator, proposal, seen, reason }: ChangePage) =>
   html`<form method="post" action="/operators/${operator}/change" class="stack">
@@ -51,7 +51,7 @@ const form = ({ session, operator, proposal, seen, reason }: ChangePage) =>
     )}
     <input type="hidden" name="csrf" value="${session.csrf}" />
     <input type="hidden" name="expect" value="${seen ?? ''}" />
-    <label for="reason">${words.reason}</label>
+    <label for="reason">${texts.reason}</label>
     <input
       id="reason"
       name="reason"
@@ -62,9 +62,9 @@ const form = ({ session, operator, proposal, seen, reason }: ChangePage) =>
       aria-describedby="reason-hint"
       value="${reason}"
     />
-    <p class="hint" id="reason-hint">${words.reasonHint}</p>
+    <p class="hint" id="reason-hint">${texts.reasonHint}</p>
     <label class="check"
-      ><input type="checkbox" name="mandatory" value="yes" /> ${words.mandatoryField}</label
+      ><input type="checkbox" name="mandatory" value="yes" /> ${texts.mandatoryField}</label
     >
-    <button class="primary">${words.confirm[proposal.kind]}</button>
+    <button class="primary">${texts.confirm[proposal.kind]}</button>
   </form>`;

@@ -1,27 +1,27 @@
 import type { PackageChange } from '@tessera/contracts/operations';
 import { html, type Markup } from './html';
-import { words } from './words';
+import { texts } from './texts';
 
 /** A line a package: `mf-points 1.0.0 → 1.1.0`. */
 export const changeLines = (changes: readonly PackageChange[]): Markup =>
   changes.length === 0
-    ? html`<span class="faint">${words.noChange}</span>`
+    ? html`<span class="faint">${texts.noChange}</span>`
     : html`<ul class="changes">
         ${changes.map(
           ({ package: name, from, to }) =>
-            html`<li>${name} <del>${from ?? words.none}</del> → <ins>${to ?? words.none}</ins></li>`,
+            html`<li>${name} <del>${from ?? texts.none}</del> → <ins>${to ?? texts.none}</ins></li>`,
         )}
       </ul>`;
 
 export const changesTable = (changes: readonly PackageChange[]): Markup =>
   changes.length === 0
-    ? html`<p class="empty">${words.sameSet}</p>`
+    ? html`<p class="empty">${texts.sameSet}</p>`
     : html`<table>
         <thead>
           <tr>
-            <th scope="col">${words.package}</th>
-            <th scope="col">${words.before}</th>
-            <th scope="col">${words.after}</th>
+            <th scope="col">${texts.package}</th>
+            <th scope="col">${texts.before}</th>
+            <th scope="col">${texts.after}</th>
           </tr>
         </thead>
         <tbody>
@@ -29,8 +29,8 @@ export const changesTable = (changes: readonly PackageChange[]): Markup =>
             ({ package: name, from, to }) =>
               html`<tr>
                 <th scope="row">${name}</th>
-                <td><del>${from ?? words.none}</del></td>
-                <td><ins>${to ?? words.none}</ins></td>
+                <td><del>${from ?? texts.none}</del></td>
+                <td><ins>${to ?? texts.none}</ins></td>
               </tr>`,
           )}
         </tbody>

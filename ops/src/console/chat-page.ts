@@ -1,6 +1,6 @@
 import type { DeskList, DeskTalk } from '@tessera/contracts/back-office';
 import type { OpenSession } from '../server/sessions';
-import { chatWords as words } from './chat-words';
+import { chatTexts as texts } from './chat-texts';
 import { html, type Markup } from './html';
 import { layout, moment } from './layout';
 import { operatorLinks } from './operator-links';
@@ -14,9 +14,9 @@ interface ChatPage {
 /** The desk of live chat: who waits, who is being answered, what is over. The list keeps itself up to date. */
 export function chatPage({ session, operator, list }: ChatPage): string {
   return layout({
-    title: words.title(operator),
+    title: texts.title(operator),
     session,
-    body: html`<h1>${words.title(operator)}</h1>
+    body: html`<h1>${texts.title(operator)}</h1>
       ${operatorLinks(operator, 'chat')}
       <div data-live="/chat/${operator}/part" data-seen="${list.seen}">${talksPart(operator, list)}</div>`,
   });
@@ -27,14 +27,14 @@ const states = ['WAITING', 'OPEN', 'CLOSED'] as const;
 export const talksPart = (operator: string, { talks, audit }: DeskList): Markup =>
   html`${states.map((state) => {
       const own = talks.filter((talk) => talk.state === state);
-      return html`<h2>${words.groups[state]} (${own.length})</h2>
-        ${own.length === 0 ? html`<p class="empty">${words.nobody[state]}</p>` : talksTable(operator, state, own)}`;
+      return html`<h2>${texts.groups[state]} (${own.length})</h2>
+        ${own.length === 0 ? html`<p class="empty">${texts.nobody[state]}</p>` : talksTable(operator, state, own)}`;
     })}
-    <h2>${words.audit}</h2>
-    ${audit.length === 0 ? html`<p class="empty">${words.noAudit}</p>` : auditTable(audit)}`;
+    <h2>${texts.audit}</h2>
+    ${audit.length === 0 ? html`<p class="empty">${texts.noAudit}</p>` : auditTable(audit)}`;
 
 const auditTable = (audit: DeskList['audit']): Markup =>
-  html`<div class="scroll" tabindex="0" role="region" aria-label="${words.audit}">
+  html`<div class="scroll" tabindex="0" role="region" aria-label="${texts.audit}">
     <table>
       <tbody>
         ${audit.map(
@@ -50,11 +50,11 @@ const auditTable = (audit: DeskList['audit']): Markup =>
   </div>`;
 
 const talksTable = (operator: string, state: (typeof states)[number], talks: readonly DeskTalk[]): Markup =>
-  html`<div class="scroll" tabindex="0" role="region" aria-label="${words.groups[state]}">
+  html`<div class="scroll" tabindex="0" role="region" aria-label="${texts.groups[state]}">
     <table>
       <thead>
         <tr>
-          ${[words.account, words.desk, words.language, words.last, words.takenBy, words.since].map(
+          ${[texts.account, texts.desk, texts.language, texts.last, texts.takenBy, texts.since].map(
             (head) => html`<th scope="col">${head}</th>`,
           )}
         </tr>
@@ -65,14 +65,14 @@ const talksTable = (operator: string, state: (typeof states)[number], talks: rea
             html`<tr>
               <th scope="row">
                 <a href="/chat/${operator}/${talk.id}">${talk.account}</a>
-                <span class="tag">${talk.member ? words.member : words.visitor}</span>
+                <span class="tag">${talk.member ? texts.member : texts.visitor}</span>
               </th>
               <td>${talk.desk}</td>
               <td>${talk.language}</td>
               <td class="wide">
                 ${
                   talk.unanswered > 0 &&
-                  html`<span class="tag warn">${words.unanswered(talk.unanswered)}</span>`
+                  html`<span class="tag warn">${texts.unanswered(talk.unanswered)}</span>`
                 }
                 <span dir="auto">${talk.lastText.slice(0, 140)}</span>
               </td>

@@ -7,7 +7,7 @@ import { read } from '../server/read';
 import { refusalAnswer } from '../server/refusal';
 import { chatPage, talksPart } from './chat-page';
 import { talkPage, talkPart } from './chat-talk-page';
-import { operatorParam, type Doors } from './doors';
+import { operatorParam, type PageGuards } from './page-guards';
 import type { Markup } from './html';
 
 const listParams = z.object({ operator: operatorParam });
@@ -26,7 +26,7 @@ const longPollTimeoutMs = 30_000;
 export function chatPageRoutes(
   app: FastifyInstance,
   platform: Platform,
-  { signedIn, sent, page }: Doors,
+  { signedIn, sent, page }: PageGuards,
 ): void {
   const listAt = (operator: string) => `/platform/chat/${operator}`;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chatTextLimit, type DeskConversation } from '@tessera/contracts/back-office';
 import { mayDo } from '../server/guard';
 import type { OpenSession } from '../server/sessions';
-import { chatWords as words } from './chat-words';
+import { chatTexts as texts } from './chat-texts';
 import { html, type Markup } from './html';
 import { layout, moment, notice } from './layout';
 
@@ -26,15 +26,15 @@ export function talkPage({ session, operator, conversation, problem }: TalkPage)
       ${body}
     </form>`;
   return layout({
-    title: words.talkTitle(talk.account),
+    title: texts.talkTitle(talk.account),
     session,
-    body: html`<p><a href="/chat/${operator}">${words.back}</a></p>
-      <h1>${words.talkTitle(talk.account)}</h1>
+    body: html`<p><a href="/chat/${operator}">${texts.back}</a></p>
+      <h1>${texts.talkTitle(talk.account)}</h1>
       ${problem && notice('bad', problem.message)}
       <div
         class="talk"
         role="log"
-        aria-label="${words.log}"
+        aria-label="${texts.log}"
         tabindex="0"
         data-live="${address}/part"
         data-seen="${seen}"
@@ -47,7 +47,7 @@ export function talkPage({ session, operator, conversation, problem }: TalkPage)
           ? html`${form(
               'answer',
               html`<input type="hidden" name="clientId" value="${randomUUID()}" />
-                <label for="answer">${words.answer}</label>
+                <label for="answer">${texts.answer}</label>
                 <textarea
                   id="answer"
                   name="text"
@@ -60,11 +60,11 @@ export function talkPage({ session, operator, conversation, problem }: TalkPage)
                   aria-describedby="answer-hint"
                 >
 ${problem?.text ?? ''}</textarea>
-                <p class="hint" id="answer-hint">${words.answerHint}</p>
-                <button class="primary">${words.send}</button>`,
+                <p class="hint" id="answer-hint">${texts.answerHint}</p>
+                <button class="primary">${texts.send}</button>`,
             )}
-            ${talk.state !== 'CLOSED' && form('close', html`<button>${words.close}</button>`)}`
-          : html`<p class="lead">${words.needsRole}</p>`
+            ${talk.state !== 'CLOSED' && form('close', html`<button>${texts.close}</button>`)}`
+          : html`<p class="lead">${texts.needsRole}</p>`
       }`,
   });
 }
@@ -73,24 +73,24 @@ ${problem?.text ?? ''}</textarea>
 export const talkPart = ({ talk, messages, readTo }: DeskConversation): Markup =>
   html`<p>
       <span class="tag ${talk.state === 'WAITING' ? 'warn' : talk.state === 'OPEN' ? 'live' : ''}"
-        >${words.states[talk.state]}</span
+        >${texts.states[talk.state]}</span
       >
-      ${talk.member ? words.member : words.visitor} · ${talk.desk} · ${talk.language}
-      ${talk.takenBy !== null && html`· ${words.takenBy} ${talk.takenBy}`}
+      ${talk.member ? texts.member : texts.visitor} · ${talk.desk} · ${talk.language}
+      ${talk.takenBy !== null && html`· ${texts.takenBy} ${talk.takenBy}`}
     </p>
-    ${messages.length === 0 && html`<p class="empty">${words.empty}</p>`}
+    ${messages.length === 0 && html`<p class="empty">${texts.empty}</p>`}
     <ol class="messages">
       ${messages.map(({ sequence, side, author, text, at }) =>
         side === 'SYSTEM'
           ? html`<li class="mark">
-              ${text === 'closed' ? words.marks.closed : words.marks.reopened} ${author} · ${moment(at)}
+              ${text === 'closed' ? texts.marks.closed : texts.marks.reopened} ${author} · ${moment(at)}
             </li>`
           : html`<li class="${side === 'DESK' ? 'desk' : 'player'}">
               <p class="faint">
                 ${author} · ${moment(at)}
-                ${side === 'DESK' && sequence <= readTo && html`· ${words.delivered}`}
+                ${side === 'DESK' && sequence <= readTo && html`· ${texts.delivered}`}
               </p>
-              <p class="words" dir="auto">${text}</p>
+              <p class="text" dir="auto">${text}</p>
             </li>`,
       )}
     </ol>`;

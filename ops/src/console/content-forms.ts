@@ -1,6 +1,6 @@
 import type { ContentOverview } from '@tessera/contracts/back-office';
 import type { OpenSession } from '../server/sessions';
-import { contentWords as words } from './content-words';
+import { contentTexts as texts } from './content-texts';
 import { html, type Markup } from './html';
 
 /** A form that sends one kind of change back to the content page. */
@@ -41,16 +41,16 @@ interface Announced {
 
 const announcementFields = (typed: Typed, saved: Announced): Markup =>
   html`<label
-      >${words.audience}
+      >${texts.audience}
       <select name="execution">
-        ${options(words.audiences, typed('execution', saved.execution))}
+        ${options(texts.audiences, typed('execution', saved.execution))}
       </select></label
     >
     <label
-      >${words.heading} <input name="title" maxlength="160" required value="${typed('title', saved.title)}"
+      >${texts.heading} <input name="title" maxlength="160" required value="${typed('title', saved.title)}"
     /></label>
     <label
-      >${words.promotionType}
+      >${texts.promotionType}
       <input
         name="promotionType"
         pattern="[A-Z_]*"
@@ -58,7 +58,7 @@ const announcementFields = (typed: Typed, saved: Announced): Markup =>
         value="${typed('promotionType', saved.promotionType)}"
     /></label>
     <label
-      >${words.html}
+      >${texts.html}
       <textarea name="content" rows="3" cols="48" required>${typed('content', saved.content)}</textarea>
     </label>`;
 
@@ -68,13 +68,13 @@ export const announcementForm = (session: OpenSession, operator: string, typed: 
     operator,
     { kind: 'announcement' },
     html`<label
-        >${words.type}
+        >${texts.type}
         <select name="type">
-          ${options(words.types, typed('type', 'PL'))}
+          ${options(texts.types, typed('type', 'PL'))}
         </select></label
       >
       ${announcementFields(typed, { title: '', content: '', promotionType: '', execution: '' })}
-      <button>${words.publish}</button>`,
+      <button>${texts.publish}</button>`,
   );
 
 export const announcementEdit = (
@@ -84,13 +84,13 @@ export const announcementEdit = (
   typed: Typed,
 ): Markup =>
   html`<details>
-    <summary>${words.edit}</summary>
+    <summary>${texts.edit}</summary>
     ${changeForm(
       session,
       operator,
       { kind: 'announcement.edit', id: row.id, version: String(row.version) },
       html`${announcementFields(typed, row)}
-        <button aria-label="${words.save} ${row.title}">${words.save}</button>`,
+        <button aria-label="${texts.save} ${row.title}">${texts.save}</button>`,
     )}
   </details>`;
 
@@ -104,17 +104,17 @@ export const bannerForm = (
     session,
     operator,
     { kind: 'banner', id: row.id, version: String(row.version) },
-    html`<label>${words.heading} <input name="title" value="${typed('title', row.title)}" required /></label>
-      <label>${words.subtitle} <input name="subtitle" value="${typed('subtitle', row.subtitle)}" /></label>
-      <label>${words.action} <input name="action" value="${typed('action', row.action)}" /></label>
+    html`<label>${texts.heading} <input name="title" value="${typed('title', row.title)}" required /></label>
+      <label>${texts.subtitle} <input name="subtitle" value="${typed('subtitle', row.subtitle)}" /></label>
+      <label>${texts.action} <input name="action" value="${typed('action', row.action)}" /></label>
       <label
-        >${words.leads}
+        >${texts.leads}
         <select name="linkageType">
           ${options(linkages, typed('linkageType', row.linkageType))}
         </select></label
       >
-      <label>${words.address} <input name="linkage" value="${typed('linkage', row.linkage)}" /></label>
-      <button aria-label="${words.save} ${row.title}">${words.save}</button>`,
+      <label>${texts.address} <input name="linkage" value="${typed('linkage', row.linkage)}" /></label>
+      <button aria-label="${texts.save} ${row.title}">${texts.save}</button>`,
   );
 
 export const feedbackForm = (
@@ -128,16 +128,16 @@ export const feedbackForm = (
     operator,
     { kind: 'feedback', id: row.id, version: String(row.version) },
     html`<label
-        >${words.answer}
+        >${texts.answer}
         <textarea name="answer" rows="2" cols="36" maxlength="1000">${typed('answer', row.answer)}</textarea>
       </label>
       <label
-        >${words.state}
+        >${texts.state}
         <select name="state">
-          ${options(words.states, typed('state', row.state))}
+          ${options(texts.states, typed('state', row.state))}
         </select></label
       >
-      <button aria-label="${words.save} ${row.id}">${words.save}</button>`,
+      <button aria-label="${texts.save} ${row.id}">${texts.save}</button>`,
   );
 
 export const closeForm = (session: OpenSession, operator: string, typed: Typed): Markup =>
@@ -146,11 +146,11 @@ export const closeForm = (session: OpenSession, operator: string, typed: Typed):
     operator,
     { kind: 'catalogue.close' },
     html`<label
-        >${words.type}
+        >${texts.type}
         <select name="subject">
-          ${options(words.subjects, typed('subject', 'game'))}
+          ${options(texts.subjects, typed('subject', 'game'))}
         </select></label
       >
-      <label>${words.closable} <input name="id" maxlength="80" required value="${typed('id', '')}" /></label>
-      <button>${words.close}</button>`,
+      <label>${texts.closable} <input name="id" maxlength="80" required value="${typed('id', '')}" /></label>
+      <button>${texts.close}</button>`,
   );

@@ -9,7 +9,7 @@ import {
   closeForm,
   feedbackForm,
 } from './content-forms';
-import { contentWords as words, fieldLabels } from './content-words';
+import { contentTexts as texts, fieldLabels } from './content-texts';
 import { html, type Markup } from './html';
 import { layout, moment, notice } from './layout';
 import { operatorLinks } from './operator-links';
@@ -46,42 +46,42 @@ export function contentPage({ session, operator, content, done, problem }: Conte
   };
   const newAnnouncement = typedIn('announcement', undefined);
   return layout({
-    title: words.title(operator),
+    title: texts.title(operator),
     session,
-    body: html`<h1>${words.title(operator)}</h1>
-      ${operatorLinks(operator, 'content')} ${done && notice('good', words.done)}
-      ${problem && problemNotice(problem, content)} ${!may && html`<p class="lead">${words.needsRole}</p>`}
+    body: html`<h1>${texts.title(operator)}</h1>
+      ${operatorLinks(operator, 'content')} ${done && notice('good', texts.done)}
+      ${problem && problemNotice(problem, content)} ${!may && html`<p class="lead">${texts.needsRole}</p>`}
       ${table(
-        words.applications,
-        [words.promotion, words.account, words.status, words.comment, words.pictures, words.decide],
+        texts.applications,
+        [texts.promotion, texts.account, texts.status, texts.comment, texts.pictures, texts.decide],
         content.applications.map((row) => [
           row.promotion,
           row.account,
           html`<span class="tag">${row.status}</span> ${row.remark}`,
           row.comment,
-          html`${row.images.map((id, index) => html`<a href="/content-pictures/${id}">${words.picture(index + 1)}</a> `)}`,
+          html`${row.images.map((id, index) => html`<a href="/content-pictures/${id}">${texts.picture(index + 1)}</a> `)}`,
           decidable.has(row.status) &&
             form(
               { kind: 'application', id: row.id, version: String(row.version) },
               html`<label
-                  >${words.remark}
+                  >${texts.remark}
                   <input
                     name="remark"
                     maxlength="200"
                     value="${typedIn('application', row.id)('remark', '')}"
                 /></label>
-                ${row.status === 'APPLYING' && html`<button name="decision" value="approve">${words.decision.approve}</button>`}
-                <button name="decision" value="issue">${words.decision.issue}</button>
-                <button name="decision" value="reject">${words.decision.reject}</button>`,
+                ${row.status === 'APPLYING' && html`<button name="decision" value="approve">${texts.decision.approve}</button>`}
+                <button name="decision" value="issue">${texts.decision.issue}</button>
+                <button name="decision" value="reject">${texts.decision.reject}</button>`,
             ),
         ]),
-        words.noApplications,
+        texts.noApplications,
       )}
-      <h2>${words.newAnnouncement}</h2>
+      <h2>${texts.newAnnouncement}</h2>
       ${may && announcementForm(session, operator, newAnnouncement)}
       ${table(
-        words.announcements,
-        [words.type, words.audience, words.heading, '', '', ''],
+        texts.announcements,
+        [texts.type, texts.audience, texts.heading, '', '', ''],
         content.announcements.map((row) => [
           row.type,
           row.execution || '–',
@@ -90,65 +90,65 @@ export function contentPage({ session, operator, content, done, problem }: Conte
           may && announcementEdit(session, operator, row, typedIn('announcement.edit', row.id)),
           form(
             { kind: 'announcement.end', id: row.id, version: String(row.version) },
-            html`<button aria-label="${words.end} ${row.title}">${words.end}</button>`,
+            html`<button aria-label="${texts.end} ${row.title}">${texts.end}</button>`,
           ),
         ]),
       )}
       ${table(
-        words.banners,
-        [words.group, words.leads],
+        texts.banners,
+        [texts.group, texts.leads],
         content.banners.map((row) => [
           row.groupName,
           (may && bannerForm(session, operator, row, typedIn('banner', row.id))) || row.title,
         ]),
       )}
       ${table(
-        words.promotions,
-        [words.promotion, words.type, words.until, ''],
+        texts.promotions,
+        [texts.promotion, texts.type, texts.until, ''],
         content.promotions.map((row) => [
           row.title,
           row.kind,
           moment(row.endsAt),
           form(
             { kind: 'promotion.end', id: row.id, version: String(row.version) },
-            html`<button aria-label="${words.end} ${row.title}">${words.end}</button>`,
+            html`<button aria-label="${texts.end} ${row.title}">${texts.end}</button>`,
           ),
         ]),
       )}
       ${table(
-        words.feedback,
-        ['', words.type, words.account, words.comment, words.state, words.answer],
+        texts.feedback,
+        ['', texts.type, texts.account, texts.comment, texts.state, texts.answer],
         content.feedback.map((row) => [
           moment(row.at),
           row.kind,
           row.account,
           row.content,
-          html`<span class="tag">${words.states[row.state]}</span>`,
+          html`<span class="tag">${texts.states[row.state]}</span>`,
           (may && feedbackForm(session, operator, row, typedIn('feedback', row.id))) || row.answer,
         ]),
-        words.noFeedback,
+        texts.noFeedback,
       )}
       ${table(
-        words.closed,
-        ['', words.type, words.heading, words.by, ''],
+        texts.closed,
+        ['', texts.type, texts.heading, texts.by, ''],
         content.closed.map((row) => [
           moment(row.at),
-          words.subjects[row.subject],
+          texts.subjects[row.subject],
           `${row.name} (${row.id})`,
           row.author,
           form(
             { kind: 'catalogue.open', subject: row.subject, id: row.id },
-            html`<button aria-label="${words.open} ${row.name}">${words.open}</button>`,
+            html`<button aria-label="${texts.open} ${row.name}">${texts.open}</button>`,
           ),
         ]),
-        words.noneClosed,
+        texts.noneClosed,
       )}
       ${may && closeForm(session, operator, typedIn('catalogue.close', problem?.typed['id']))}
       ${table(
-        words.audit,
+        texts.audit,
         ['', '', ''],
         content.audit.map((row) => [moment(row.at), row.author, row.change]),
-        words.noAudit,
+        texts.noAudit,
       )}`,
   });
 }
@@ -178,12 +178,12 @@ function problemNotice({ message, typed, stale }: ContentProblem, content: Conte
   const theirs = records.find(({ id }) => id === typed['id']);
   // Ended or decided by now: no form is left that could hold what was typed.
   const hasForm = theirs && (!('status' in theirs) || decidable.has(theirs.status));
-  return html`${notice('bad', words.stale, [message, hasForm ? words.staleNext : words.staleOver])}
+  return html`${notice('bad', texts.stale, [message, hasForm ? texts.staleNext : texts.staleOver])}
   ${!hasForm && typedPart(typed)}
   ${
     theirs &&
     html`<details>
-      <summary>${words.theirs}</summary>
+      <summary>${texts.theirs}</summary>
       <pre class="code">${JSON.stringify(theirs, null, 2)}</pre>
     </details>`
   }`;

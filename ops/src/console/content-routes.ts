@@ -5,8 +5,8 @@ import type { Platform } from '../server/platform';
 import { read } from '../server/read';
 import { Refusal, refusalAnswer } from '../server/refusal';
 import { contentPage } from './content-page';
-import { fieldLabels } from './content-words';
-import { operatorParam, type Doors } from './doors';
+import { fieldLabels } from './content-texts';
+import { operatorParam, type PageGuards } from './page-guards';
 import { fieldProblems } from './field-problems';
 
 const paramsSchema = z.object({ operator: operatorParam });
@@ -18,7 +18,7 @@ const formSchema = z.record(z.string(), z.string());
 export function contentPageRoutes(
   app: FastifyInstance,
   platform: Platform,
-  { signedIn, sent, page }: Doors,
+  { signedIn, sent, page }: PageGuards,
 ): void {
   app.get('/content/:operator', async (request, reply) => {
     const session = await signedIn(request);

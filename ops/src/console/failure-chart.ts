@@ -1,5 +1,5 @@
 import { html, type Markup } from './html';
-import { words } from './words';
+import { texts } from './texts';
 
 interface Chart {
   release: string;
@@ -25,7 +25,7 @@ export function failureChart({ release, perMinute, since, isBad }: Chart): Marku
   return html`<svg
       class="chart ${isBad && 'bad'}"
       role="img"
-      aria-label="${words.chart(release, total, peak)}"
+      aria-label="${texts.chart(release, total, peak)}"
       viewBox="0 0 ${minutes * step} ${height}"
       width="${minutes * step}"
       height="${height}"
@@ -39,12 +39,12 @@ export function failureChart({ release, perMinute, since, isBad }: Chart): Marku
 const minuteTable = (release: string, perMinute: Chart['perMinute']) =>
   html`<table class="unseen">
     <caption>
-      ${words.minutesOf(release)}
+      ${texts.minutesOf(release)}
     </caption>
     <thead>
       <tr>
-        <th scope="col">${words.minute}</th>
-        <th scope="col">${words.count}</th>
+        <th scope="col">${texts.minute}</th>
+        <th scope="col">${texts.count}</th>
       </tr>
     </thead>
     <tbody>

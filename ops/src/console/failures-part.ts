@@ -5,7 +5,7 @@ import { failureChart } from './failure-chart';
 import { markJumps, packageOf, type MarkedGroup } from './failure-marks';
 import { html, type Markup } from './html';
 import { moment, notice } from './layout';
-import { words } from './words';
+import { texts } from './texts';
 
 const windowMs = 3_600_000;
 
@@ -14,43 +14,43 @@ export async function failuresPart({ platform, now }: ServerContext, grid: Statu
   const since = new Date(now().getTime() - windowMs);
   try {
     const marked = markJumps(await platform.failures(since), grid, now());
-    if (marked.length === 0) return html`<p class="empty">${words.failuresNone}</p>`;
+    if (marked.length === 0) return html`<p class="empty">${texts.failuresNone}</p>`;
     return html`${marked.filter(({ isBad }) => isBad).map(alarm)}${table(marked, since)}`;
   } catch (error) {
-    return notice('bad', words.failuresGone, [refusalAnswer(error).message]);
+    return notice('bad', texts.failuresGone, [refusalAnswer(error).message]);
   }
 }
 
 const alarm = ({ group: { remote, version, operator } }: MarkedGroup) =>
   html`<div class="notice bad" role="alert">
-    <strong>${words.jumped}</strong>
-    <p>${words.jumpedLead(remote, version, operator)}</p>
-    <p><a href="/operators/${operator}/change?kind=rollback">${words.lookRollback}</a></p>
+    <strong>${texts.jumped}</strong>
+    <p>${texts.jumpedLead(remote, version, operator)}</p>
+    <p><a href="/operators/${operator}/change?kind=rollback">${texts.lookRollback}</a></p>
   </div>`;
 
 const table = (marked: readonly MarkedGroup[], since: Date) =>
-  html`<div class="scroll" tabindex="0" role="region" aria-label="${words.failuresTitle}">
+  html`<div class="scroll" tabindex="0" role="region" aria-label="${texts.failuresTitle}">
     <table>
       <thead>
         <tr>
-          <th scope="col">${words.release}</th>
-          <th scope="col">${words.operator}</th>
-          <th scope="col">${words.type}</th>
-          <th scope="col" class="number">${words.count}</th>
-          <th scope="col">${words.reportedBy}</th>
-          <th scope="col">${words.perMinute}</th>
-          <th scope="col">${words.last}</th>
+          <th scope="col">${texts.release}</th>
+          <th scope="col">${texts.operator}</th>
+          <th scope="col">${texts.type}</th>
+          <th scope="col" class="number">${texts.count}</th>
+          <th scope="col">${texts.reportedBy}</th>
+          <th scope="col">${texts.perMinute}</th>
+          <th scope="col">${texts.last}</th>
         </tr>
       </thead>
       <tbody>
         ${marked.map(({ group, isBad }) => {
           const release = `${packageOf(group.remote)} ${group.version}`;
           return html`<tr class="${isBad && 'bad'}">
-            <th scope="row">${release} ${isBad && html`<span class="tag bad">${words.jumped}</span>`}</th>
+            <th scope="row">${release} ${isBad && html`<span class="tag bad">${texts.jumped}</span>`}</th>
             <td>${group.operator}</td>
             <td>${group.type}</td>
             <td class="number">${group.count}</td>
-            <td>${words.browsersOf(group.networks)}</td>
+            <td>${texts.browsersOf(group.networks)}</td>
             <td>${failureChart({ release, perMinute: group.perMinute, since, isBad })}</td>
             <td>${moment(group.lastAt)}</td>
           </tr>`;

@@ -2,7 +2,7 @@ import type { HistoryPage, OperatorStatus } from '@tessera/contracts/operations'
 import { changeLines } from './changes-table';
 import { html, type Markup } from './html';
 import { moment } from './layout';
-import { words } from './words';
+import { texts } from './texts';
 
 /** An operator's steps, each with the way back to it. */
 export function historyPart(
@@ -10,18 +10,18 @@ export function historyPart(
   { moves, next }: HistoryPage,
   mayChange: boolean,
 ): Markup {
-  if (moves.length === 0) return html`<p class="empty">${words.historyEmpty}</p>`;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${words.historyTitle}">
+  if (moves.length === 0) return html`<p class="empty">${texts.historyEmpty}</p>`;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${texts.historyTitle}">
       <table>
         <thead>
           <tr>
-            <th scope="col" class="number">${words.step}</th>
-            <th scope="col">${words.when}</th>
-            <th scope="col">${words.what}</th>
-            <th scope="col">${words.who}</th>
-            <th scope="col">${words.why}</th>
-            <th scope="col">${words.changes}</th>
-            <th scope="col">${words.set}</th>
+            <th scope="col" class="number">${texts.step}</th>
+            <th scope="col">${texts.when}</th>
+            <th scope="col">${texts.what}</th>
+            <th scope="col">${texts.who}</th>
+            <th scope="col">${texts.why}</th>
+            <th scope="col">${texts.changes}</th>
+            <th scope="col">${texts.set}</th>
           </tr>
         </thead>
         <tbody>
@@ -31,8 +31,8 @@ export function historyPart(
                 <th scope="row" class="number">${move.sequence}</th>
                 <td>${moment(move.at)}</td>
                 <td>
-                  ${move.kind} ${move.percent !== null && words.rolloutAt(move.percent)}
-                  ${move.mandatory && html`<span class="tag warn">${words.mandatory}</span>`}
+                  ${move.kind} ${move.percent !== null && texts.rolloutAt(move.percent)}
+                  ${move.mandatory && html`<span class="tag warn">${texts.mandatory}</span>`}
                 </td>
                 <td>${move.author}</td>
                 <td>${move.reason}</td>
@@ -41,12 +41,12 @@ export function historyPart(
                   <span class="code">${move.set}</span>
                   ${
                     move.set === set
-                      ? html`<span class="tag">${words.runsNow}</span>`
+                      ? html`<span class="tag">${texts.runsNow}</span>`
                       : mayChange &&
                         html`<a
                           href="/operators/${operator}/change?kind=rollback&amp;to=${move.set}"
-                          aria-label="${words.backToThis}: ${words.step} ${move.sequence}"
-                          >${words.backToThis}</a
+                          aria-label="${texts.backToThis}: ${texts.step} ${move.sequence}"
+                          >${texts.backToThis}</a
                         >`
                   }
                 </td>
@@ -55,5 +55,5 @@ export function historyPart(
         </tbody>
       </table>
     </div>
-    ${next !== null && html`<p><a href="/operators/${operator}?before=${next}">${words.older}</a></p>`}`;
+    ${next !== null && html`<p><a href="/operators/${operator}?before=${next}">${texts.older}</a></p>`}`;
 }

@@ -1,6 +1,6 @@
 import type { OpenSession } from '../server/sessions';
 import { html, type Markup } from './html';
-import { words } from './words';
+import { texts } from './texts';
 
 interface Page {
   title: string;
@@ -21,26 +21,26 @@ export function layout({ title, session, here, body }: Page): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>${title} · ${words.title}</title>
+        <title>${title} · ${texts.title}</title>
         <link rel="stylesheet" href="/assets/tokens.css" />
         <link rel="stylesheet" href="/assets/console.css" />
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
         <script src="/assets/console.js" defer></script>
       </head>
       <body>
-        <a class="skip" href="#main">${words.skip}</a>
+        <a class="skip" href="#main">${texts.skip}</a>
         <header class="bar">
-          <strong>${words.title}</strong>
+          <strong>${texts.title}</strong>
           ${
             session &&
-            html`<nav aria-label="${words.title}">
-                ${link('/', words.overview, here === 'overview')}
-                ${link('/audit', words.audit, here === 'audit')}
+            html`<nav aria-label="${texts.title}">
+                ${link('/', texts.overview, here === 'overview')}
+                ${link('/audit', texts.audit, here === 'audit')}
               </nav>
               <form method="post" action="/sign-out">
                 <input type="hidden" name="csrf" value="${session.csrf}" />
-                <span class="who">${words.signedInAs(session.name, session.role)}</span>
-                <button class="quiet">${words.signOut}</button>
+                <span class="who">${texts.signedInAs(session.name, session.role)}</span>
+                <button class="quiet">${texts.signOut}</button>
               </form>`
           }
         </header>

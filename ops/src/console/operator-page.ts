@@ -5,7 +5,7 @@ import { historyPart } from './history-part';
 import { html, type Markup } from './html';
 import { layout, notice } from './layout';
 import { operatorLinks } from './operator-links';
-import { words } from './words';
+import { texts } from './texts';
 
 interface OperatorPage {
   session: OpenSession;
@@ -26,16 +26,16 @@ export function operatorPage(page: OperatorPage): string {
     session,
     body: html`<h1>${status.operator}</h1>
       ${operatorLinks(status.operator)}
-      ${done !== undefined && notice('good', done === '0' ? words.doneAlready : words.done(done))}
-      ${!mayChange && html`<p class="lead">${words.needsRole}</p>`}
+      ${done !== undefined && notice('good', done === '0' ? texts.doneAlready : texts.done(done))}
+      ${!mayChange && html`<p class="lead">${texts.needsRole}</p>`}
       ${status.rollout && rolloutPart(status, mayChange)}
       <section aria-labelledby="packages-title">
-        <h2 id="packages-title">${words.packagesTitle}</h2>
+        <h2 id="packages-title">${texts.packagesTitle}</h2>
         ${packagesTable(page, mayChange)}
       </section>
       ${mayChange && movesPart(page)}
       <section aria-labelledby="history-title">
-        <h2 id="history-title">${words.historyTitle}</h2>
+        <h2 id="history-title">${texts.historyTitle}</h2>
         ${historyPart(status, history, mayChange)}
       </section>`,
   });
@@ -46,9 +46,9 @@ const address = (operator: string) => `/operators/${operator}/change`;
 const rolloutPart = ({ operator, rollout }: OperatorStatus, mayChange: boolean) =>
   rollout &&
   html`<section class="card" aria-labelledby="rollout-title">
-    <h2 id="rollout-title">${words.rollout}</h2>
+    <h2 id="rollout-title">${texts.rollout}</h2>
     <p>
-      <span class="tag live">${words.rolloutAt(rollout.percent)}</span>
+      <span class="tag live">${texts.rolloutAt(rollout.percent)}</span>
       <span class="code">${rollout.candidate}</span> ${rollout.author}
     </p>
     ${
@@ -57,26 +57,26 @@ const rolloutPart = ({ operator, rollout }: OperatorStatus, mayChange: boolean) 
         <form method="get" action="${address(operator)}" class="row">
           <input type="hidden" name="kind" value="percent" />
           <label>
-            ${words.share}
+            ${texts.share}
             <input type="number" name="percent" min="0" max="100" value="${rollout.percent}" required />
           </label>
-          <button>${words.setShare}</button>
+          <button>${texts.setShare}</button>
         </form>
-        <a class="button" href="${address(operator)}?kind=finish">${words.finish}</a>
-        <a class="button" href="${address(operator)}?kind=abort">${words.abort}</a>
+        <a class="button" href="${address(operator)}?kind=finish">${texts.finish}</a>
+        <a class="button" href="${address(operator)}?kind=abort">${texts.abort}</a>
       </div>`
     }
   </section>`;
 
 const packagesTable = ({ status, grid, releases }: OperatorPage, mayChange: boolean) =>
-  html`<div class="scroll" tabindex="0" role="region" aria-label="${words.packagesTitle}">
+  html`<div class="scroll" tabindex="0" role="region" aria-label="${texts.packagesTitle}">
     <table>
       <thead>
         <tr>
-          <th scope="col">${words.package}</th>
-          <th scope="col">${words.runs}</th>
-          <th scope="col">${words.newest}</th>
-          ${mayChange && html`<th scope="col">${words.otherVersion}</th>`}
+          <th scope="col">${texts.package}</th>
+          <th scope="col">${texts.runs}</th>
+          <th scope="col">${texts.newest}</th>
+          ${mayChange && html`<th scope="col">${texts.otherVersion}</th>`}
         </tr>
       </thead>
       <tbody>
@@ -89,11 +89,11 @@ const packagesTable = ({ status, grid, releases }: OperatorPage, mayChange: bool
           return html`<tr>
             <th scope="row">${name}</th>
             <td>
-              ${version ?? html`<span class="faint">${words.absent}</span>`}
+              ${version ?? html`<span class="faint">${texts.absent}</span>`}
               ${
                 version !== undefined &&
                 newest !== version &&
-                html`<span class="tag warn" title="${words.behindLong}">${words.behind}</span>`
+                html`<span class="tag warn" title="${texts.behindLong}">${texts.behind}</span>`
               }
             </td>
             <td>${newest ?? '–'}</td>
@@ -109,13 +109,13 @@ function pinForm(
   name: string,
   others: readonly ReleaseSummary[],
 ): Markup {
-  if (others.length === 0) return html`<span class="faint">${words.otherVersions}</span>`;
+  if (others.length === 0) return html`<span class="faint">${texts.otherVersions}</span>`;
   return html`<form method="get" action="${address(operator)}" class="row">
     <input type="hidden" name="package" value="${name}" />
-    <select name="version" aria-label="${words.versionOf(name)}">
+    <select name="version" aria-label="${texts.versionOf(name)}">
       ${others.map(({ version }) => html`<option>${version}</option>`)}
     </select>
-    <button name="kind" value="pin" aria-label="${words.showChange}: ${name}">${words.showChange}</button>
+    <button name="kind" value="pin" aria-label="${texts.showChange}: ${name}">${texts.showChange}</button>
     ${
       !rollout &&
       html`<input
@@ -124,10 +124,10 @@ function pinForm(
           min="0"
           max="100"
           value="10"
-          aria-label="${words.percentOf(name)}"
+          aria-label="${texts.percentOf(name)}"
         />
-        <button class="quiet" name="kind" value="start" aria-label="${words.rolloutStart}: ${name}">
-          ${words.rolloutStart}
+        <button class="quiet" name="kind" value="start" aria-label="${texts.rolloutStart}: ${name}">
+          ${texts.rolloutStart}
         </button>`
     }
   </form>`;
@@ -136,22 +136,22 @@ function pinForm(
 function movesPart({ status: { operator, rollout }, grid }: OperatorPage): Markup {
   const others = grid.operators.filter((each) => each.operator !== operator && each.set !== null);
   return html`<section aria-labelledby="move-title">
-    <h2 id="move-title">${words.moreTitle}</h2>
+    <h2 id="move-title">${texts.moreTitle}</h2>
     <div class="row">
       <a class="button" href="${address(operator)}?kind=rollback"
-        >${rollout ? words.backRollout : words.back}</a
+        >${rollout ? texts.backRollout : texts.back}</a
       >
       ${
         others.length > 0 &&
         html`<form method="get" action="${address(operator)}" class="row">
           <input type="hidden" name="kind" value="promote" />
           <label>
-            ${words.from}
+            ${texts.from}
             <select name="from">
               ${others.map((each) => html`<option>${each.operator}</option>`)}
             </select>
           </label>
-          <button>${words.promoteFrom}</button>
+          <button>${texts.promoteFrom}</button>
         </form>`
       }
     </div>

@@ -2,33 +2,33 @@ import type { OperatorStatus, StatusGrid } from '@tessera/contracts/operations';
 import type { OpenSession } from '../server/sessions';
 import { html, type Markup } from './html';
 import { layout, moment } from './layout';
-import { words } from './words';
+import { texts } from './texts';
 
 /** Operators × packages with their drift, and what pages report. */
 export const overviewPage = (session: OpenSession, grid: StatusGrid, failures: Markup): string =>
   layout({
-    title: words.overview,
+    title: texts.overview,
     session,
     here: 'overview',
-    body: html`<h1>${words.gridTitle}</h1>
-      ${grid.packages.length === 0 ? html`<p class="empty">${words.gridEmpty}</p>` : gridTable(grid)}
+    body: html`<h1>${texts.gridTitle}</h1>
+      ${grid.packages.length === 0 ? html`<p class="empty">${texts.gridEmpty}</p>` : gridTable(grid)}
       <section aria-labelledby="failures-title">
-        <h2 id="failures-title">${words.failuresTitle}</h2>
-        <p class="lead">${words.failuresLead}</p>
+        <h2 id="failures-title">${texts.failuresTitle}</h2>
+        <p class="lead">${texts.failuresLead}</p>
         <div data-refresh="/failures">${failures}</div>
       </section>`,
   });
 
 const gridTable = ({ operators, packages }: StatusGrid) =>
-  html`<div class="scroll" tabindex="0" role="region" aria-label="${words.gridTitle}">
+  html`<div class="scroll" tabindex="0" role="region" aria-label="${texts.gridTitle}">
     <table class="grid">
       <thead>
         <tr>
-          <th scope="col">${words.package}</th>
+          <th scope="col">${texts.package}</th>
           ${operators.map(
             ({ operator }) => html`<th scope="col"><a href="/operators/${operator}">${operator}</a></th>`,
           )}
-          <th scope="col">${words.newest}</th>
+          <th scope="col">${texts.newest}</th>
         </tr>
       </thead>
       <tbody>
@@ -39,7 +39,7 @@ const gridTable = ({ operators, packages }: StatusGrid) =>
               ${name}
               ${
                 versions.size > 1 &&
-                html`<span class="tag" title="${words.differsLong}">${words.differs}</span>`
+                html`<span class="tag" title="${texts.differsLong}">${texts.differs}</span>`
               }
             </th>
             ${operators.map((each) => html`<td>${cell(each, name, newest)}</td>`)}
@@ -49,22 +49,22 @@ const gridTable = ({ operators, packages }: StatusGrid) =>
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">${words.rollout}</th>
+          <th scope="row">${texts.rollout}</th>
           ${operators.map(
             ({ rollout }) =>
               html`<td>
-                ${rollout ? html`<span class="tag live">${words.rolloutAt(rollout.percent)}</span>` : '–'}
+                ${rollout ? html`<span class="tag live">${texts.rolloutAt(rollout.percent)}</span>` : '–'}
               </td>`,
           )}
           <td></td>
         </tr>
         <tr>
-          <th scope="row">${words.set}</th>
-          ${operators.map(({ set }) => html`<td class="code">${set ?? words.noSet}</td>`)}
+          <th scope="row">${texts.set}</th>
+          ${operators.map(({ set }) => html`<td class="code">${set ?? texts.noSet}</td>`)}
           <td></td>
         </tr>
         <tr>
-          <th scope="row">${words.lastMove}</th>
+          <th scope="row">${texts.lastMove}</th>
           ${operators.map(
             ({ movedAt, author, reason }) =>
               html`<td>${author !== null && html`${moment(movedAt)}<br />${author}: ${reason}`}</td>`,
@@ -78,16 +78,16 @@ const gridTable = ({ operators, packages }: StatusGrid) =>
 function cell({ packages, rollout }: OperatorStatus, name: string, newest: string | null): Markup {
   const version = packages[name];
   const candidate = rollout?.packages[name];
-  return html`${version ?? html`<span class="faint">${words.absent}</span>`}
+  return html`${version ?? html`<span class="faint">${texts.absent}</span>`}
   ${
     version !== undefined &&
     newest !== null &&
     version !== newest &&
-    html` <span class="tag warn" title="${words.behindLong}">${words.behind}</span>`
+    html` <span class="tag warn" title="${texts.behindLong}">${texts.behind}</span>`
   }
   ${
     rollout && candidate !== undefined && candidate !== version
-      ? html`<br /><span class="faint">${words.candidateHas(candidate, rollout.percent)}</span>`
+      ? html`<br /><span class="faint">${texts.candidateHas(candidate, rollout.percent)}</span>`
       : ''
   }`;
 }

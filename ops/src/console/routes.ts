@@ -26,7 +26,7 @@ import { apply, proposalSchema, type Proposal } from './proposal';
 import { settingsPageRoutes } from './settings-routes';
 import { signInPage } from './sign-in-page';
 import { waitingPageRoutes } from './waiting-routes';
-import { words } from './words';
+import { texts } from './texts';
 
 const paramsSchema = z.object({ operator: z.string() });
 const operatorQuery = z.object({ before: z.optional(z.coerce.number()), done: z.optional(z.string()) });
@@ -82,7 +82,7 @@ export function pageRoutes(app: FastifyInstance, context: ServerContext): void {
     const { ticket } = read(z.object({ ticket: z.optional(z.string()) }), request.query);
     if (ticket === undefined) return page(reply, signInPage());
     const id = sessions.useTicket(ticket);
-    if (id === undefined) return page(reply, signInPage(words.linkUsed), 401);
+    if (id === undefined) return page(reply, signInPage(texts.linkUsed), 401);
     return setCookie(request, reply, id).redirect('/', 303);
   });
   app.post('/sign-in', async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { SettingsOverview } from '@tessera/contracts/back-office';
 import { flagIds } from '@tessera/contracts/operator';
 import { html, type Markup } from './html';
-import { settingsWords as words } from './settings-words';
+import { settingsTexts as labels } from './settings-texts';
 
 const field = (name: string, label: string, control: Markup): Markup =>
   html`<label for="${name}">${label}</label> ${control}`;
@@ -29,21 +29,21 @@ const instant = (name: string, label: string, value: string | null): Markup =>
 export function maintenanceForm(operator: string, { values, languages }: SettingsOverview): Markup {
   const { closed, begins, ends, texts } = values.maintenance;
   const state = !closed ? 'open' : begins === null ? 'now' : 'planned';
-  return html`<label for="state">${words.state}</label>
+  return html`<label for="state">${labels.state}</label>
     <select id="state" name="state">
-      ${Object.entries(words.states).map(
+      ${Object.entries(labels.states).map(
         ([value, text]) =>
           html`<option value="${value}" ${value === state && html`selected`}>${text}</option>`,
       )}
     </select>
-    ${instant('begins', words.begins, begins)} ${instant('ends', words.ends, ends)}
+    ${instant('begins', labels.begins, begins)} ${instant('ends', labels.ends, ends)}
     ${languages.map((language) =>
-      area(`text.${language}`, words.playersRead(language), texts[language] ?? '', 2),
+      area(`text.${language}`, labels.playersRead(language), texts[language] ?? '', 2),
     )}
-    <label for="confirm">${words.confirm(operator)}</label>
+    <label for="confirm">${labels.confirm(operator)}</label>
     <input id="confirm" name="confirm" autocomplete="off" aria-describedby="confirm-hint" />
-    <p class="hint" id="confirm-hint">${words.confirmHint}</p>
-    <button class="primary">${words.save}</button>`;
+    <p class="hint" id="confirm-hint">${labels.confirmHint}</p>
+    <button class="primary">${labels.save}</button>`;
 }
 
 export const flagsForm = ({ values }: SettingsOverview): Markup =>
@@ -51,28 +51,28 @@ export const flagsForm = ({ values }: SettingsOverview): Markup =>
       (flag) =>
         html`<label class="check"
           ><input type="checkbox" name="flag.${flag}" ${values.flags[flag] && html`checked`} />
-          ${words.flagNames[flag]} <span class="code">${flag}</span></label
+          ${labels.flagNames[flag]} <span class="code">${flag}</span></label
         >`,
-    )} <button class="primary">${words.save}</button>`;
+    )} <button class="primary">${labels.save}</button>`;
 
 export function textsForm({ values, languages }: SettingsOverview): Markup {
   const { tagline, licence, texts } = values.texts;
   const others = languages.slice(1);
-  return html`${line('tagline', words.tagline, tagline, 120)} ${area('licence', words.licence, licence, 2)}
+  return html`${line('tagline', labels.tagline, tagline, 120)} ${area('licence', labels.licence, licence, 2)}
     ${others.map((language) => {
       const own = texts[language];
-      const label = (what: string) => `${what} ${words.inLanguage(language)}`;
-      return html`${line(`tagline.${language}`, label(words.tagline), own?.tagline ?? '', 120)}
-      ${area(`licence.${language}`, label(words.licence), own?.licence ?? '', 2)}`;
-    })} <button class="primary">${words.save}</button>`;
+      const label = (what: string) => `${what} ${labels.inLanguage(language)}`;
+      return html`${line(`tagline.${language}`, label(labels.tagline), own?.tagline ?? '', 120)}
+      ${area(`licence.${language}`, label(labels.licence), own?.licence ?? '', 2)}`;
+    })} <button class="primary">${labels.save}</button>`;
 }
 
 export function regionsForm({ values }: SettingsOverview): Markup {
   const { blockedRegions, blockedNetworks } = values.regions;
-  return html`${area('blockedRegions', words.countries, blockedRegions.join(' '), 2)}
-    ${area('blockedNetworks', words.networks, blockedNetworks.join('\n'), 3)}
-    <p class="hint">${words.regionsHint}</p>
-    <button class="primary">${words.save}</button>`;
+  return html`${area('blockedRegions', labels.countries, blockedRegions.join(' '), 2)}
+    ${area('blockedNetworks', labels.networks, blockedNetworks.join('\n'), 3)}
+    <p class="hint">${labels.regionsHint}</p>
+    <button class="primary">${labels.save}</button>`;
 }
 
 /** One language at a time: the others stay what they are. */
@@ -81,7 +81,7 @@ export function helpForm(
   { values, languages }: SettingsOverview,
   language: string,
 ): Markup {
-  return html`<nav class="places" aria-label="${words.help}">
+  return html`<nav class="places" aria-label="${labels.help}">
       ${languages.map(
         (each) =>
           html`<a
@@ -92,16 +92,16 @@ export function helpForm(
       )}
     </nav>
     <input type="hidden" name="language" value="${language}" />
-    <p class="hint">${words.helpHint}</p>
+    <p class="hint">${labels.helpHint}</p>
     ${(values.help[language] ?? []).map(
       ({ id, title, content }) =>
         html`<details>
           <summary>${title} <span class="code">#${id}</span></summary>
           <div class="stack">
-            ${line(`title.${id}`, words.articleTitle, title, 160)}
-            ${area(`content.${id}`, words.content, content, 10)}
+            ${line(`title.${id}`, labels.articleTitle, title, 160)}
+            ${area(`content.${id}`, labels.content, content, 10)}
           </div>
         </details>`,
     )}
-    <button class="primary">${words.saveHelp(language)}</button>`;
+    <button class="primary">${labels.saveHelp(language)}</button>`;
 }

@@ -5,7 +5,7 @@ import { html, type Markup } from './html';
 import { layout, moment, notice } from './layout';
 import { operatorLinks } from './operator-links';
 import { flagsForm, helpForm, maintenanceForm, regionsForm, textsForm } from './settings-forms';
-import { settingsWords as words } from './settings-words';
+import { settingsTexts as texts } from './settings-texts';
 
 export interface SettingsProblem {
   part: SettingPart;
@@ -40,7 +40,7 @@ export function settingsPage(page: SettingsPage): string {
   const part = (name: SettingPart, title: string, form: Markup) =>
     html`<section class="card" id="${name}" aria-labelledby="${name}-title">
       <h2 id="${name}-title">${title}</h2>
-      <p class="hint">${words.version(page.saved.versions[name])}</p>
+      <p class="hint">${texts.version(page.saved.versions[name])}</p>
       ${problemOf(page, name)}
       <form method="post" action="/settings/${operator}#${name}" class="stack">
         <input type="hidden" name="csrf" value="${session.csrf}" />
@@ -50,21 +50,21 @@ export function settingsPage(page: SettingsPage): string {
       </form>
     </section>`;
   return layout({
-    title: words.title(operator),
+    title: texts.title(operator),
     session,
-    body: html`<h1>${words.title(operator)}</h1>
-      ${operatorLinks(operator, 'settings')} ${done && notice('good', words.done)}
-      ${!may && html`<p class="lead">${words.needsRole}</p>`}
+    body: html`<h1>${texts.title(operator)}</h1>
+      ${operatorLinks(operator, 'settings')} ${done && notice('good', texts.done)}
+      ${!may && html`<p class="lead">${texts.needsRole}</p>`}
       <p>
-        <span class="tag ${state === 'isOpen' ? 'live' : 'warn'}">${words[state]}</span>
+        <span class="tag ${state === 'isOpen' ? 'live' : 'warn'}">${texts[state]}</span>
       </p>
       <div class="parts">
-        ${part('maintenance', words.maintenance, maintenanceForm(operator, settings))}
-        ${part('flags', words.flags, flagsForm(settings))} ${part('texts', words.texts, textsForm(settings))}
-        ${part('regions', words.regions, regionsForm(settings))}
-        ${part('help', words.help, helpForm(operator, settings, page.language))}
+        ${part('maintenance', texts.maintenance, maintenanceForm(operator, settings))}
+        ${part('flags', texts.flags, flagsForm(settings))} ${part('texts', texts.texts, textsForm(settings))}
+        ${part('regions', texts.regions, regionsForm(settings))}
+        ${part('help', texts.help, helpForm(operator, settings, page.language))}
       </div>
-      <h2>${words.history}</h2>
+      <h2>${texts.history}</h2>
       ${historyOf(settings)}`,
   });
 }
@@ -72,17 +72,17 @@ export function settingsPage(page: SettingsPage): string {
 function problemOf({ problem, saved }: SettingsPage, part: SettingPart): Markup | false {
   if (problem?.part !== part) return false;
   if (!problem.stale) return notice('bad', problem.message);
-  return html`${notice('bad', words.stale, [problem.message, words.staleNext])}
+  return html`${notice('bad', texts.stale, [problem.message, texts.staleNext])}
     <details>
-      <summary>${words.theirs}</summary>
+      <summary>${texts.theirs}</summary>
       <pre class="code">${JSON.stringify(saved.values[part], null, 2)}</pre>
     </details>`;
 }
 
 const historyOf = ({ history }: SettingsOverview): Markup =>
   history.length === 0
-    ? html`<p class="empty">${words.noHistory}</p>`
-    : html`<div class="scroll" tabindex="0" role="region" aria-label="${words.history}">
+    ? html`<p class="empty">${texts.noHistory}</p>`
+    : html`<div class="scroll" tabindex="0" role="region" aria-label="${texts.history}">
         <table>
           <tbody>
             ${history.map(
@@ -90,7 +90,7 @@ const historyOf = ({ history }: SettingsOverview): Markup =>
                 html`<tr>
                   <td>${moment(at)}</td>
                   <td>${author}</td>
-                  <td>${words[part]}, ${words.version(version)}</td>
+                  <td>${texts[part]}, ${texts.version(version)}</td>
                 </tr>`,
             )}
           </tbody>

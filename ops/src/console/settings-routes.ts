@@ -11,26 +11,26 @@ import { refuseRole } from '../server/guard';
 import type { Platform } from '../server/platform';
 import { read } from '../server/read';
 import { refusalAnswer } from '../server/refusal';
-import { operatorParam, type Doors } from './doors';
+import { operatorParam, type PageGuards } from './page-guards';
 import { fieldProblems } from './field-problems';
 import { settingsPage } from './settings-page';
 import { valueOf } from './settings-values';
-import { settingsWords as words } from './settings-words';
+import { settingsTexts as texts } from './settings-texts';
 
 /** The fields as the forms name them. */
 const labels = {
-  state: words.state,
-  begins: words.begins,
-  ends: words.ends,
-  confirm: words.code,
-  tagline: words.tagline,
-  licence: words.licence,
-  texts: words.texts,
-  blockedRegions: words.countries,
-  blockedNetworks: words.networks,
-  regions: words.regions,
-  flags: words.flags,
-  help: words.help,
+  state: texts.state,
+  begins: texts.begins,
+  ends: texts.ends,
+  confirm: texts.code,
+  tagline: texts.tagline,
+  licence: texts.licence,
+  texts: texts.texts,
+  blockedRegions: texts.countries,
+  blockedNetworks: texts.networks,
+  regions: texts.regions,
+  flags: texts.flags,
+  help: texts.help,
 };
 const paramsSchema = z.object({ operator: operatorParam });
 const querySchema = z.object({
@@ -44,7 +44,7 @@ const fieldsSchema = z.record(z.string(), z.string());
 export function settingsPageRoutes(
   app: FastifyInstance,
   platform: Platform,
-  { signedIn, sent, page }: Doors,
+  { signedIn, sent, page }: PageGuards,
 ): void {
   const overview = (operator: string) =>
     platform.read(`/platform/settings/${operator}`, settingsOverviewSchema);

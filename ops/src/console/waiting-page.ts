@@ -6,7 +6,7 @@ import { html, type Markup } from './html';
 import { layout, moment, notice } from './layout';
 import { operatorLinks } from './operator-links';
 import { table } from './table';
-import { waitingWords as words } from './waiting-words';
+import { waitingTexts as texts } from './waiting-texts';
 
 export interface WaitingPage {
   session: OpenSession;
@@ -27,15 +27,15 @@ export function waitingPage(page: WaitingPage): string {
   const { session, operator, waiting, done, problem } = page;
   const count = waiting.redemptions.length + waiting.payments.length + waiting.rounds.length;
   return layout({
-    title: words.title(operator),
+    title: texts.title(operator),
     session,
-    body: html`<h1>${words.title(operator)}</h1>
-      ${operatorLinks(operator, 'waiting')} ${done && notice('good', words.done)}
+    body: html`<h1>${texts.title(operator)}</h1>
+      ${operatorLinks(operator, 'waiting')} ${done && notice('good', texts.done)}
       ${problem && problemNotice(problem, waiting)}
-      <p class="lead">${words.lead(count)} ${!mayDo(session.role, 'admin') && words.needsRole}</p>
+      <p class="lead">${texts.lead(count)} ${!mayDo(session.role, 'admin') && texts.needsRole}</p>
       ${table(
-        words.redemptions,
-        [words.since, words.account, words.reward, words.points, words.decide],
+        texts.redemptions,
+        [texts.since, texts.account, texts.reward, texts.points, texts.decide],
         waiting.redemptions.map((row) => [
           moment(row.at),
           row.account,
@@ -43,25 +43,25 @@ export function waitingPage(page: WaitingPage): string {
           String(row.points),
           decisions(page, 'redemption', row.id, ['approve', 'reject']),
         ]),
-        words.none.redemptions,
+        texts.none.redemptions,
       )}
       ${table(
-        words.payments,
-        [words.since, words.account, words.deposit, words.problem, words.asked, words.paid, words.decide],
+        texts.payments,
+        [texts.since, texts.account, texts.deposit, texts.problem, texts.asked, texts.paid, texts.decide],
         waiting.payments.map((row) => [
           moment(row.at),
           row.account,
           row.depositId,
-          words.problems[row.problem],
+          texts.problems[row.problem],
           row.asked,
           `${row.paid} ${row.currency}`,
           decisions(page, 'payment', row.id, row.creditable ? ['credit', 'return'] : ['return']),
         ]),
-        words.none.payments,
+        texts.none.payments,
       )}
       ${table(
-        words.rounds,
-        [words.since, words.account, words.game, words.provider, words.stake, words.decide],
+        texts.rounds,
+        [texts.since, texts.account, texts.game, texts.provider, texts.stake, texts.decide],
         waiting.rounds.map((row) => [
           moment(row.at),
           row.account,
@@ -70,7 +70,7 @@ export function waitingPage(page: WaitingPage): string {
           `${row.stake} ${row.currency}`,
           decisions(page, 'round', row.id, ['void', 'pay']),
         ]),
-        words.none.rounds,
+        texts.none.rounds,
       )}
       ${familiesTable(waiting)} ${smsTable(waiting)}`,
   });
@@ -80,14 +80,14 @@ export function waitingPage(page: WaitingPage): string {
 function problemNotice({ message, typed }: NonNullable<WaitingPage['problem']>, waiting: WaitingOverview) {
   const listed = { redemption: waiting.redemptions, payment: waiting.payments, round: waiting.rounds };
   const waits = listed[typed['kind'] as Kind].some(({ id }) => id === typed['id']);
-  return notice('bad', message, waits ? [] : [words.over, `${words.reason}: ${typed['reason'] ?? ''}`]);
+  return notice('bad', message, waits ? [] : [texts.over, `${texts.reason}: ${typed['reason'] ?? ''}`]);
 }
 
 function decisions(
   { session, operator, problem }: WaitingPage,
   kind: Kind,
   id: string,
-  offered: readonly (keyof typeof words.decisions)[],
+  offered: readonly (keyof typeof texts.decisions)[],
 ): Markup | false {
   if (!mayDo(session.role, roleFor(kind))) return false;
   const own = problem?.typed['kind'] === kind && problem.typed['id'] === id ? problem.typed : {};
@@ -98,40 +98,40 @@ function decisions(
     ${
       kind === 'round' &&
       html`<label
-        >${words.payout} <input name="payout" inputmode="decimal" maxlength="20" value="${own['payout']}"
+        >${texts.payout} <input name="payout" inputmode="decimal" maxlength="20" value="${own['payout']}"
       /></label>`
     }
     <label
-      >${words.reason}
+      >${texts.reason}
       <input name="reason" required minlength="3" maxlength="200" value="${own['reason']}" />
     </label>
-    ${offered.map((decision) => html`<button name="decision" value="${decision}">${words.decisions[decision]}</button>`)}
+    ${offered.map((decision) => html`<button name="decision" value="${decision}">${texts.decisions[decision]}</button>`)}
   </form>`;
 }
 
 const familiesTable = ({ families }: WaitingOverview): Markup =>
   table(
-    words.families,
-    [words.since, words.shared, words.accounts],
+    texts.families,
+    [texts.since, texts.shared, texts.accounts],
     families.map(({ kind, value, accounts, at }) => [
       moment(at),
-      `${words.kinds[kind]} ${value}`,
+      `${texts.kinds[kind]} ${value}`,
       `${accounts.length}: ${accounts.join(', ')}`,
     ]),
-    words.none.families,
+    texts.none.families,
   );
 
 const smsTable = ({ sms }: WaitingOverview): Markup =>
   table(
-    words.sms,
-    [words.country, words.sent, words.refused, words.ceiling, ''],
+    texts.sms,
+    [texts.country, texts.sent, texts.refused, texts.ceiling, ''],
     sms.map(({ country, sent, refused, ceiling }) => [
-      country === '*' ? words.allCountries : country,
+      country === '*' ? texts.allCountries : country,
       String(sent),
       String(refused),
       String(ceiling),
       sent >= ceiling * 0.8 &&
-        html`<span class="tag warn">${sent >= ceiling ? words.reached : words.near}</span>`,
+        html`<span class="tag warn">${sent >= ceiling ? texts.reached : texts.near}</span>`,
     ]),
-    words.none.sms,
+    texts.none.sms,
   );

@@ -5,22 +5,22 @@ import { refuseRole } from '../server/guard';
 import type { Platform } from '../server/platform';
 import { read } from '../server/read';
 import { refusalAnswer } from '../server/refusal';
-import { operatorParam, type Doors } from './doors';
+import { operatorParam, type PageGuards } from './page-guards';
 import { fieldProblems } from './field-problems';
 import { roleFor, waitingPage } from './waiting-page';
-import { waitingWords as words } from './waiting-words';
+import { waitingTexts as texts } from './waiting-texts';
 
 const paramsSchema = z.object({ operator: operatorParam });
 const querySchema = z.object({ done: z.optional(z.string()) });
 const kindSchema = z.object({ kind: z.enum(['redemption', 'payment', 'round']) });
 const formSchema = z.record(z.string(), z.string());
-const labels = { reason: words.reason, payout: words.payout, decision: words.decide };
+const labels = { reason: texts.reason, payout: texts.payout, decision: texts.decide };
 
 /** The page of what waits for a person. What a decision does, the platform knows; who may decide is known here. */
 export function waitingPageRoutes(
   app: FastifyInstance,
   platform: Platform,
-  { signedIn, sent, page }: Doors,
+  { signedIn, sent, page }: PageGuards,
 ): void {
   const overview = (operator: string) =>
     platform.read(`/platform/waiting/${operator}`, waitingOverviewSchema);

@@ -37,7 +37,7 @@ export async function publish(
   if (known && known.digest !== digest) throw existsAlready(release);
   if (dryRun) return { ...published, unchanged: known !== undefined };
 
-  if (!known) await claim(context, build, author);
+  if (!known) await reserveVersion(context, build, author);
   const stored = await storeFiles(context, build, onProgress);
   await context.db
     .updateTable('release')
@@ -60,7 +60,11 @@ function findRow({ db }: RegistryContext, release: Release) {
     .executeTakeFirst();
 }
 
-async function claim(context: RegistryContext, { release, digest }: Build, author: string): Promise<void> {
+async function reserveVersion(
+  context: RegistryContext,
+  { release, digest }: Build,
+  author: string,
+): Promise<void> {
   const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0);
   await context.db
     .insertInto('release')

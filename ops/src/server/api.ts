@@ -146,14 +146,14 @@ function refuseOtherPages(request: FastifyRequest): void {
     throw new Refusal('FOREIGN_ORIGIN', `The header ${changeHeader} is missing.`);
 }
 
-interface Asked {
+interface ChangeRequest {
   reason: string;
   mandatory: boolean;
   dryRun: boolean;
   expect?: string | null | undefined;
 }
 
-const by = ({ reason, mandatory, dryRun, expect }: Asked, author: string): Change => ({
+const by = ({ reason, mandatory, dryRun, expect }: ChangeRequest, author: string): Change => ({
   author,
   reason,
   mandatory,

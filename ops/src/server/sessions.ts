@@ -11,7 +11,7 @@ export interface OpenSession extends OperationsSession {
   csrf: string;
 }
 
-interface Held {
+interface StoredSession {
   name: string;
   csrf: string;
   until: number;
@@ -27,7 +27,7 @@ const owner = 'operations';
  * again for every request, so who is removed is out at once.
  */
 export function createSessions(people: People, ownerToken: string, now: () => Date) {
-  const held = new Map<string, Held>();
+  const held = new Map<string, StoredSession>();
   const tickets = new Map<string, number>();
   let failures: number[] = [];
   const ownerHash = hashToken(ownerToken);

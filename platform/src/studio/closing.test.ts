@@ -24,8 +24,8 @@ afterAll(async () => {
 });
 afterEach(() => setSite({ closed: false }));
 
-type Asked = Parameters<typeof askStudio> extends [unknown, ...infer Rest] ? Rest : never;
-const ask = (...asked: Asked) => askStudio(studio, ...asked);
+type AskOptions = Parameters<typeof askStudio> extends [unknown, ...infer Rest] ? Rest : never;
+const ask = (...asked: AskOptions) => askStudio(studio, ...asked);
 
 async function setSite(value: { closed: boolean; begins?: string; ends?: string }): Promise<void> {
   const operator = tested.platform.operators.byCode('aurora');

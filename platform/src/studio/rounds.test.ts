@@ -54,8 +54,8 @@ async function moveMoney(account: string, amount: bigint): Promise<void> {
   );
 }
 
-type Asked = Parameters<typeof askStudio> extends [unknown, ...infer Rest] ? Rest : never;
-const ask = (...asked: Asked) => askStudio(studio, ...asked);
+type AskOptions = Parameters<typeof askStudio> extends [unknown, ...infer Rest] ? Rest : never;
+const ask = (...asked: AskOptions) => askStudio(studio, ...asked);
 const state = async (token: string) => (await ask(token, 'state')).value;
 const cents = (amount: string | null) => Math.round(Number(amount) * 100);
 const open = (gameType: GameType, named?: string, account?: string) =>

@@ -5,7 +5,7 @@ import { sessionPages } from '../testing/session-pages';
 import { sessionHint } from './session-hint';
 import { tokenStorage } from './token-storage';
 
-const { platform, openPage, tokenOf, sayFromAnotherTab } = sessionPages();
+const { platform, openPage, tokenOf, postFromAnotherTab } = sessionPages();
 
 /** Storage of a session is a tab's own; all pages of a test share jsdom's. */
 function newTab(...options: Parameters<typeof openPage>) {
@@ -132,6 +132,6 @@ test('a sign-out in another tab leaves nothing to come back to', async () => {
   const third = newTab();
   await third.session.restore();
   expect(third.session.get().state).toBe('visitor');
-  sayFromAnotherTab({ type: 'signed-in', account: 'player01' });
+  postFromAnotherTab({ type: 'signed-in', account: 'player01' });
   expect(third.session.get().state).toBe('visitor');
 });

@@ -4,16 +4,16 @@ import { waitFor } from '@testing-library/react';
 import { sessionPages } from '../testing/session-pages';
 import { tokenStorage } from './token-storage';
 
-const { platform, openPage, tokenOf, sayFromAnotherTab } = sessionPages();
+const { platform, openPage, tokenOf, postFromAnotherTab } = sessionPages();
 
 test('a sign-out in another tab ends this one, and something else on the channel does not', async () => {
   const { session, events } = openPage();
   await session.signedIn({ token: await tokenOf('player01') });
-  sayFromAnotherTab({ type: 'signed-out' });
-  sayFromAnotherTab({ type: 'signed-in', account: 'player01' });
-  sayFromAnotherTab({ type: 'signed-out', account: 'agent01' });
-  sayFromAnotherTab('noise');
-  sayFromAnotherTab({ type: 'signed-out', account: 'player01' });
+  postFromAnotherTab({ type: 'signed-out' });
+  postFromAnotherTab({ type: 'signed-in', account: 'player01' });
+  postFromAnotherTab({ type: 'signed-out', account: 'agent01' });
+  postFromAnotherTab('noise');
+  postFromAnotherTab({ type: 'signed-out', account: 'player01' });
   await waitFor(() => expect(session.get().state).toBe('visitor'));
   expect(tokenStorage.read()).toBeNull();
   expect(events).toEqual(['member', 'visitor', 'elsewhere']);
@@ -34,9 +34,9 @@ test('a page that is restored knows by what is kept whether another tab speaks o
     );
   });
   const restoring = session.restore();
-  sayFromAnotherTab({ type: 'signed-in', account: 'player01' });
-  sayFromAnotherTab({ type: 'signed-out', account: 'agent01' });
-  sayFromAnotherTab('end');
+  postFromAnotherTab({ type: 'signed-in', account: 'player01' });
+  postFromAnotherTab({ type: 'signed-out', account: 'agent01' });
+  postFromAnotherTab('end');
   await lastWord;
   answer(undefined);
   await restoring;
@@ -48,7 +48,7 @@ test('somebody else who signs in in another tab ends this one, also on the platf
   const token = await tokenOf('player01');
   const { session, events } = openPage();
   await session.signedIn({ token });
-  sayFromAnotherTab({ type: 'signed-in', account: 'agent01' });
+  postFromAnotherTab({ type: 'signed-in', account: 'agent01' });
   await waitFor(() => expect(events).toEqual(['member', 'visitor', 'elsewhere']));
   await waitFor(() =>
     expect(platform().transport({ token }).call(balanceCall, {})).rejects.toMatchObject({

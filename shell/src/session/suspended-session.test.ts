@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { sessionPages } from '../testing/session-pages';
 import { tokenStorage } from './token-storage';
 
-const { platform, openPage, tokenOf, sayFromAnotherTab } = sessionPages();
+const { platform, openPage, tokenOf, postFromAnotherTab } = sessionPages();
 
 describe('a session that expires on a page for members', () => {
   async function expire(place = '/form?step=2', popup?: string) {
@@ -102,7 +102,7 @@ describe('a session that expires on a page for members', () => {
 
   test('is over when another tab signs out', async () => {
     const { session } = await expire();
-    sayFromAnotherTab({ type: 'signed-out', account: 'player01' });
+    postFromAnotherTab({ type: 'signed-out', account: 'player01' });
     await waitFor(() => expect(session.get().state).toBe('visitor'));
   });
 });

@@ -41,7 +41,7 @@ export function sessionPages() {
   return {
     platform: () => platform,
     /** Speaks as another tab of the same browser. */
-    sayFromAnotherTab: (message: unknown) => tabs.postMessage(message),
+    postFromAnotherTab: (message: unknown) => tabs.postMessage(message),
     /** What a page tells the site's other tabs, from now on. */
     tabMessages(): unknown[] {
       const heard: unknown[] = [];

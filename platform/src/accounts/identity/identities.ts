@@ -10,7 +10,7 @@ import { completeVerifiedLogin } from '../second-factor/complete-verified-login'
 import { verifyIdToken, type Identity } from './id-token';
 import { projectOf } from './service';
 
-interface Given {
+interface IdentityLogin {
   firebaseIdToken?: string | undefined;
   firebaseChannel?: 'sms' | 'google.com' | 'facebook.com' | undefined;
 }
@@ -19,7 +19,7 @@ interface Given {
 export async function identityOf(
   platform: Platform,
   operator: Operator,
-  { firebaseIdToken, firebaseChannel }: Given,
+  { firebaseIdToken, firebaseChannel }: IdentityLogin,
 ): Promise<Identity | undefined> {
   if (firebaseIdToken === undefined) return undefined;
   const project = projectOf(platform, operator);

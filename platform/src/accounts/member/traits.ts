@@ -5,7 +5,7 @@ import type { MemberTraitKind } from './tables';
 /** Accounts of one network are taken for one family when they were made within so long of each other. */
 export const familyMs = 86_400_000;
 
-interface Given {
+interface RegisteredTraits {
   network: string;
   mobile?: string | undefined;
   email?: string | undefined;
@@ -25,7 +25,7 @@ export async function keepTraits(
   trx: Trx,
   operator: string,
   memberId: bigint,
-  { network, mobile, email, names }: Given,
+  { network, mobile, email, names }: RegisteredTraits,
   at: Date,
 ): Promise<void> {
   const known: [MemberTraitKind, string][] = [

@@ -14,7 +14,7 @@ import { presentProfile } from './presenter';
 import { memberOf, type Member } from './repository';
 import { giveWaitingWelcome } from './welcome';
 
-interface Order {
+interface PhoneCodeRequest {
   human: string;
   language: string;
   ip: string;
@@ -33,7 +33,7 @@ export async function sendPhoneCode(
   platform: Platform,
   operator: Operator,
   session: Session,
-  { human, language, ip, requestKey }: Order,
+  { human, language, ip, requestKey }: PhoneCodeRequest,
 ): Promise<CodeSent> {
   const member = await memberOf(platform.db, session);
   const number = claimedBy(member);

@@ -31,14 +31,14 @@ beforeEach(() => {
 });
 
 const api = (merchant = 'aurora') => tested.transport({ ip, merchant });
-type Order = { mobileNum?: string; purpose?: 'login' | 'password'; human?: string; key?: string };
+type CodeRequest = { mobileNum?: string; purpose?: 'login' | 'password'; human?: string; key?: string };
 
 async function order({
   mobileNum = number.aurora,
   purpose = 'login',
   human,
   key = randomUUID(),
-}: Order = {}) {
+}: CodeRequest = {}) {
   return api().call(
     smsCodeCall,
     { mobileNum, countryDialingCode: '63', purpose, human: human ?? (await tested.humanResult()) },

@@ -8,13 +8,16 @@ import filipino from './articles.ty.json';
 
 const dayMs = 86_400_000;
 
-interface Words {
+interface LocalizedTexts {
   title: string;
   summary: string;
   content: readonly string[];
 }
 
-const translations: Readonly<Record<string, Readonly<Record<string, Words>>>> = { TY: filipino, TL: tagalog };
+const translations: Readonly<Record<string, Readonly<Record<string, LocalizedTexts>>>> = {
+  TY: filipino,
+  TL: tagalog,
+};
 
 /** Blog, news and guide of every operator, dated from the day of seeding. */
 export const seedArticles: Seeder = {
@@ -24,12 +27,12 @@ export const seedArticles: Seeder = {
   async run(platform, trx) {
     const now = platform.clock.now().getTime();
     const rows = platform.operators.all.flatMap((operator) => {
-      const say = wordsOf(operator);
-      return texts.map(({ kind, slug, daysAgo, ...words }) => ({
+      const localize = localizerOf(operator);
+      return texts.map(({ kind, slug, daysAgo, ...original }) => ({
         operator: operator.code,
         kind: kind as ArticleKind,
         slug,
-        ...say(words),
+        ...localize(original),
         published_at: new Date(now - daysAgo * dayMs),
       }));
     });
@@ -44,19 +47,19 @@ export const seedArticleTranslations: Seeder = {
   level: 'full',
   async run(platform, trx) {
     for (const operator of platform.operators.all) {
-      const say = wordsOf(operator);
-      for (const { slug, ...words } of texts) {
-        const told = operator.languages.flatMap((language) => {
+      const localize = localizerOf(operator);
+      for (const { slug, ...original } of texts) {
+        const localized = operator.languages.flatMap((language) => {
           const own = translations[language]?.[slug];
-          return own ? [[language, say(own)]] : [];
+          return own ? [[language, localize(own)]] : [];
         });
-        if (told.length === 0) continue;
+        if (localized.length === 0) continue;
         await trx
           .updateTable('article')
-          .set({ translations: JSON.stringify(Object.fromEntries(told)) })
+          .set({ translations: JSON.stringify(Object.fromEntries(localized)) })
           .where('operator', '=', operator.code)
           .where('slug', '=', slug)
-          .where('title', '=', say(words).title)
+          .where('title', '=', localize(original).title)
           .execute();
       }
     }
@@ -64,9 +67,9 @@ export const seedArticleTranslations: Seeder = {
 };
 
 /** Fills the operator's own facts in. */
-function wordsOf(operator: Operator) {
+function localizerOf(operator: Operator) {
   const facts = textFacts(operator);
-  return ({ title, summary, content }: Words) => ({
+  return ({ title, summary, content }: LocalizedTexts) => ({
     title: fillFacts(title, facts),
     summary: fillFacts(summary, facts),
     content: fillFacts(content.join(''), facts),

@@ -85,7 +85,7 @@ export async function tradeTicket(
   return token;
 }
 
-interface Taken {
+interface RedeemedTicket {
   operator: string;
   desk: string;
   member_id: bigint | null;
@@ -93,7 +93,7 @@ interface Taken {
   language: string;
 }
 
-async function visitorsOwn(trx: Trx, key: string, { operator, desk }: Taken, now: Date) {
+async function visitorsOwn(trx: Trx, key: string, { operator, desk }: RedeemedTicket, now: Date) {
   const found = await trx
     .selectFrom('chat_key as k')
     .innerJoin('chat_conversation as c', 'c.id', 'k.conversation_id')
@@ -107,7 +107,11 @@ async function visitorsOwn(trx: Trx, key: string, { operator, desk }: Taken, now
   return found?.id;
 }
 
-async function conversationOf(trx: Trx, { operator, desk, member_id, account, language }: Taken, now: Date) {
+async function conversationOf(
+  trx: Trx,
+  { operator, desk, member_id, account, language }: RedeemedTicket,
+  now: Date,
+) {
   const { id } = await trx
     .insertInto('chat_conversation')
     .values({ operator, desk, member_id, account, language, created_at: now, changed_at: now })

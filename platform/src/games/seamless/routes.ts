@@ -61,7 +61,7 @@ export function seamlessRoutes(app: FastifyInstance): void {
     return { balance: fromMinorUnits(balance, session.digits), currency: session.currency };
   });
 
-  async function move(kind: Movement['kind'], provider: string, input: Asked) {
+  async function move(kind: Movement['kind'], provider: string, input: WalletRequest) {
     const { digits } = await findGameSession(platform, platform.db, input.session, { evenExpired: true });
     const movement = {
       kind,
@@ -78,7 +78,7 @@ export function seamlessRoutes(app: FastifyInstance): void {
   register(seamlessVoidCall, (provider, input) => move('void', provider, input));
 }
 
-interface Asked {
+interface WalletRequest {
   session: string;
   transactionId: string;
   roundId: string;

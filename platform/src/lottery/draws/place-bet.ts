@@ -43,7 +43,7 @@ export async function placeBet(platform: Platform, bettor: Bettor, request: Requ
   return platform.db.transaction().execute((trx) => place(platform, trx, bettor, wanted));
 }
 
-interface Wanted {
+interface BetRequest {
   game: LotteryGameTable;
   numero: string;
   play: string;
@@ -52,7 +52,7 @@ interface Wanted {
   key: string;
 }
 
-async function place(platform: Platform, trx: Trx, bettor: Bettor, wanted: Wanted): Promise<Row> {
+async function place(platform: Platform, trx: Trx, bettor: Bettor, wanted: BetRequest): Promise<Row> {
   const { session } = bettor;
   // The member's other bets wait here: of two with one key, the second finds the first.
   await trx.selectFrom('member').select('id').where('id', '=', session.memberId).forNoKeyUpdate().execute();
@@ -100,7 +100,7 @@ async function place(platform: Platform, trx: Trx, bettor: Bettor, wanted: Wante
 async function record(
   trx: Trx,
   { operator, session }: Bettor,
-  { game, numero, stake, key }: Wanted,
+  { game, numero, stake, key }: BetRequest,
   at: Date,
 ): Promise<bigint> {
   const { gameType, vassalage } = homeOf[game.prize_mode];
@@ -127,7 +127,7 @@ async function record(
   return id;
 }
 
-function assertSameRequest(placed: Row, { game, numero, play, picks, stake }: Wanted): Row {
+function assertSameRequest(placed: Row, { game, numero, play, picks, stake }: BetRequest): Row {
   const isSame =
     placed.game_code === game.code &&
     placed.numero === numero &&

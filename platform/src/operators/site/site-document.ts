@@ -21,14 +21,14 @@ export type SiteDocument = z.infer<typeof siteDocumentSchema>;
 /** The pages of one release set. */
 export type ReleaseTrack = Omit<SiteDocument, 'candidate'>;
 
-interface Known {
+interface CachedDocument {
   version: string;
   document: SiteDocument;
 }
 
 /** Reads an operator's document again whenever it was written, so that a pin shows without a restart. */
 export class SiteDocuments {
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, CachedDocument>();
 
   constructor(readonly sitesDir: string) {}
 

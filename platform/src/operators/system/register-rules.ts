@@ -1,7 +1,7 @@
 import type { Operator } from '@tessera/contracts/operator';
 import { patterns, type FieldRule, type Pattern } from '@tessera/contracts/system';
 
-type Asked = Operator['registration']['fields'][number];
+type RegistrationField = Operator['registration']['fields'][number];
 
 /** The format and the bounds of the fields that are not basic, unless the operator says otherwise. */
 const usual: Readonly<Record<string, readonly [Pattern, number, number]>> = {
@@ -47,7 +47,7 @@ function rule(
 }
 
 /** A field as the operator asks for it, over what it is otherwise. */
-function adjusted(asked: Asked, basic: FieldRule | undefined): FieldRule {
+function adjusted(asked: RegistrationField, basic: FieldRule | undefined): FieldRule {
   const { field } = asked;
   const base = basic ?? rule(field, false, ...(usual[field] ?? plain));
   const pattern = asked.patternId === undefined ? undefined : patternOf.get(asked.patternId);

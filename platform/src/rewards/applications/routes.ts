@@ -1,7 +1,7 @@
 import { applyCall, claimCall } from '@tessera/contracts/applications';
 import type { FastifyInstance } from 'fastify';
 import { registerMemberCall } from '../../http/register-call';
-import { apply, claim } from './take-part';
+import { apply, claim } from './apply-promotion';
 
 export function applicationRoutes(app: FastifyInstance): void {
   registerMemberCall(app, applyCall, async ({ platform, operator, session, input }) => {

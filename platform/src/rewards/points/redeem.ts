@@ -23,7 +23,7 @@ export interface Redeemer {
 }
 
 /** What is wanted, and what else must happen for it in the same transaction. */
-interface Wanted {
+interface RedeemRequest {
   rewardId: string | null;
   quantity: number;
   /** For a conversion; a reward's cost comes from the reward. */
@@ -92,7 +92,7 @@ function once(
   platform: Platform,
   { operator, session }: Redeemer,
   key: string,
-  wanted: Wanted,
+  wanted: RedeemRequest,
   price: (trx: Trx) => Promise<Priced>,
 ): Promise<Effect> {
   const at = platform.clock.now();
@@ -113,7 +113,7 @@ interface Redemption {
 export async function redeemWithin(
   trx: Trx,
   { operator, memberId, key, at, until }: Redemption,
-  wanted: Wanted,
+  wanted: RedeemRequest,
   price: (trx: Trx) => Promise<Priced>,
 ): Promise<Effect> {
   // It holds the account's lock: of two requests with one key, the second finds the first's record.
@@ -205,7 +205,7 @@ async function creditMoney(
   });
 }
 
-function assertSameRequest(known: RedeemRow, { rewardId, quantity, points }: Wanted): RedeemRow {
+function assertSameRequest(known: RedeemRow, { rewardId, quantity, points }: RedeemRequest): RedeemRow {
   const isSame =
     known.reward_id === rewardId &&
     known.quantity === quantity &&

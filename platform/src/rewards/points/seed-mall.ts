@@ -4,12 +4,15 @@ import { rewardSeeds } from './seed-rewards';
 import tagalog from './seed-rewards.tl.json';
 import filipino from './seed-rewards.ty.json';
 
-interface Words {
+interface LocalizedTexts {
   name: string;
   summary: string;
 }
 /** By platform language; the rewards' own words are English. */
-const translations: Readonly<Record<string, Readonly<Record<string, Words>>>> = { TY: filipino, TL: tagalog };
+const translations: Readonly<Record<string, Readonly<Record<string, LocalizedTexts>>>> = {
+  TY: filipino,
+  TL: tagalog,
+};
 
 /** The mall's shelves at every operator. */
 export const seedRewards: Seeder = {
@@ -24,7 +27,7 @@ export const seedRewards: Seeder = {
         const amount = worth === undefined ? null : perPoint * BigInt(worth);
         const shown = amount === null ? '' : currency.symbol + fromMinorUnits(amount, currency.digits);
         const named = (name: string) => name.replace('{amount}', shown.replace(/\.0+$/, ''));
-        const told = operator.languages.flatMap((language) => {
+        const localized = operator.languages.flatMap((language) => {
           const own = translations[language]?.[seed.id];
           return own ? [[language, { ...own, name: named(own.name) }]] : [];
         });
@@ -32,7 +35,7 @@ export const seedRewards: Seeder = {
           ...seed,
           operator: code,
           name: named(seed.name),
-          translations: JSON.stringify(Object.fromEntries(told)),
+          translations: JSON.stringify(Object.fromEntries(localized)),
           points: BigInt(seed.points),
           amount,
           requirements,

@@ -19,15 +19,15 @@ export const seedPromotions: Seeder = {
     const now = platform.clock.now().getTime();
     const day = (days: number) => new Date(now + days * dayMs);
     for (const operator of platform.operators.all) {
-      const say = wordsOf(operator);
+      const localize = localizerOf(operator);
       const id = (key: string) => `${operator.code}-${key}`;
       const rows = promotionSeeds.map((seed, sort) => ({
         id: id(seed.key),
         operator: operator.code,
         category: seed.category,
-        title: say(seed.title),
-        summary: say(seed.summary),
-        content: say(htmlOf(seed, { how: 'How it works', terms: 'Terms' })),
+        title: localize(seed.title),
+        summary: localize(seed.summary),
+        content: localize(htmlOf(seed, { how: 'How it works', terms: 'Terms' })),
         promotion_type: seed.promotionType,
         sort,
         starts_at: day(-seed.from),
@@ -39,8 +39,8 @@ export const seedPromotions: Seeder = {
         id: id(`notice-${index + 1}`),
         operator: operator.code,
         type: seed.type,
-        title: say(seed.title),
-        content: say(seed.content),
+        title: localize(seed.title),
+        content: localize(seed.content),
         promotion_type: seed.promotionType,
         execution: seed.execution,
         published_at: day(-seed.daysAgo),
@@ -52,8 +52,8 @@ export const seedPromotions: Seeder = {
         operator: operator.code,
         group_name: group,
         art,
-        title: say(title),
-        subtitle: say(subtitle),
+        title: localize(title),
+        subtitle: localize(subtitle),
         action,
         linkage_type: type,
         linkage: type === 'PROMOTION' ? id(link) : link,
@@ -89,15 +89,15 @@ export const seedPromotionTranslations: Seeder = {
   level: 'full',
   async run(platform, trx) {
     for (const operator of platform.operators.all) {
-      const say = wordsOf(operator);
+      const localize = localizerOf(operator);
       const id = (key: string) => `${operator.code}-${key}`;
-      const told = <T extends object>(find: (words: Translation) => T | undefined) =>
+      const localized = <T extends object>(find: (original: Translation) => T | undefined) =>
         JSON.stringify(
           Object.fromEntries(
             operator.languages.flatMap((language) => {
-              const words = translations[language];
-              const found = words && find(words);
-              return found ? [[language, filled(found, say)]] : [];
+              const original = translations[language];
+              const found = original && find(original);
+              return found ? [[language, filled(found, localize)]] : [];
             }),
           ),
         );
@@ -105,34 +105,34 @@ export const seedPromotionTranslations: Seeder = {
         await trx
           .updateTable('promotion')
           .set({
-            translations: told(({ promotions, labels }) => {
+            translations: localized(({ promotions, labels }) => {
               const own = promotions[key];
               return own && { title: own.title, summary: own.summary, content: htmlOf(own, labels) };
             }),
           })
           .where('id', '=', id(key))
-          .where('title', '=', say(title))
+          .where('title', '=', localize(title))
           .execute();
       for (const [index, { title }] of announcementSeeds.entries())
         await trx
           .updateTable('announcement')
-          .set({ translations: told(({ announcements }) => announcements[index]) })
+          .set({ translations: localized(({ announcements }) => announcements[index]) })
           .where('id', '=', id(`notice-${index + 1}`))
-          .where('title', '=', say(title))
+          .where('title', '=', localize(title))
           .execute();
       for (const [, art, title] of bannerSeeds)
         await trx
           .updateTable('banner')
-          .set({ translations: told(({ banners }) => banners[art]) })
+          .set({ translations: localized(({ banners }) => banners[art]) })
           .where('id', '=', id(art))
-          .where('title', '=', say(title))
+          .where('title', '=', localize(title))
           .execute();
     }
   },
 };
 
-const filled = (texts: object, say: (text: string) => string) =>
-  Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, say(String(text))]));
+const filled = (texts: object, localize: (text: string) => string) =>
+  Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, localize(String(text))]));
 
 /** How the seeded promotions are taken part in; the others are only told of. */
 const parts: Readonly<Record<string, { kind: PromotionKind; reward?: string }>> = {
@@ -152,7 +152,7 @@ function partOf(key: string, { currency }: Operator) {
   } as const;
 }
 
-function wordsOf(operator: Operator): (text: string) => string {
+function localizerOf(operator: Operator): (text: string) => string {
   const credited = Object.entries(rewards).map(([name, amount]) => [name, amountText(operator, amount)]);
   const facts = { ...textFacts(operator), ...Object.fromEntries(credited) };
   return (text) => fillFacts(text, facts);

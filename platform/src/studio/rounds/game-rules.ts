@@ -47,7 +47,7 @@ export interface GameRules<Kind extends GameKind = GameKind> {
   choice: z.ZodMiniType<GameMessages[Kind]['choice']>;
   /** What the page is drawn from. */
   describe(session: GameSession): GameMessages[Kind]['game'];
-  decide(asked: Asked, choice: GameMessages[Kind]['choice']): Decision | Promise<Decision>;
+  decide(asked: DecideRequest, choice: GameMessages[Kind]['choice']): Decision | Promise<Decision>;
   /** With the stake: both happen, or neither does. */
   taken?(trx: Trx, platform: Platform, session: GameSession, round: Round): Promise<void>;
   /** The end of a round whose time has come; undefined while it goes on. */
@@ -67,7 +67,7 @@ export interface GameRules<Kind extends GameKind = GameKind> {
   live?(platform: Platform, session: GameSession): Promise<GameMessages[Kind]['live']>;
 }
 
-export interface Asked {
+export interface DecideRequest {
   platform: Platform;
   session: GameSession;
   roundId: string;

@@ -1,12 +1,12 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import * as z from 'zod/mini';
 import { artVersion } from '../../art/paths';
-import { claimJackpot } from '../../games/jackpots/claim';
+import { claimJackpot } from '../../games/jackpots/claim-jackpot';
 import { jackpotReels, jackpotTermsOf } from '../../games/jackpots/terms';
 import { findGameSession, type GameSession } from '../../games/launch/game-sessions';
 import type { SlotOutcome } from '../messages/games';
 import { skinOf } from '../skin';
-import type { Asked, GameRules } from '../rounds/game-rules';
+import type { DecideRequest, GameRules } from '../rounds/game-rules';
 import { potOf, returnWith } from './jackpot';
 import { lines, payoutOf, spin } from './math';
 import { slotModelOf } from './models';
@@ -52,7 +52,7 @@ export const slotRules: GameRules<'slot'> = {
 };
 
 /** By chance, and by the stake: who stakes ten times as much wins it ten times as often. */
-function winsJackpot({ platform, session, stake }: Omit<Asked, 'roundId'>): boolean {
+function winsJackpot({ platform, session, stake }: Omit<DecideRequest, 'roundId'>): boolean {
   const terms = jackpotTermsOf(session);
   return terms !== undefined && platform.random.below(terms.oneIn) < stake / 10n ** BigInt(session.digits);
 }

@@ -1,2 +1,2 @@
 export { findLanguage, knownLanguage, type Language } from './languages';
-export { operatorWords } from './operator-words';
+export { operatorTexts } from './operator-texts';

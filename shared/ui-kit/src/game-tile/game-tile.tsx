@@ -102,7 +102,7 @@ export function GameTile(props: GameTileProps) {
           </button>
         )}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p id={`${id}name`} className={styles.name} dir="auto">
           {name}
         </p>

@@ -54,7 +54,7 @@ function Toast(props: { item: ToastItem; closeLabel: string; onDismiss: () => vo
       {...(item.duration === undefined ? {} : { duration: item.duration })}
     >
       <Icon aria-hidden className={styles.icon} />
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <RadixToast.Title className={styles.title}>{item.title}</RadixToast.Title>
         {item.text !== undefined && (
           <RadixToast.Description className={styles.text}>{item.text}</RadixToast.Description>

@@ -1,4 +1,4 @@
-import { operatorWords } from '@tessera/contracts/i18n';
+import { operatorTexts } from '@tessera/contracts/i18n';
 import { consent } from '../../analytics/consent';
 import { categories } from '../categories/categories';
 import styles from './footer.module.css';
@@ -32,7 +32,7 @@ export default function Footer() {
   const { name, logo, minimumAge, compliance, paymentBrands } = operator;
   const { t, language } = useTexts();
   const status = useStatus();
-  const { tagline, licence } = operatorWords(status?.texts ?? operator, language);
+  const { tagline, licence } = operatorTexts(status?.texts ?? operator, language);
   const types = useCategories();
   const counted = status?.analytics.gtagId !== undefined;
   return (

@@ -1,4 +1,4 @@
-import { operatorWords } from '@tessera/contracts/i18n';
+import { operatorTexts } from '@tessera/contracts/i18n';
 import { useEffect, useState } from 'react';
 import { useHost } from '../../host/host-context';
 import type { MatchedRoute } from '../../routing/routes';
@@ -24,7 +24,7 @@ export function useDocumentTitle(shown: MatchedRoute | undefined): void {
 
   useEffect(() => {
     const { name } = boot.operator;
-    const { tagline } = operatorWords(boot.operator, language);
+    const { tagline } = operatorTexts(boot.operator, language);
     document.title = title ? `${title} · ${name}` : `${name} · ${tagline}`;
   }, [title, boot, language]);
 }

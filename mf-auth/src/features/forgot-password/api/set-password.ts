@@ -6,7 +6,7 @@ import { login } from '@tessera/sdk/auth';
 import { setPasswordByEmail, setPasswordByPhone } from '@tessera/sdk/verification';
 
 /** What proves whose password it is, and the password itself. */
-export type Proof =
+export type IdentityCheck =
   | { by: 'phone'; input: CallInput<typeof setPasswordByPhoneCall> }
   | { by: 'email'; input: CallInput<typeof setPasswordByEmailCall> };
 
@@ -14,7 +14,7 @@ export type Proof =
 export function useSetPassword() {
   const { api } = useShell();
   return useMutation({
-    mutationFn: async (proof: Proof) => {
+    mutationFn: async (proof: IdentityCheck) => {
       const { account } =
         proof.by === 'phone'
           ? await setPasswordByPhone(api, proof.input)

@@ -9,7 +9,7 @@ import { useCodeFailure } from '../../../model/use-code-failure';
 import { useRuleMessage } from '../../../model/use-rule-message';
 import { useSignIn } from '../../../model/use-sign-in';
 import { useSingleFlight } from '../../../model/use-single-flight';
-import { useSetPassword, type Proof } from '../api/set-password';
+import { useSetPassword, type IdentityCheck } from '../api/set-password';
 
 /** What both forms end with. */
 export type NewSecret = {
@@ -21,7 +21,7 @@ export type NewSecret = {
 export function useForgotForm<Values extends NewSecret>(
   rule: FieldRule,
   defaultValues: DefaultValues<Values>,
-  proofOf: (values: Values, attempt: string) => Proof,
+  proofOf: (values: Values, attempt: string) => IdentityCheck,
 ) {
   const { dialogs } = useShell();
   const { t } = useTexts();

@@ -11,7 +11,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../locales/use-texts';
 import { fieldErrorsOf, isLostAnswer } from '../../../model/field-errors';
 import { captchaProblems, useCaptcha } from '../../../model/use-captcha';
-import { useRegistrationProof } from '../../../model/use-registration-proof';
+import { useRegistrationHumanCheck } from '../../../model/use-registration-human-check';
 import { useMobileCode } from '../../../model/use-mobile-code';
 import { usePhone } from '../../../model/use-phone';
 import { useFieldMessage } from '../../../model/use-field-message';
@@ -61,7 +61,7 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
   const phone = usePhone(withCountry);
   const asksCaptcha = rules.some(({ field }) => field === 'captcha');
   const captcha = useCaptcha(asksCaptcha, 'register');
-  const proof = useRegistrationProof();
+  const proof = useRegistrationHumanCheck();
   const invitation = useInvitation();
   const asksInvitation = rules.some(({ field }) => field === 'affiliateCode');
   const form = useForm<RegisterValues>({

@@ -21,7 +21,7 @@ export function AnnouncementItem({ item, open, onVisit }: Props) {
   return (
     <details className={styles.item} name="announcement" open={open}>
       <summary className={styles.head}>
-        <span className={styles.words}>
+        <span className={styles.copy}>
           <span className={styles.title}>{item.title}</span>
           <time className={styles.time} dateTime={utcOf(item.time)}>
             {date(utcOf(item.time), 'stamp')}

@@ -11,7 +11,7 @@ afterAll(() => platform.close());
 const view = { popup: 'chat' };
 const frame = async () => (await screen.findByTitle(/^Conversation: /)) as HTMLIFrameElement;
 
-function say(source: Window | null, origin: string, data: unknown) {
+function postMessageFrom(source: Window | null, origin: string, data: unknown) {
   act(() => void window.dispatchEvent(new MessageEvent('message', { source, origin, data })));
 }
 
@@ -28,7 +28,7 @@ test('a visitor chooses a desk and its room opens on an origin of its own', asyn
     color: '#000000',
   });
   expect(screen.getByText('Opening the chat…')).toBeVisible();
-  say(room.contentWindow, origin, { type: 'chat.ready' });
+  postMessageFrom(room.contentWindow, origin, { type: 'chat.ready' });
   expect(screen.queryByText('Opening the chat…')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'All departments' }));
   expect(await screen.findByRole('button', { name: /^VIP team/ })).toHaveTextContent(/10:00–22:00/);
@@ -47,9 +47,9 @@ test('only the room itself is heard, and only what a room says', async () => {
     [room.contentWindow, origin, { type: 'studio.exit' }],
     [room.contentWindow, origin, 'chat.exit'],
   ] as const)
-    say(source, from, data);
+    postMessageFrom(source, from, data);
   expect(shell.asked.closedPopups).toBe(0);
-  say(room.contentWindow, origin, exit);
+  postMessageFrom(room.contentWindow, origin, exit);
   expect(shell.asked.closedPopups).toBe(1);
 });
 
@@ -58,7 +58,7 @@ test('a room whose key has ended is opened again with another ticket', async () 
   await user.click(await screen.findByRole('button', { name: /^Customer service/ }));
   const room = await frame();
   const before = room.src;
-  say(room.contentWindow, new URL(before).origin, { type: 'chat.expired' });
+  postMessageFrom(room.contentWindow, new URL(before).origin, { type: 'chat.expired' });
   await user.click(screen.getByRole('button', { name: 'Open it again' }));
   await waitFor(async () => expect((await frame()).src).not.toBe(before));
 });

@@ -16,7 +16,7 @@ export default function DownloadPage() {
   return (
     <div className={styles.page}>
       <header className={styles.hero}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <img className={styles.icon} src={operator.icon} alt="" width={72} height={72} />
           <h1>{t('download.heading', brand)}</h1>
           <p>{t('download.text', brand)}</p>

@@ -5,7 +5,7 @@ import { useQuery } from '@tessera/shell-api/query';
 import { useState } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 
-interface Wanted {
+interface OpenGameRequest {
   nodeId: string;
   trial: boolean;
   /** Counts the launches of this visit: each is a new session at the studio. */
@@ -14,7 +14,7 @@ interface Wanted {
 }
 
 /** Asks the platform for the game's address. It is asked once a visit and never kept: it carries a session. */
-export function useLaunch({ nodeId, trial, attempt, enabled }: Wanted) {
+export function useLaunch({ nodeId, trial, attempt, enabled }: OpenGameRequest) {
   const { api } = useShell();
   const { language } = useTexts();
   const [visit] = useState(() => crypto.randomUUID());

@@ -17,7 +17,7 @@ const open = (options: { account?: string; search?: string; platform?: TestPlatf
   renderLobby({ platform, view, search: `?game=${nodeId}`, ...options });
 const frame = async () => (await screen.findByTitle(/^Game: /)) as HTMLIFrameElement;
 
-function say(source: Window | null, origin: string, data: unknown) {
+function postMessageFrom(source: Window | null, origin: string, data: unknown) {
   act(() => void window.dispatchEvent(new MessageEvent('message', { source, origin, data })));
 }
 
@@ -47,7 +47,7 @@ test('anybody may try a game that has a trial; the balance is shown once, in the
   const { origin } = new URL(game.src);
   expect(screen.getByText('Free trial')).toBeVisible();
   const before = document.body.textContent;
-  say(game.contentWindow, origin, { type: 'studio.round', balance: '1990.50', trial: true });
+  postMessageFrom(game.contentWindow, origin, { type: 'studio.round', balance: '1990.50', trial: true });
   expect(document.body.textContent).toBe(before);
 });
 
@@ -123,7 +123,7 @@ test.each<Forgery>([
   const other = document.body.appendChild(document.createElement('iframe'));
   const windows = { game: game.contentWindow, site: window, none: null, other: other.contentWindow };
   const before = document.body.textContent;
-  say(windows[source], origin ?? new URL(game.src).origin, data);
+  postMessageFrom(windows[source], origin ?? new URL(game.src).origin, data);
   expect(shell.asked.locations).toEqual([]);
   expect(document.body.textContent).toBe(before);
   other.remove();
@@ -137,15 +137,15 @@ test.each([
   const game = await frame();
   const { origin } = new URL(game.src);
   const round = { type: 'studio.round', balance: '1.00', trial: true };
-  for (let count = 0; count < said; count += 1) say(game.contentWindow, origin, round);
-  say(game.contentWindow, origin, exit);
+  for (let count = 0; count < said; count += 1) postMessageFrom(game.contentWindow, origin, round);
+  postMessageFrom(game.contentWindow, origin, exit);
   expect(shell.asked.locations).toEqual(places);
 });
 
 test('the game itself is heard, and its exit leads back', async () => {
   const { shell } = await open({ account: 'player01' });
   const game = await frame();
-  say(game.contentWindow, new URL(game.src).origin, exit);
+  postMessageFrom(game.contentWindow, new URL(game.src).origin, exit);
   expect(shell.asked.locations).toEqual(['/']);
 });
 
@@ -177,7 +177,7 @@ describe('a game whose page does not begin', () => {
     await waitFor(async () => expect((await frame()).src).not.toBe(before));
     const next = await frame();
     pass(10_000);
-    say(next.contentWindow, new URL(next.src).origin, { type: 'studio.ready' });
+    postMessageFrom(next.contentWindow, new URL(next.src).origin, { type: 'studio.ready' });
     expect(screen.queryByText('Still opening')).toBeNull();
   });
 
@@ -251,7 +251,7 @@ test('an expired session is launched again', async () => {
   const { shell } = await open({ account: 'player01' });
   const game = await frame();
   const before = game.src;
-  say(game.contentWindow, new URL(before).origin, { type: 'studio.expired' });
+  postMessageFrom(game.contentWindow, new URL(before).origin, { type: 'studio.expired' });
   await waitFor(async () => expect((await frame()).src).not.toBe(before));
   expect(shell.asked.notices).toHaveLength(1);
 });
@@ -268,7 +268,7 @@ test('a game whose session ended too is launched once when its member is back', 
   const { shell } = await open({ account: 'player01', platform: expiring });
   const game = await frame();
   ended = true;
-  say(game.contentWindow, new URL(game.src).origin, { type: 'studio.expired' });
+  postMessageFrom(game.contentWindow, new URL(game.src).origin, { type: 'studio.expired' });
   expect(await screen.findByText('Log in to play')).toBeVisible();
   // A reload of the member that does not help is no reason to go on trying.
   await act(() => shell.enter());
@@ -294,7 +294,7 @@ test('a launch that is refused only after its member is back is asked for again 
   });
   const { shell } = await open({ account: 'player01', platform: expiring });
   const game = await frame();
-  say(game.contentWindow, new URL(game.src).origin, { type: 'studio.expired' });
+  postMessageFrom(game.contentWindow, new URL(game.src).origin, { type: 'studio.expired' });
   await waitFor(() => expect(refuse).toBeDefined());
   await act(() => shell.enter());
   expect(launches).toBe(2);

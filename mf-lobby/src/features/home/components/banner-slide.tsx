@@ -53,7 +53,7 @@ function SlideContent(props: { banner: Banner; eager: boolean; acts: boolean }):
         fetchPriority={eager ? 'high' : 'low'}
         draggable={false}
       />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <strong className={styles.title}>{banner.title}</strong>
         {banner.subtitle && <span className={styles.subtitle}>{banner.subtitle}</span>}
         {banner.action && acts && <span className={styles.action}>{banner.action}</span>}

@@ -18,7 +18,7 @@ export default function ContinueCard({ last }: { last: Game }) {
   return (
     <section className={styles.card} aria-labelledby={id}>
       <SmallCover iconUrl={game.iconUrl} loading="eager" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <span id={id}>{t(round ? 'continue.open' : 'continue.last')}</span>
         <b dir="auto">{game.displayName}</b>
         {round && <span>{t('continue.stake', { amount: money(round.stake) })}</span>}

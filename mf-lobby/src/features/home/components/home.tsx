@@ -1,4 +1,4 @@
-import { operatorWords } from '@tessera/contracts/i18n';
+import { operatorTexts } from '@tessera/contracts/i18n';
 import { useShell } from '@tessera/shell-api';
 import { VisuallyHidden } from '@tessera/ui-kit/visually-hidden';
 import { useDeferredValue, useEffect, useMemo } from 'react';
@@ -45,7 +45,7 @@ export function Home() {
     <div className={styles.home}>
       <h1 className={styles.heading}>
         <VisuallyHidden>
-          {t('home.heading', { brand: operator.name, tagline: operatorWords(operator, language).tagline })}
+          {t('home.heading', { brand: operator.name, tagline: operatorTexts(operator, language).tagline })}
         </VisuallyHidden>
       </h1>
       <KeptPart shown={below.kind === 'home'}>{banners}</KeptPart>

@@ -31,7 +31,7 @@ export function SuggestionOption(props: Props) {
           <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden>
             <path d={categorySign(props.game.type)} />
           </svg>
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span className={styles.name} dir="auto">
               {matchOf(props.game.name, props.query).map(({ text, hit }, place) =>
                 hit ? <mark key={place}>{text}</mark> : text,

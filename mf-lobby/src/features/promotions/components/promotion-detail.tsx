@@ -49,7 +49,7 @@ export function PromotionDetail({ id }: { id: string }) {
               width={1600}
               height={600}
             />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <h1>{data.title}</h1>
               <PromotionFacts promotion={data} withState={false} />
             </div>

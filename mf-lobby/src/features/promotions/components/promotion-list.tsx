@@ -78,7 +78,7 @@ function PromotionCard({ promotion, first }: { promotion: Promotion; first: bool
         loading={first ? 'eager' : 'lazy'}
         decoding="async"
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <PromotionFacts promotion={promotion} />
         <h2 className={styles.title}>{promotion.title}</h2>
         <p className={styles.summary}>{promotion.summary}</p>

@@ -11,7 +11,7 @@ import { Balls } from '../../../components/balls';
 import { Failure } from '../../../components/failure';
 import panel from '../../../components/panel.module.css';
 import { useTexts } from '../../../locales/use-texts';
-import { useWords } from '../../../model/words';
+import { useLabels } from '../../../model/labels';
 import { useMyBets } from '../api/get-my-bets';
 
 const tones = { OPEN: 'warm', WON: 'positive', LOST: 'neutral' } as const;
@@ -63,16 +63,16 @@ export function MyBets({ game }: { game: LotteryGame }) {
 
 function useColumns(): Column<LotteryBet>[] {
   const { t, money } = useTexts();
-  const words = useWords();
+  const labels = useLabels();
   return [
     { id: 'draw', header: t('bets.draw'), title: true, cell: (bet) => bet.numero },
-    { id: 'play', header: t('bets.play'), cell: (bet) => words.play(bet.playCode) },
+    { id: 'play', header: t('bets.play'), cell: (bet) => labels.play(bet.playCode) },
     {
       id: 'picks',
       header: t('bets.picks'),
       cell: (bet) => (
         <Balls
-          numbers={bet.picks.map(words.side)}
+          numbers={bet.picks.map(labels.side)}
           size="s"
           tone={bet.status === 'WON' ? 'bright' : 'quiet'}
         />

@@ -1,15 +1,15 @@
 import type { DrawResult } from '@tessera/contracts/lottery';
-import { useWords } from '../../../model/words';
+import { useLabels } from '../../../model/labels';
 import styles from './results.module.css';
 
 /** All numbers of a draw, prize by prize. */
 export function Prizes({ prizes }: Pick<DrawResult, 'prizes'>) {
-  const words = useWords();
+  const labels = useLabels();
   return (
     <dl className={styles.prizes}>
       {prizes.map(({ prize, numbers }) => (
         <div key={prize}>
-          <dt>{words.prize(prize)}</dt>
+          <dt>{labels.prize(prize)}</dt>
           <dd>
             {numbers.map((number, place) => (
               <span key={`${place} ${number}`}>{number}</span>

@@ -4,7 +4,7 @@ import { SegmentedControl } from '@tessera/ui-kit/segmented-control';
 import { useState } from 'react';
 import panel from '../../../components/panel.module.css';
 import { useTexts } from '../../../locales/use-texts';
-import { useWords } from '../../../model/words';
+import { useLabels } from '../../../model/labels';
 import { PlaySlip } from './play-slip';
 import styles from './bet-slip.module.css';
 
@@ -16,7 +16,7 @@ interface Props {
 /** A bet on the open draw: the way to bet, then everything that it asks for. */
 export function BetSlip({ game, open }: Props) {
   const { t, number } = useTexts();
-  const words = useWords();
+  const labels = useLabels();
   const [playCode, setPlayCode] = useState(game.plays[0]?.playCode ?? '');
   const play = game.plays.find((one) => one.playCode === playCode) ?? game.plays[0];
   if (!play) return null;
@@ -26,12 +26,12 @@ export function BetSlip({ game, open }: Props) {
       <SectionHeader id="lottery-slip" title={t('slip.title')} />
       <SegmentedControl
         label={t('slip.play')}
-        options={game.plays.map((one) => ({ value: one.playCode, label: words.play(one.playCode) }))}
+        options={game.plays.map((one) => ({ value: one.playCode, label: labels.play(one.playCode) }))}
         value={play.playCode}
         onChange={setPlayCode}
       />
       <p className={styles.help}>
-        <span>{words.playHelp(play.playCode)}</span>
+        <span>{labels.playHelp(play.playCode)}</span>
         <strong>
           {play.payouts.length > 1 ? t('slip.paysUpTo', { odds }) : t('slip.pays', { odds })}
           {play.perMatch && <small> {t('slip.perMatch')}</small>}

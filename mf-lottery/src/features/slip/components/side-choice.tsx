@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTexts } from '../../../locales/use-texts';
-import { useWords } from '../../../model/words';
+import { useLabels } from '../../../model/labels';
 import styles from './pick-pads.module.css';
 
 interface Props {
@@ -12,15 +12,15 @@ interface Props {
 /** One word of a few. */
 export function SideChoice({ options, picks, onPicks }: Props) {
   const { t } = useTexts();
-  const words = useWords();
+  const labels = useLabels();
   const name = useId();
   return (
     <div className={styles.sides} role="radiogroup" aria-label={t('slip.choice')}>
       {options.map((option) => (
         <label key={option} className={styles.side}>
           <input type="radio" name={name} checked={picks[0] === option} onChange={() => onPicks([option])} />
-          <strong>{words.side(option)}</strong>
-          <small>{words.sideNote(option)}</small>
+          <strong>{labels.side(option)}</strong>
+          <small>{labels.sideNote(option)}</small>
         </label>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { useErrorText, useShell } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { useTexts } from '../../../locales/use-texts';
-import { useWords } from '../../../model/words';
+import { useLabels } from '../../../model/labels';
 import type { BetSlip } from '../model/use-bet-slip';
 import styles from './bet-slip.module.css';
 
@@ -10,14 +10,14 @@ import styles from './bet-slip.module.css';
 export function SlipOutcome({ slip, numero }: { slip: BetSlip; numero: string }) {
   const { navigation } = useShell();
   const { t, money } = useTexts();
-  const words = useWords();
+  const labels = useLabels();
   const errorText = useErrorText();
   const { state } = slip;
   if (state.kind === 'placed') {
     const { playCode, picks, stake } = state.bet;
     const said = {
-      play: words.play(playCode),
-      picks: picks.map(words.side).join(' '),
+      play: labels.play(playCode),
+      picks: picks.map(labels.side).join(' '),
       numero: state.bet.numero,
       stake: money(stake),
     };

@@ -3,7 +3,7 @@ import type { LotteryBet, LotteryGame, Play } from '@tessera/contracts/lottery';
 import { useSession, useShell } from '@tessera/shell-api';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../../locales/use-texts';
-import { useWords } from '../../../model/words';
+import { useLabels } from '../../../model/labels';
 import { usePlaceBet, type BetOrder } from '../api/place-bet';
 import { isComplete } from './picks';
 import { readStake, returnOf } from './stake';
@@ -20,7 +20,7 @@ export function useBetSlip(game: LotteryGame, play: Play, numero: string) {
   const { dialogs, operator } = useShell();
   const session = useSession();
   const { t, money } = useTexts();
-  const words = useWords();
+  const labels = useLabels();
   const place = usePlaceBet();
   const busy = useRef(false);
   const [picks, setPicks] = useState<string[]>([]);
@@ -55,8 +55,8 @@ export function useBetSlip(game: LotteryGame, play: Play, numero: string) {
     }
     const bet = { gameCode: game.gameCode, numero, playCode: play.playCode, picks, stake };
     const said = {
-      play: words.play(play.playCode),
-      picks: picks.map(words.side).join(' '),
+      play: labels.play(play.playCode),
+      picks: picks.map(labels.side).join(' '),
       numero,
       stake: money(stake),
       payout: money(returnOf(stake, play, digits)),

@@ -5,20 +5,20 @@ import { createDeposit, openDeposit } from '@tessera/sdk/payments';
 import { depositKey, depositsKey } from './deposit-keys';
 
 /** What is to be paid: a new deposit under its key, or one that waits already. */
-export type Wish = { channelId: string; amount: string; key: string } | { depositId: string };
+export type DepositRequest = { channelId: string; amount: string; key: string } | { depositId: string };
 
 /** Made once for a key; the answer is the deposit and where it is paid. */
 export function useStartPayment() {
   const { api } = useShell();
   const queries = useQueryClient();
   const mutation = useMutation({
-    mutationFn: (wish: Wish): Promise<OpenedDeposit> =>
-      'depositId' in wish
-        ? openDeposit(api, wish.depositId)
+    mutationFn: (request: DepositRequest): Promise<OpenedDeposit> =>
+      'depositId' in request
+        ? openDeposit(api, request.depositId)
         : createDeposit(
             api,
-            { channelId: wish.channelId, amount: wish.amount },
-            { idempotencyKey: wish.key },
+            { channelId: request.channelId, amount: request.amount },
+            { idempotencyKey: request.key },
           ),
     onSuccess: ({ deposit }) => queries.setQueryData<Deposit>(depositKey(deposit.depositId), deposit),
     onSettled: () => void queries.invalidateQueries({ queryKey: [...depositsKey, 'list'] }),

@@ -39,7 +39,7 @@ export function ChannelChoice({ channels, value, onChoose }: Props) {
               <span className={styles.icon}>
                 <Icon aria-hidden />
               </span>
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <strong>{title}</strong>
                 {text !== '' && <small>{text}</small>}
                 {brands.length > 0 && (

@@ -15,7 +15,7 @@ export function PendingDeposits({ deposits, payment }: { deposits: readonly Depo
         {deposits.map(({ depositId, amount, channelName, createdAt }) => (
           <li key={depositId} className={styles.deposit}>
             <Hourglass aria-hidden />
-            <span className={styles.words} id={`deposit-${depositId}`}>
+            <span className={styles.text} id={`deposit-${depositId}`}>
               <strong>{money(amount)}</strong>
               <small>
                 {channelName} · {date(createdAt, 'datetime')}

@@ -19,9 +19,9 @@ export function useOutcome({ state, failure, amount, expiresAt }: Deposit): { ti
   }
 }
 
-type Say = ReturnType<typeof useTexts>['t'];
+type Translate = ReturnType<typeof useTexts>['t'];
 
-const ofFailure: Record<DepositFailure, (t: Say) => { title: string; text: string }> = {
+const ofFailure: Record<DepositFailure, (t: Translate) => { title: string; text: string }> = {
   REFUSED: (t) => ({ title: t('deposit.refused'), text: t('deposit.refusedText') }),
   CANCELLED: (t) => ({ title: t('deposit.cancelled'), text: t('deposit.refusedText') }),
   AMOUNT: (t) => ({ title: t('deposit.otherAmount'), text: t('deposit.otherAmountText') }),

@@ -1,7 +1,7 @@
 import type { Deposit } from '@tessera/contracts/payments';
 import { useErrorText } from '@tessera/shell-api';
 import { useRef, useState } from 'react';
-import { useStartPayment, type Wish } from '../api/start-payment';
+import { useStartPayment, type DepositRequest } from '../api/start-payment';
 import { openPaymentWindow } from './payment-window';
 
 /** What is on screen of a payment: its deposit, and its address where no window could show it. */
@@ -21,14 +21,14 @@ export function usePayment() {
   const running = useRef(false);
 
   /** Answers with what failed, for the form to say under its fields; with nothing where another one is under way. */
-  async function pay(wish: Wish): Promise<{ failed: unknown } | undefined> {
+  async function pay(request: DepositRequest): Promise<{ failed: unknown } | undefined> {
     if (running.current) return undefined;
     running.current = true;
     setBusy(true);
     setFailure(undefined);
     const page = openPaymentWindow();
     try {
-      const { deposit, url } = await start(wish);
+      const { deposit, url } = await start(request);
       if (url === null) page.close();
       const isSeen = url === null || page.show(url);
       setShown({ deposit, link: isSeen ? undefined : url });

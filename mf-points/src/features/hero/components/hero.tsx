@@ -34,7 +34,7 @@ function Own({ points, onRetry, onConvert }: Omit<Props, 'config'>) {
   const { t, number, money } = useTexts();
   if (onRetry)
     return (
-      <div className={styles.words} role="alert">
+      <div className={styles.copy} role="alert">
         <h1>{t('title.points')}</h1>
         <p>{t('failure.points')}</p>
         <Button variant="secondary" onClick={onRetry}>
@@ -43,7 +43,7 @@ function Own({ points, onRetry, onConvert }: Omit<Props, 'config'>) {
       </div>
     );
   return (
-    <div className={styles.words}>
+    <div className={styles.copy}>
       <h1 className={styles.small}>{t('title.points')}</h1>
       <p className={styles.label}>{t('hero.points')}</p>
       {points ? (
@@ -75,7 +75,7 @@ function Welcome({ config }: Pick<Props, 'config'>) {
   const { session, dialogs } = useShell();
   const { t, money } = useTexts();
   return (
-    <div className={styles.words}>
+    <div className={styles.copy}>
       <p className={styles.label}>{t('title.points')}</p>
       <h1>{t('hero.visitorTitle')}</h1>
       <p className={styles.text}>

@@ -3,17 +3,17 @@ import { useShell } from '@tessera/shell-api';
 import { useMutation, useQueryClient } from '@tessera/shell-api/query';
 
 /** A reward, or points to be converted. */
-export type Wish = { rewardId: string } | { points: number };
+export type RedeemRequest = { rewardId: string } | { points: number };
 
 /** Done once for a key. Points, shelf, history and details are asked for again, whatever came of it. */
 export function useRedeem() {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ wish, password, key }: { wish: Wish; password: string; key: string }) =>
-      'points' in wish
-        ? convertPoints(api, { ...wish, password }, { idempotencyKey: key })
-        : redeemReward(api, { ...wish, password }, { idempotencyKey: key }),
+    mutationFn: ({ request, password, key }: { request: RedeemRequest; password: string; key: string }) =>
+      'points' in request
+        ? convertPoints(api, { ...request, password }, { idempotencyKey: key })
+        : redeemReward(api, { ...request, password }, { idempotencyKey: key }),
     onSettled: () => {
       for (const part of ['balance', 'rewards', 'redeems', 'details'])
         void client.invalidateQueries({ queryKey: ['points', part] });

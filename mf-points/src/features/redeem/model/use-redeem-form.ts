@@ -3,7 +3,7 @@ import type { Redeemed } from '@tessera/contracts/points';
 import { useErrorText } from '@tessera/shell-api';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../../locales/use-texts';
-import { useRedeem, type Wish } from '../api/redeem';
+import { useRedeem, type RedeemRequest } from '../api/redeem';
 
 /**
  * A password and one press. The key stays while nobody knows whether the last try was performed, so that pressing
@@ -18,14 +18,14 @@ export function useRedeemForm(onDone: (done: Redeemed) => void) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<unknown>();
 
-  async function submit(wish: Wish): Promise<void> {
+  async function submit(request: RedeemRequest): Promise<void> {
     if (busy.current) return;
     busy.current = true;
-    const content = JSON.stringify(wish);
+    const content = JSON.stringify(request);
     if (attempt.current?.content !== content) attempt.current = { key: crypto.randomUUID(), content };
     setError(undefined);
     try {
-      onDone(await redeem.mutateAsync({ wish, password, key: attempt.current.key }));
+      onDone(await redeem.mutateAsync({ request, password, key: attempt.current.key }));
     } catch (failure) {
       if (!isOutcomeUnknown(failure)) attempt.current = undefined;
       if (isApiError(failure, 'PASSWORD_WRONG')) setPassword('');

@@ -34,7 +34,7 @@ export function RewardCard({ reward, points, onRedeem }: Props) {
           </span>
         )}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2>{name}</h2>
         <p>{reward.summary}</p>
         {reward.requirements && <p>{t('redeem.needs', { what: reward.requirements })}</p>}

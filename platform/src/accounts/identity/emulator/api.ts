@@ -23,7 +23,7 @@ const personSchema = z.object({
   name: z.optional(z.string()),
 });
 
-interface Asked {
+interface EmulatorRequest {
   platform: Platform;
   operator: Operator;
   project: FirebaseProject;
@@ -35,7 +35,7 @@ interface Asked {
 const sessionSeconds = 600;
 
 /** The endpoints of the Identity Toolkit that the SDK's phone and social sign-in use, by their names. */
-const methods: Readonly<Record<string, (asked: Asked) => Promise<object>>> = {
+const methods: Readonly<Record<string, (asked: EmulatorRequest) => Promise<object>>> = {
   sendVerificationCode: async ({ platform, operator, project, ip, text }) => {
     if (!project.phone) throw new ServiceError('OPERATION_NOT_ALLOWED');
     const number = text('phoneNumber');
@@ -118,7 +118,7 @@ export function identityEmulator(app: FastifyInstance): void {
   if (platform.config.production) return;
   const toolkit = '/identitytoolkit.googleapis.com';
 
-  const contextOf = (request: FastifyRequest): Asked => {
+  const contextOf = (request: FastifyRequest): EmulatorRequest => {
     const operator = platform.operators.byHost(request.hostname);
     const project = operator && projectOf(platform, operator);
     const { key } = request.query as { key?: string };

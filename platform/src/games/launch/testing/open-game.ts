@@ -4,7 +4,7 @@ import type { TestPlatform } from '../../../testing';
 import { enterGame } from '../game-sessions';
 import { signIn } from './sign-in';
 
-interface Wanted {
+interface OpenGameRequest {
   account?: string;
   trial?: boolean;
   gameType?: GameType;
@@ -16,7 +16,7 @@ interface Wanted {
 export const ticketOf = (url: string) => new URLSearchParams(new URL(url).hash.slice(1)).get('t') ?? '';
 
 /** The token of a game that was launched and entered: of the most played slot with a free trial, unless another game is wanted. */
-export async function openGame(tested: TestPlatform, wanted: Wanted = {}): Promise<string> {
+export async function openGame(tested: TestPlatform, wanted: OpenGameRequest = {}): Promise<string> {
   const { account = 'player01', trial = false, gameType = 'RNG', named = '' } = wanted;
   const api = trial ? tested.transport() : tested.transport({ token: await signIn(tested, account) });
   const { games } = await api.call(gameListCall, { gameType, pageSize: 100 });

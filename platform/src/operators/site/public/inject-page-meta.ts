@@ -68,14 +68,14 @@ function localeOf(language: string): string {
 }
 
 function textOf(page: PublicPage, { operator, language, path }: PageMetaOptions): string {
-  const say = pageTexts(operator, language);
+  const t = pageTexts(operator, language);
   if (page.closed) return `<noscript><div class="boot-text">${page.text}</div></noscript>`;
   const here = (to: string) => placeIn(operator, to, language);
   const places = publicPaths
     .filter((to) => to !== path)
-    .map((to) => `<a href="${here(to)}">${say(to.slice(1) as 'blog')}</a>`);
-  const nav = `<nav><a href="${here('/')}">${say('home')}</a> ${places.join(' ')}</nav>`;
-  return `<noscript><div class="boot-text">${page.text}${nav}<p>${say('script')}</p></div></noscript>`;
+    .map((to) => `<a href="${here(to)}">${t(to.slice(1) as 'blog')}</a>`);
+  const nav = `<nav><a href="${here('/')}">${t('home')}</a> ${places.join(' ')}</nav>`;
+  return `<noscript><div class="boot-text">${page.text}${nav}<p>${t('script')}</p></div></noscript>`;
 }
 
 /** In front of the page's skeleton, under its header; a page of another make has it at its end. */

@@ -12,7 +12,7 @@ interface Dressed {
   found: boolean;
 }
 
-interface Wanted {
+interface PageRequest {
   operator: Operator;
   path: string;
   request: FastifyRequest;
@@ -41,7 +41,7 @@ export function createPageMetaInjector(platform: Platform) {
     return page;
   };
 
-  return async (plain: Page, { operator, path, request }: Wanted): Promise<Dressed | undefined> => {
+  return async (plain: Page, { operator, path, request }: PageRequest): Promise<Dressed | undefined> => {
     try {
       const asked = askedLanguage(request.url, operator);
       const page = await findPublicPage(platform, operator, path, asked);

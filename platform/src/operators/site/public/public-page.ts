@@ -58,14 +58,14 @@ export async function findPublicPage(
 
 function listPage(kind: 'blog' | 'news'): Find {
   return async (platform, operator, language) => {
-    const say = pageTexts(operator, language);
+    const t = pageTexts(operator, language);
     const now = platform.clock.now();
     const articles = await articlesOf(platform.db, operator.code, { kind, language, now });
     const entries = articles.map(
       ({ slug, title, summary }) =>
         `<h2><a href="${placeIn(operator, `/${kind}/${slug}`, language)}">${escapeHtml(title)}</a></h2><p>${escapeHtml(summary)}</p>`,
     );
-    return page(operator, say(kind), say(`${kind}Text`), entries.join(''));
+    return page(operator, t(kind), t(`${kind}Text`), entries.join(''));
   };
 }
 
@@ -76,8 +76,8 @@ function articlePage(kind: ArticleKind): Find {
       ? await findArticle(platform.db, operator.code, { kind, slug, language, now })
       : undefined;
     if (article) return readPage(operator, article);
-    const say = pageTexts(operator, language);
-    return { ...page(operator, say('gone'), say('goneText'), ''), found: false };
+    const t = pageTexts(operator, language);
+    return { ...page(operator, t('gone'), t('goneText'), ''), found: false };
   };
 }
 
@@ -90,27 +90,27 @@ function readPage(operator: Operator, article: ReadableArticle): PublicPage {
 }
 
 function downloadPage(_platform: Platform, operator: Operator, language: string): Promise<PublicPage> {
-  const say = pageTexts(operator, language);
-  return Promise.resolve(page(operator, say('downloadTitle'), say('downloadText'), say('downloadSteps')));
+  const t = pageTexts(operator, language);
+  return Promise.resolve(page(operator, t('downloadTitle'), t('downloadText'), t('downloadSteps')));
 }
 
 async function promotionsPage(platform: Platform, operator: Operator, language: string): Promise<PublicPage> {
-  const say = pageTexts(operator, language);
+  const t = pageTexts(operator, language);
   const rows = await livePromotions(platform.db, operator.code, platform.clock.now()).execute();
   const entries = rows.map((row) => {
     const { title, content } = inLanguage(row, language);
     return `<section id="${escapeHtml(row.id)}"><h2>${escapeHtml(title)}</h2>${cleanHtml(content)}</section>`;
   });
-  return page(operator, say('promotions'), say('promotionsText'), entries.join(''));
+  return page(operator, t('promotions'), t('promotionsText'), entries.join(''));
 }
 
 function helpPage(_platform: Platform, operator: Operator, language: string): Promise<PublicPage> {
-  const say = pageTexts(operator, language);
+  const t = pageTexts(operator, language);
   const entries = helpArticles(operator, language).map(
     ({ id, title, content }) =>
       `<section id="${escapeHtml(id)}"><h2>${escapeHtml(title)}</h2>${cleanHtml(content)}</section>`,
   );
-  return Promise.resolve(page(operator, say('help'), say('helpText'), entries.join('')));
+  return Promise.resolve(page(operator, t('help'), t('helpText'), entries.join('')));
 }
 
 /** What stands in every page of a site that is closed, or closed to this visitor; `said`: by language, what operations wrote. */
@@ -120,10 +120,10 @@ export function closedPage(
   reason: 'maintenance' | 'region',
   said: Readonly<Record<string, string>>,
 ): PublicPage {
-  const say = pageTexts(operator, language);
+  const t = pageTexts(operator, language);
   const own = reason === 'maintenance' ? said[language] || said[operator.defaultLanguage] : undefined;
-  const text = own || say(`${reason}Text`);
-  return { ...page(operator, say(reason), text, ''), found: false, closed: true };
+  const text = own || t(`${reason}Text`);
+  return { ...page(operator, t(reason), text, ''), found: false, closed: true };
 }
 
 function page(operator: Operator, title: string, description: string, text: string): PublicPage {

@@ -9,7 +9,7 @@ const keptMs = 9 * 60_000;
  * The puzzle that pays for an account. It is begun when somebody starts to fill in the form, so that it is solved by the time
  * that they are through; `take` waits for what is left of it.
  */
-export function useRegistrationProof() {
+export function useRegistrationHumanCheck() {
   const { api } = useShell();
   const current = useRef<{ begunAt: number; solved: Promise<string> }>(undefined);
   return useMemo(() => {

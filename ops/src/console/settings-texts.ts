@@ -1,7 +1,7 @@
 import type { FlagId } from '@tessera/contracts/operator';
 
 /** Texts of the settings pages. */
-export const settingsWords = {
+export const settingsTexts = {
   title: (operator: string) => `${operator}: settings`,
   done: 'Saved. Players see it now.',
   needsRole: 'Your role may look; changes need the role operator.',

@@ -8,7 +8,7 @@ import { relativesOf } from '../../accounts/member/traits';
 import { credit } from './credit';
 import { statusOf } from './status';
 
-interface Asker {
+interface Requester {
   operator: Operator;
   session: Session;
 }
@@ -16,7 +16,7 @@ interface Asker {
 /** Joins, or hands in an application. */
 export function apply(
   platform: Platform,
-  { operator, session }: Asker,
+  { operator, session }: Requester,
   { id, comment, images }: { id: string; comment: string; images: readonly string[] },
 ): Promise<{ status: PromotionStatus }> {
   if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
@@ -49,7 +49,7 @@ export function apply(
 /** Credits what waits for the member, once. */
 export function claim(
   platform: Platform,
-  { operator, session }: Asker,
+  { operator, session }: Requester,
   id: string,
 ): Promise<{ status: PromotionStatus }> {
   if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');

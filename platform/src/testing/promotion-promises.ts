@@ -2,13 +2,13 @@
  * What a text for players may only say where the platform does it. A claim is kept by a table of the capability; one
  * that no table could keep (a person at the cards, a day of the week for new games) is never kept.
  */
-interface Claim {
+interface PromotionPromise {
   of: string;
   says: RegExp;
   keptBy?: string;
 }
 
-const claims: readonly Claim[] = [
+const promises: readonly PromotionPromise[] = [
   {
     of: 'more for a deposit',
     says: /deposit[^.]*(doubled|matched|% more)|(twice|double) [^.]*deposit|twice as much|doble|tutumbas|tinutumbas|dinodoble|reload \d/i,
@@ -49,9 +49,9 @@ const claims: readonly Claim[] = [
 const denies = /n[’']t\b|\bnot?\b|\bnever\b|\bnothing\b|hindi|wala/i;
 
 /** The claims of a text that nothing keeps: what it promises, and in which sentence. */
-export function unkeptClaims(text: string, tables: ReadonlySet<string>): string[] {
+export function unkeptPromises(text: string, tables: ReadonlySet<string>): string[] {
   const sentences = text.split(/<[^>]*>|(?<=[.!?])\s/).filter((sentence) => !denies.test(sentence));
-  return claims
+  return promises
     .filter(({ keptBy }) => keptBy === undefined || !tables.has(keptBy))
     .flatMap(({ of, says }) => {
       const found = sentences.find((sentence) => says.test(sentence));

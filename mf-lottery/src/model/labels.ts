@@ -29,11 +29,11 @@ const prizes = [
   'G8',
 ] as const;
 
-const among = <T extends string>(words: readonly T[], word: string): T | undefined =>
-  words.find((one) => one === word);
+const among = <T extends string>(codes: readonly T[], word: string): T | undefined =>
+  codes.find((one) => one === word);
 
-/** Words for the codes of the wire. A code that this release does not know is shown as it is. */
-export function useWords() {
+/** useLabels translates the codes of the wire. A code that this release does not know is shown as it is. */
+export function useLabels() {
   const { t } = useTexts();
   return {
     play(code: string): string {

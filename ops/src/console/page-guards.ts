@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { OpenSession } from '../server/sessions';
 
-/** How pages of the console let people in and answer them. */
-export interface Doors {
+/** PageGuards check the session and the form of a request, and send pages. */
+export interface PageGuards {
   /** Fails: NOT_SIGNED_IN. */
   signedIn(request: FastifyRequest): Promise<OpenSession>;
   /** Of a form of this server, made for this session. */

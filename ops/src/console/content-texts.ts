@@ -1,5 +1,5 @@
 /** Texts of the content pages. */
-export const contentWords = {
+export const contentTexts = {
   title: (operator: string) => `${operator}: content`,
   done: 'Done. Players see it now.',
   needsRole: 'Your role may look; changes need the role operator.',
@@ -58,17 +58,17 @@ export const contentWords = {
 
 /** The fields as the forms name them. */
 export const fieldLabels: Readonly<Record<string, string>> = {
-  title: contentWords.heading,
-  content: contentWords.html,
-  promotionType: contentWords.promotionType,
-  execution: contentWords.audience,
-  type: contentWords.type,
-  subtitle: contentWords.subtitle,
-  action: contentWords.action,
-  linkageType: contentWords.leads,
-  linkage: contentWords.address,
-  remark: contentWords.remark,
-  answer: contentWords.answer,
-  state: contentWords.state,
-  id: contentWords.closable,
+  title: contentTexts.heading,
+  content: contentTexts.html,
+  promotionType: contentTexts.promotionType,
+  execution: contentTexts.audience,
+  type: contentTexts.type,
+  subtitle: contentTexts.subtitle,
+  action: contentTexts.action,
+  linkageType: contentTexts.leads,
+  linkage: contentTexts.address,
+  remark: contentTexts.remark,
+  answer: contentTexts.answer,
+  state: contentTexts.state,
+  id: contentTexts.closable,
 };

@@ -3,7 +3,7 @@ import { promotionListCall } from '@tessera/contracts/promotions';
 import { sql } from 'kysely';
 import { helpArticles } from '../operators/system/help';
 import { createTestPlatform, type TestPlatform } from '../testing';
-import { unkeptClaims } from '../testing/claims';
+import { unkeptPromises } from '../testing/promotion-promises';
 
 let tested: TestPlatform;
 let tables: ReadonlySet<string>;
@@ -24,7 +24,7 @@ function textsOf(value: unknown, way: string): [way: string, text: string][] {
 }
 
 const unkept = (texts: readonly [way: string, text: string][]) =>
-  texts.flatMap(([way, text]) => unkeptClaims(text, tables).map((claim) => `${way}: ${claim}`));
+  texts.flatMap(([way, text]) => unkeptPromises(text, tables).map((promise) => `${way}: ${promise}`));
 
 test.each(['article', 'promotion', 'announcement', 'banner', 'points_reward'] as const)(
   'no seeded %s promises what the platform does not do',
@@ -64,11 +64,11 @@ test('nor does a dictionary of the site', () => {
 
 test('a claim comes back into use with what keeps it, and is found in each language', () => {
   const first = 'Your first deposit is matched in full';
-  expect(unkeptClaims(first, new Set())).toHaveLength(1);
-  expect(unkeptClaims(first, new Set(['bonus']))).toEqual([]);
-  expect(unkeptClaims('<p>Nagsimula na ang paligsahan sa slots</p>', new Set())).toHaveLength(1);
-  expect(unkeptClaims('Doble ang unang deposito mo', new Set())).toHaveLength(1);
-  expect(unkeptClaims('There are no tournaments yet.', new Set())).toEqual([]);
+  expect(unkeptPromises(first, new Set())).toHaveLength(1);
+  expect(unkeptPromises(first, new Set(['bonus']))).toEqual([]);
+  expect(unkeptPromises('<p>Nagsimula na ang paligsahan sa slots</p>', new Set())).toHaveLength(1);
+  expect(unkeptPromises('Doble ang unang deposito mo', new Set())).toHaveLength(1);
+  expect(unkeptPromises('There are no tournaments yet.', new Set())).toEqual([]);
 });
 
 test('the first banner names what a new account opens with', async () => {

@@ -1,7 +1,7 @@
 import type { WaitingOverview } from '@tessera/contracts/back-office';
 
 /** Texts of the page of what waits for a person. */
-export const waitingWords = {
+export const waitingTexts = {
   title: (operator: string) => `${operator}: waiting for a person`,
   done: 'Done. The member was told, and it is on record.',
   lead: (count: number) => (count === 0 ? 'Nothing waits.' : `${count} waiting.`),

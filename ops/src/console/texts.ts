@@ -1,5 +1,5 @@
 /** Every text of the console. It is a tool of operations and has one language. */
-export const words = {
+export const texts = {
   title: 'Operations',
   skip: 'Skip to content',
   overview: 'Overview',

@@ -1,5 +1,5 @@
 /** Texts of the live chat's desk. */
-export const chatWords = {
+export const chatTexts = {
   title: (operator: string) => `${operator}: live chat`,
   talkTitle: (account: string) => `Conversation with ${account}`,
   states: { WAITING: 'waiting', OPEN: 'open', CLOSED: 'closed' },
