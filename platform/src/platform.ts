@@ -3,6 +3,7 @@ import { systemClock, type Clock } from './clock';
 import type { Config } from './config';
 import type { Platform } from './context';
 import { migrate } from './db/migrate';
+import type { Migration } from './db/migration';
 import type { OpenDatabase } from './db/open';
 import { Events } from './events';
 import { KeyRing } from './http/key-ring';
@@ -16,6 +17,7 @@ import { systemRandom, type Random } from './random';
 import { Gate } from './operators/system/gate';
 
 export interface PlatformParts {
+  migrations: readonly Migration[];
   config: Config;
   database: OpenDatabase;
   operators: Operators;
@@ -27,7 +29,7 @@ export interface PlatformParts {
 /** Brings the schema up to date and puts together what the domains work with. */
 export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const { config, database, operators, logger, clock = systemClock, random = systemRandom } = parts;
-  await migrate(database.db);
+  await migrate(database.db, parts.migrations);
   const events = await Events.over(database, logger);
   const keys = await KeyRing.load(database.db, clock.now());
   const settings = new SiteSettings(database.db, operators);

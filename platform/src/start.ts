@@ -1,15 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createServers, migrations, seed, serverPorts, type Server } from './app';
 import type { Config } from './config';
 import { openEmbedded, openPostgres } from './db/open';
 import { lineLogger } from './logger';
 import { loadOperators } from './operators/documents';
 import { createPlatform } from './platform';
 import { expectFreePort, portFailure } from './ports';
-import { seed } from './seed';
-import { createServers, serverPorts, type Server } from './servers';
-import { cleanupExpired } from './cleanup-expired';
-
-const cleanupEveryMs = 10 * 60_000;
 
 export interface Running {
   servers: readonly Server[];
@@ -31,19 +27,13 @@ export async function start(config: Config, say: (line: string) => void): Promis
     await database.close();
   };
   try {
-    const platform = await createPlatform({ config, database, operators, logger });
+    const platform = await createPlatform({ migrations, config, database, operators, logger });
     await seed(platform, 'full', say);
     servers.push(...(await createServers(platform)));
     for (const server of servers) await listen(server);
-    const timer = setInterval(() => {
-      cleanupExpired(platform).catch((error: unknown) =>
-        logger.error('cleanup failed', { error: String(error) }),
-      );
-    }, cleanupEveryMs);
     return {
       servers,
       stop: async () => {
-        clearInterval(timer);
         platform.lifecycle.drain();
         await pause(config.drainMs);
         await close();

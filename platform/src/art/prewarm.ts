@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../db/database';
+import type { Job } from '../jobs/job';
 import type { TileWidth } from './drawing';
 import { artCache, tilePicture } from './tile-pictures';
 
@@ -19,27 +19,19 @@ const widths: readonly { width: TileWidth; first: number }[] = [
 ];
 
 /** Draws the first pages of every list on a new machine, beside whatever visitors ask for, who come first. */
-export function prewarmArt(app: FastifyInstance): void {
-  const { platform } = app;
-  const ended = new AbortController();
-  app.addHook('onClose', async () => ended.abort());
-  app.addHook('onListen', () => {
-    prewarm().catch((error: unknown) => {
-      if (!ended.signal.aborted) platform.logger.error('drawing ahead failed', { error: String(error) });
-    });
-  });
-
-  async function prewarm(): Promise<void> {
+export const prewarmJob: Job = {
+  name: 'prewarm-pictures',
+  async run(platform, signal) {
     const cache = artCache(platform);
     await cache.removeDrafts(new Date(Date.now() - draftMs));
     const games = await firstOfLists(platform.db);
     for (const { width, first } of widths)
       for (const game of games) {
         if (game.place > BigInt(first)) continue;
-        await tilePicture(cache, game, { width, format: 'avif' }, { signal: ended.signal, background: true });
+        await tilePicture(cache, game, { width, format: 'avif' }, { signal, background: true });
       }
-  }
-}
+  },
+};
 
 /** What stands on the first pages of categories and vendors as they are opened, the foremost of each first. */
 function firstOfLists(db: Db) {

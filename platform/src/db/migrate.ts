@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { StartupError } from '../config';
 import type { Db } from './database';
-import { migrations } from './migrations';
+import type { Migration } from './migration';
 import { withoutLimits } from './without-limits';
 
 /** Runs what has not run yet, all of it or nothing. Processes that start together take turns. */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Db, migrations: readonly Migration[]): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     await withoutLimits(trx);
     await sql`select pg_advisory_xact_lock(728301)`.execute(trx);

@@ -1,7 +1,6 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../context';
-import { registerRoutes } from '../routes';
 import { sendNoArtifact } from '../operators/site/routes';
 import { createServer, healthRoutes } from './create-server';
 import { DomainError } from './domain-error';
@@ -21,8 +20,11 @@ export function isApiPath(url: string): boolean {
   return apiPrefixes.some((prefix) => url.startsWith(prefix));
 }
 
-/** The site's server: every call of every domain, the socket and the pages. */
-export async function createApp(platform: Platform): Promise<FastifyInstance> {
+/** The site's server: the API's calls, the socket and the pages, as `routes` register them. */
+export async function createApp(
+  platform: Platform,
+  routes: (app: FastifyInstance) => Promise<void>,
+): Promise<FastifyInstance> {
   const app = createServer(platform, {
     bodyLimit,
     proxied: true,
@@ -46,7 +48,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     app.all(`${prefix}*`, (_request, reply) =>
       sendFailure(reply, new DomainError('NOT_FOUND'), 'EN', platform.logger),
     );
-  await registerRoutes(app);
+  await routes(app);
   await app.ready();
   return app;
 }

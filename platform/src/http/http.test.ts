@@ -69,7 +69,7 @@ test('an idempotency key has a form', async () => {
 });
 
 test('what nobody foresaw is unnamed to the caller and logged', async () => {
-  const { createApp } = await import('./create-app');
+  const { createSite } = await import('../app');
   const platform = {
     ...tested.platform,
     gate: {
@@ -78,7 +78,7 @@ test('what nobody foresaw is unnamed to the caller and logged', async () => {
       },
     },
   };
-  const app = await createApp(platform as never);
+  const app = await createSite(platform as never);
   const answer = await app.inject({ url: helpCenterCall.path });
   await app.close();
   expect(answer.statusCode).toBe(500);

@@ -14,3 +14,7 @@ export interface OutboxTables {
     created_at: Date;
   };
 }
+
+declare module '../db/database' {
+  interface Database extends OutboxTables {}
+}

@@ -12,7 +12,6 @@ import { paymentPage } from '../money/payments/hosted/page';
 import { servePage } from '../http/pages/serve-page';
 import { studioApi } from './api';
 import { fontRoutes } from './operator-fonts';
-import { settleByItself } from './rounds/settle-job';
 
 const client = join(import.meta.dirname, 'client');
 /** Modules with an address of their own: the page, its games, and the languages that it loads when they are wanted. */
@@ -52,7 +51,6 @@ export async function createStudio(platform: Platform): Promise<FastifyInstance>
   chatRoom(app);
   paymentPage(app);
   identityEmulator(app);
-  settleByItself(app);
   await app.ready();
   return app;
 }

@@ -51,3 +51,7 @@ export interface StudioTables {
     cards: ColumnType<number[] | null, string | null, string | null>;
   };
 }
+
+declare module '../db/database' {
+  interface Database extends StudioTables {}
+}

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ApiTransport } from '@tessera/contracts';
 import type { FastifyInstance } from 'fastify';
+import { createSite, migrations, seed } from '../app';
 import { ManualClock } from '../clock';
 import { readConfig } from '../config';
 import type { Platform } from '../context';
@@ -10,11 +11,9 @@ import type { Db } from '../db/database';
 import type { DatabaseLimits } from '../db/limits';
 import type { OpenDatabase } from '../db/open';
 import { enterGame } from '../games/launch/game-sessions';
-import { createApp } from '../http/create-app';
 import { loadOperators } from '../operators/documents';
 import { createPlatform } from '../platform';
 import { seededRandom, systemRandom, type Random } from '../random';
-import { seed } from '../seed';
 import { issueHumanChallenge } from '../accounts/verification/human-check';
 import { fingerprintOf } from './fingerprint';
 import { solve } from './human';
@@ -86,7 +85,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       errors.push(`${message} ${JSON.stringify(details)}`);
     },
   };
-  const parts = { config, operators, logger };
+  const parts = { migrations, config, operators, logger };
   const name = fingerprintOf([source, config.operatorsDir], level);
   const prepare = async (fresh: OpenDatabase) => {
     const platform = await createPlatform({
@@ -99,7 +98,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   };
   const database = await openTestDatabase(name, prepare, options.limits);
   const platform = await createPlatform({ ...parts, database, clock, random: repeatable(2) });
-  const app = await createApp(platform);
+  const app = await createSite(platform);
   let visitors = 0;
   return {
     app,

@@ -52,6 +52,8 @@ export interface AuthTables {
   captcha: { id: string; answer: string; expires_at: Date };
   /** Failures of one account or address within a window. */
   login_failure: { subject: string; failures: number; window_ends_at: Date };
-  encryption_key: { id: string; public_key: string; private_key: string; created_at: Date };
-  encryption_nonce: { nonce: string; expires_at: Date };
+}
+
+declare module '../../db/database' {
+  interface Database extends AuthTables {}
 }

@@ -9,3 +9,7 @@ export interface IdentityTables {
     created_at: Date;
   };
 }
+
+declare module '../../db/database' {
+  interface Database extends IdentityTables {}
+}

@@ -1,5 +1,5 @@
 import { loginCall } from '@tessera/contracts/auth';
-import { seed } from '../../seed';
+import { seed } from '../../app';
 import { createTestPlatform } from '../../testing';
 import { seededPassword } from './seed';
 

@@ -41,3 +41,7 @@ export interface MemberTables {
   /** Whose welcome credit waits for a proved number. */
   welcome_waiting: { member_id: bigint; created_at: Date };
 }
+
+declare module '../../db/database' {
+  interface Database extends MemberTables {}
+}

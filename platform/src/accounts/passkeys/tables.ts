@@ -16,3 +16,7 @@ export interface PasskeyTables {
   /** What an authenticator has to sign; without a member it is for a login. */
   passkey_challenge: { challenge: string; operator: string; member_id: bigint | null; expires_at: Date };
 }
+
+declare module '../../db/database' {
+  interface Database extends PasskeyTables {}
+}

@@ -32,3 +32,7 @@ export interface SecondFactorTables {
     last_step: bigint;
   };
 }
+
+declare module '../../db/database' {
+  interface Database extends SecondFactorTables {}
+}

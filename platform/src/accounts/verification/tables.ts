@@ -41,3 +41,7 @@ export interface VerificationTables {
   /** Puzzles that were solved and used. */
   human_check: { challenge: string; expires_at: Date };
 }
+
+declare module '../../db/database' {
+  interface Database extends VerificationTables {}
+}

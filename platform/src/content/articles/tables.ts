@@ -14,3 +14,7 @@ export interface ArticleTables {
     translations: TranslationsColumn<'title' | 'summary' | 'content'>;
   };
 }
+
+declare module '../../db/database' {
+  interface Database extends ArticleTables {}
+}

@@ -55,3 +55,7 @@ export interface ChatTables {
     expires_at: Date;
   };
 }
+
+declare module '../../db/database' {
+  interface Database extends ChatTables {}
+}

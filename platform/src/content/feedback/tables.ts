@@ -15,3 +15,7 @@ export interface FeedbackTables {
     version: Generated<number>;
   };
 }
+
+declare module '../../db/database' {
+  interface Database extends FeedbackTables {}
+}

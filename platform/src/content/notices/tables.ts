@@ -31,3 +31,7 @@ export interface NoticeTables {
     created_at: Date;
   };
 }
+
+declare module '../../db/database' {
+  interface Database extends NoticeTables {}
+}

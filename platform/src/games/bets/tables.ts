@@ -30,3 +30,7 @@ export interface BetTable {
 export interface BetTables {
   bet: BetTable;
 }
+
+declare module '../../db/database' {
+  interface Database extends BetTables {}
+}

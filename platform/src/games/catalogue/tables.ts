@@ -50,3 +50,7 @@ export interface CatalogueTables {
     closed_at: Date;
   };
 }
+
+declare module '../../db/database' {
+  interface Database extends CatalogueTables {}
+}

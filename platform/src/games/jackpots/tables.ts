@@ -24,3 +24,7 @@ export interface JackpotTables {
     won_at: Date;
   };
 }
+
+declare module '../../db/database' {
+  interface Database extends JackpotTables {}
+}

@@ -30,3 +30,7 @@ export interface LaunchTables {
     expires_at: Date;
   };
 }
+
+declare module '../../db/database' {
+  interface Database extends LaunchTables {}
+}

@@ -27,3 +27,7 @@ export interface SeamlessTables {
     status: 'OPEN' | 'SETTLED' | 'VOID';
   };
 }
+
+declare module '../../db/database' {
+  interface Database extends SeamlessTables {}
+}

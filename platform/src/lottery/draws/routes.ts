@@ -1,7 +1,6 @@
 import * as calls from '@tessera/contracts/lottery';
 import type { FastifyInstance } from 'fastify';
 import { registerCall, registerMemberCall } from '../../http/register-call';
-import { drawInTime } from './draw-timer';
 import { recentDraws } from './draw';
 import { lotteryFor, offeredLotteries, requireLottery } from './games';
 import { myBets, recentlyBetOn } from './my-bets';
@@ -14,7 +13,6 @@ export function lotteryRoutes(app: FastifyInstance): void {
   menuRoutes(app);
   numeroRoutes(app);
   betRoutes(app);
-  drawInTime(app);
 }
 
 function menuRoutes(app: FastifyInstance): void {

@@ -49,3 +49,7 @@ export interface LotteryTables {
   };
   lottery_bet: LotteryBetTable;
 }
+
+declare module '../../db/database' {
+  interface Database extends LotteryTables {}
+}

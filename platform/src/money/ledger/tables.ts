@@ -34,3 +34,7 @@ export interface LedgerTables {
     sequence_after: bigint;
   };
 }
+
+declare module '../../db/database' {
+  interface Database extends LedgerTables {}
+}

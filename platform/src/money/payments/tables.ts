@@ -72,3 +72,7 @@ export interface PaymentTables {
     delivered_at: Date | null;
   };
 }
+
+declare module '../../db/database' {
+  interface Database extends PaymentTables {}
+}

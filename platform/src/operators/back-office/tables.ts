@@ -20,3 +20,7 @@ export interface BackOfficeTables {
     created_at: Date;
   };
 }
+
+declare module '../../db/database' {
+  interface Database extends BackOfficeTables {}
+}

@@ -1,3 +1,4 @@
+import { migrations } from '../../app';
 import { readConfig, StartupError } from '../../config';
 import { openEmbedded, openPostgres } from '../../db/open';
 import { migrate } from '../../db/migrate';
@@ -14,7 +15,7 @@ async function reconcile(): Promise<void> {
     ? await openPostgres(config.databaseUrl)
     : await openEmbedded(config.dataDir);
   try {
-    await migrate(database.db);
+    await migrate(database.db, migrations);
     process.stdout.write(`${JSON.stringify(await reconcileLedger(database.db))}\n`);
   } finally {
     await database.close();

@@ -24,3 +24,7 @@ export interface FailureRecordTable {
 export interface FailureTables {
   failure_record: FailureRecordTable;
 }
+
+declare module '../../db/database' {
+  interface Database extends FailureTables {}
+}

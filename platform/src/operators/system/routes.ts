@@ -1,4 +1,3 @@
-import { clearInterval, setInterval } from 'node:timers';
 import {
   domainRouteCall,
   helpCenterCall,
@@ -14,18 +13,7 @@ import { registerRules } from './register-rules';
 import { domainRouteOf, systemStatus } from './status';
 import { whiteLabelTree } from './white-label-tree';
 
-const edgeMs = 1_000;
-
 export function systemRoutes(app: FastifyInstance): void {
-  const { gate, logger } = app.platform;
-  // Maintenance that was planned begins and ends by itself.
-  const edges = setInterval(() => {
-    gate
-      .notifyEdges()
-      .catch((error: unknown) => logger.error('pages were not told', { error: String(error) }));
-  }, edgeMs);
-  edges.unref();
-  app.addHook('onClose', async () => clearInterval(edges));
   registerCall(app, systemStatusCall, ({ platform, operator, language, ip }) =>
     systemStatus(platform, operator, language, ip),
   );

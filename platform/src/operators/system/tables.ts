@@ -2,3 +2,7 @@ export interface SystemTables {
   /** Which country an address belongs to, as CIDR networks. */
   region_network: { network: string; country: string };
 }
+
+declare module '../../db/database' {
+  interface Database extends SystemTables {}
+}

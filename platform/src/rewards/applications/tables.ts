@@ -18,3 +18,7 @@ export interface ApplicationTables {
     version: Generated<number>;
   };
 }
+
+declare module '../../db/database' {
+  interface Database extends ApplicationTables {}
+}

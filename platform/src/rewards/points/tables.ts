@@ -63,3 +63,7 @@ export interface PointsTables {
   points_reward: PointsRewardTable;
   points_redeem: PointsRedeemTable;
 }
+
+declare module '../../db/database' {
+  interface Database extends PointsTables {}
+}

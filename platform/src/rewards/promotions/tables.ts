@@ -54,3 +54,7 @@ export interface PromotionTables {
     translations: TranslationsColumn<'title' | 'summary' | 'content'>;
   };
 }
+
+declare module '../../db/database' {
+  interface Database extends PromotionTables {}
+}

@@ -1,0 +1,145 @@
+import type { FastifyInstance } from 'fastify';
+import { applicationsDomain } from './rewards/applications/domain';
+import { artDomain } from './art/domain';
+import { articlesDomain } from './content/articles/domain';
+import { authDomain } from './accounts/auth/domain';
+import { backOfficeDomain } from './operators/back-office/domain';
+import { betsDomain } from './games/bets/domain';
+import { catalogueDomain } from './games/catalogue/domain';
+import { chatDomain } from './content/chat/domain';
+import { drawsDomain } from './lottery/draws/domain';
+import { failuresDomain } from './operators/failures/domain';
+import { favouritesDomain } from './games/favourites/domain';
+import { feedbackDomain } from './content/feedback/domain';
+import { httpDomain } from './http/domain';
+import { identityDomain } from './accounts/identity/domain';
+import { jackpotsDomain } from './games/jackpots/domain';
+import { launchDomain } from './games/launch/domain';
+import { ledgerDomain } from './money/ledger/domain';
+import { listsDomain } from './games/lists/domain';
+import { memberDomain } from './accounts/member/domain';
+import { noticesDomain } from './content/notices/domain';
+import { outboxDomain } from './outbox/domain';
+import { passkeysDomain } from './accounts/passkeys/domain';
+import { paymentsDomain } from './money/payments/domain';
+import { pointsDomain } from './rewards/points/domain';
+import { promotionsDomain } from './rewards/promotions/domain';
+import { realtimeDomain } from './realtime/domain';
+import { seamlessDomain } from './games/seamless/domain';
+import { secondFactorDomain } from './accounts/second-factor/domain';
+import { seedDomain } from './seed/domain';
+import { siteDomain } from './operators/site/domain';
+import { studioDomain } from './studio/domain';
+import { systemDomain } from './operators/system/domain';
+import { teamDomain } from './agents/team/domain';
+import { uploadsDomain } from './content/uploads/domain';
+import { verificationDomain } from './accounts/verification/domain';
+import { winnersDomain } from './games/winners/domain';
+import type { Config } from './config';
+import type { Platform } from './context';
+import type { Migration } from './db/migration';
+import { cleanupJob } from './domain/cleanup-expired';
+import { orderDomains } from './domain/order-domains';
+import { createApp } from './http/create-app';
+import { runJobs } from './jobs/run-jobs';
+import type { Job } from './jobs/job';
+import { createBackOffice } from './operators/back-office/create-back-office';
+import { runSeeders } from './seed/run-seeders';
+import type { SeedLevel } from './seed/seeder';
+import { createStudio } from './studio';
+
+/** Every domain of the platform. They migrate, seed and clean up in this order, but for what `after` says. */
+export const domains = orderDomains([
+  httpDomain,
+  seedDomain,
+  outboxDomain,
+  realtimeDomain,
+  artDomain,
+  systemDomain,
+  siteDomain,
+  failuresDomain,
+  backOfficeDomain,
+  memberDomain,
+  authDomain,
+  identityDomain,
+  passkeysDomain,
+  secondFactorDomain,
+  verificationDomain,
+  ledgerDomain,
+  paymentsDomain,
+  catalogueDomain,
+  jackpotsDomain,
+  listsDomain,
+  favouritesDomain,
+  launchDomain,
+  betsDomain,
+  seamlessDomain,
+  winnersDomain,
+  studioDomain,
+  drawsDomain,
+  promotionsDomain,
+  applicationsDomain,
+  pointsDomain,
+  teamDomain,
+  articlesDomain,
+  noticesDomain,
+  feedbackDomain,
+  uploadsDomain,
+  chatDomain,
+]);
+
+export const migrations: readonly Migration[] = domains.flatMap((domain) => domain.migrations ?? []);
+
+export const jobs: readonly Job[] = [...domains.flatMap((domain) => domain.jobs ?? []), cleanupJob(domains)];
+
+/** Runs every domain's seeders of `level` that have not run in this database. */
+export function seed(platform: Platform, level: SeedLevel, progress?: (line: string) => void): Promise<void> {
+  const seeders = domains.flatMap((domain) => domain.seed ?? []);
+  return runSeeders(platform, seeders, level, progress);
+}
+
+/** The site with its API. `running` are the jobs that it runs while it listens: none in a test. */
+export function createSite(platform: Platform, running: readonly Job[] = []): Promise<FastifyInstance> {
+  return createApp(platform, async (app) => {
+    for (const { routes } of domains) await routes?.(app);
+    runJobs(app, platform, running);
+  });
+}
+
+export interface Server {
+  name: string;
+  port: number;
+  app: FastifyInstance;
+  /** Where it listens; everywhere without it. */
+  host?: string;
+}
+
+/** Port 0 asks for any free one, and so do its neighbours. */
+export function serverPorts({ port, operationsToken }: Config) {
+  const beside = (distance: number) => (port === 0 ? 0 : port + distance);
+  return {
+    site: port,
+    studio: beside(1),
+    ...(operationsToken === undefined ? {} : { backOffice: beside(3) }),
+  };
+}
+
+/** Everything that listens: the site with its API, and what has an origin of its own. */
+export async function createServers(platform: Platform): Promise<Server[]> {
+  const { site, studio, backOffice } = serverPorts(platform.config);
+  const { operationsToken } = platform.config;
+  return [
+    { name: 'site', port: site, app: await createSite(platform, jobs) },
+    { name: 'studio', port: studio, app: await createStudio(platform) },
+    ...(backOffice === undefined || operationsToken === undefined
+      ? []
+      : [
+          {
+            name: 'back office',
+            port: backOffice,
+            app: createBackOffice(platform, operationsToken),
+            host: '127.0.0.1',
+          },
+        ]),
+  ];
+}

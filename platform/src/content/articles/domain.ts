@@ -1,0 +1,13 @@
+import { defineDomain } from '../../domain/define-domain';
+import { articleMigrations } from './migrations';
+import type { ArticleTables } from './tables';
+import { articleRoutes } from './routes';
+import { seedArticles, seedArticleTranslations } from './seed';
+
+export const articlesDomain = defineDomain<ArticleTables>({
+  name: 'articles',
+  migrations: articleMigrations,
+  tables: ['article'],
+  routes: articleRoutes,
+  seed: [seedArticles, seedArticleTranslations],
+});

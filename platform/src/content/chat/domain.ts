@@ -1,0 +1,14 @@
+import { defineDomain } from '../../domain/define-domain';
+import { chatMigrations } from './migrations';
+import type { ChatTables } from './tables';
+import { chatRoutes } from './routes';
+import { cleanupExpired } from './cleanup-expired';
+
+export const chatDomain = defineDomain<ChatTables>({
+  name: 'chat',
+  after: ['member', 'auth'],
+  migrations: chatMigrations,
+  tables: ['chat_conversation', 'chat_message', 'chat_ticket', 'chat_key'],
+  routes: chatRoutes,
+  cleanup: cleanupExpired,
+});

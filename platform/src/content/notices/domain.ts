@@ -1,0 +1,12 @@
+import { defineDomain } from '../../domain/define-domain';
+import { noticeMigrations } from './migrations';
+import type { NoticeTables } from './tables';
+import { noticeRoutes } from './routes';
+
+export const noticesDomain = defineDomain<NoticeTables>({
+  name: 'notices',
+  after: ['member'],
+  migrations: noticeMigrations,
+  tables: ['notice_read', 'member_message'],
+  routes: noticeRoutes,
+});

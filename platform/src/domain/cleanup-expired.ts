@@ -1,0 +1,22 @@
+import type { Platform } from '../context';
+import type { Job } from '../jobs/job';
+import type { Domain } from './define-domain';
+
+const everyMs = 10 * 60_000;
+
+/** Runs every domain's cleanup. One that fails keeps no other from its own. */
+export async function cleanupExpired(platform: Platform, domains: readonly Domain[]): Promise<void> {
+  const now = platform.clock.now();
+  for (const { name, cleanup } of domains)
+    try {
+      await cleanup?.(platform, now);
+    } catch (error) {
+      platform.logger.error('a cleanup failed', { domain: name, error: String(error) });
+    }
+}
+
+export const cleanupJob = (domains: readonly Domain[]): Job => ({
+  name: 'cleanup-expired',
+  everyMs,
+  run: (platform) => cleanupExpired(platform, domains),
+});

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../context';
+import type { Database } from '../db/database';
+import type { Migration } from '../db/migration';
+import type { Job } from '../jobs/job';
+import type { Seeder } from '../seed/seeder';
+
+/** What a domain brings to the platform. `Tables` are the rows it declares in its `tables.ts`. */
+export interface Domain<Tables extends object = Database> {
+  /** The name of its folder. */
+  name: string;
+  /** Names of the domains whose tables its migrations refer to, or whose rows its seeders build on. */
+  after?: readonly string[];
+  migrations?: readonly Migration[];
+  /** The tables that it owns: no other domain writes them. */
+  tables?: readonly (keyof Tables & string)[];
+  routes?(app: FastifyInstance): Promise<void> | void;
+  jobs?: readonly Job[];
+  seed?: readonly Seeder[];
+  /** Drops what has no meaning any more, and ends what has waited long enough. Runs every ten minutes. */
+  cleanup?(platform: Platform, now: Date): Promise<unknown>;
+}
+
+/** Declares a domain; `app.ts` lists it. The type parameter holds `tables` to what the domain's `tables.ts` declares. */
+export function defineDomain<Tables extends object = object>(domain: Domain<Tables>): Domain {
+  return domain as unknown as Domain;
+}

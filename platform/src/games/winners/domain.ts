@@ -1,0 +1,7 @@
+import { defineDomain } from '../../domain/define-domain';
+import { winnerRoutes } from './routes';
+
+export const winnersDomain = defineDomain({
+  name: 'winners',
+  routes: winnerRoutes,
+});

@@ -1,0 +1,11 @@
+import type { Platform } from '../context';
+
+/** Work that nobody asks for: it runs while the server listens, in every process. */
+export interface Job {
+  /** For the log: `settle-draws`. */
+  name: string;
+  /** How long after the end of a run the next one begins, in ms. A job without it runs once. */
+  everyMs?: number;
+  /** `signal` is aborted when the server closes. */
+  run(platform: Platform, signal: AbortSignal): Promise<unknown>;
+}

@@ -1,0 +1,13 @@
+import { defineDomain } from '../../domain/define-domain';
+import { systemMigrations } from './migrations';
+import type { SystemTables } from './tables';
+import { systemRoutes } from './routes';
+import { edgesJob } from './edges-job';
+
+export const systemDomain = defineDomain<SystemTables>({
+  name: 'system',
+  migrations: systemMigrations,
+  tables: ['region_network'],
+  routes: systemRoutes,
+  jobs: [edgesJob],
+});

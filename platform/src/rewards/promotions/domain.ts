@@ -1,0 +1,13 @@
+import { defineDomain } from '../../domain/define-domain';
+import { promotionMigrations } from './migrations';
+import type { PromotionTables } from './tables';
+import { promotionRoutes } from './routes';
+import { seedPromotions, seedPromotionTranslations } from './seed';
+
+export const promotionsDomain = defineDomain<PromotionTables>({
+  name: 'promotions',
+  migrations: promotionMigrations,
+  tables: ['banner', 'announcement', 'promotion'],
+  routes: promotionRoutes,
+  seed: [seedPromotions, seedPromotionTranslations],
+});
