@@ -6,7 +6,7 @@ import { expect, test } from '../src/test';
 const any = (count: number) => Math.floor(Math.random() * count);
 const uniqueName = () => `two${Date.now().toString(36)}${any(1296).toString(36)}`;
 /** Of a network that the other addresses of the journey are not in. */
-const newAddress = (net: number) => `203.${net}.${any(256)}.${1 + any(250)}`;
+const unrecognisedIp = (net: number) => `203.${net}.${any(256)}.${1 + any(250)}`;
 
 const stepMs = 30_000;
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -66,11 +66,11 @@ test('at jade, a login from an unrecognised IP is proved by e-mail, and by an au
   browser,
 }) => {
   const account = uniqueName();
-  const home = await pageFrom(browser, newAddress(0));
+  const home = await pageFrom(browser, unrecognisedIp(0));
   await registerWithMailbox(home, account);
   await home.context().close();
 
-  const away = await pageFrom(browser, newAddress(1));
+  const away = await pageFrom(browser, unrecognisedIp(1));
   const byMail = await logInAway(away, account);
   await byMail.getByRole('radio', { name: 'Code by e-mail' }).check();
   await byMail.getByRole('button', { name: 'Send code' }).click();
@@ -94,7 +94,7 @@ test('at jade, a login from an unrecognised IP is proved by e-mail, and by an au
   await expect(devices.getByText(/^On since/)).toBeVisible();
   await away.context().close();
 
-  const farther = await pageFrom(browser, newAddress(2));
+  const farther = await pageFrom(browser, unrecognisedIp(2));
   const byApp = await logInAway(farther, account);
   await expect(byApp.getByRole('radio', { name: 'Authenticator code' })).toBeChecked();
   // The code that turned it on is used up; the next one counts already.

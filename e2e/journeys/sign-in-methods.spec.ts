@@ -3,7 +3,7 @@ import { lastSent, origins, password } from '../src/site';
 import { accessibilityProblems, expect, tabTo, test } from '../src/test';
 
 const uniqueName = () => `way${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
-const newAddress = () => `203.0.113.${1 + Math.floor(Math.random() * 250)}`;
+const unrecognisedIp = () => `203.0.113.${1 + Math.floor(Math.random() * 250)}`;
 const code = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 
 async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
@@ -59,7 +59,7 @@ test('a window that is closed without an answer is said, and the phone service l
   noise,
 }) => {
   // One message a second leaves for one address, and other journeys ask for theirs meanwhile.
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': unrecognisedIp() });
   await page.goto(`${origins.aurora}/login`);
   const dialog = page.getByRole('dialog');
   const opened = context.waitForEvent('page');
@@ -101,7 +101,7 @@ test('at jade, a login from an unrecognised IP asks who it is, and the keyboard 
   await expect(first.getByRole('button', { name: 'Account player01' })).toBeVisible();
   await home.close();
 
-  const away = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': newAddress() } });
+  const away = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': unrecognisedIp() } });
   const page = await away.newPage();
   const dialog = await logIn(page);
   await expect(dialog.getByRole('heading', { name: 'Is it you?' })).toBeFocused();

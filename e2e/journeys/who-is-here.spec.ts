@@ -3,7 +3,7 @@ import { password } from '../src/site';
 import { expect, signIn, signOut, test } from '../src/test';
 
 const uniqueName = () => `who${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
-const newAddress = () => `198.51.100.${1 + Math.floor(Math.random() * 250)}`;
+const unrecognisedIp = () => `198.51.100.${1 + Math.floor(Math.random() * 250)}`;
 const weakPassword = 'Welcome1!';
 
 /** What the platform answers to the member of a page. */
@@ -79,7 +79,7 @@ test('after three wrong passwords a picture is asked for, and who cannot read it
   page,
   context,
 }) => {
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': unrecognisedIp() });
   await page.goto('/login');
   const dialog = page.getByRole('dialog');
   const submit = dialog.getByRole('button', { name: 'Log in', exact: true });
@@ -104,7 +104,7 @@ test('a free play is a click away, is told on the way in what needs a real accou
   page,
   context,
 }) => {
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': unrecognisedIp() });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Play for free' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -51,13 +51,13 @@ export async function joinOrStartSite(
 
 /** Pins the last builds of all packages and the development shell for every operator. */
 async function release(folder: string, print: (text: string) => void): Promise<void> {
-  const tell = ({ name, milliseconds }: BuiltPackage) => {
+  const printBuilt = ({ name, milliseconds }: BuiltPackage) => {
     if (milliseconds !== undefined) print(`${name} built in ${(milliseconds / 1000).toFixed(1)} s`);
   };
   const build = (names: string[]) =>
     buildPackages(
       () => false,
-      (_done, _total, one) => tell(one),
+      (_done, _total, one) => printBuilt(one),
       names,
     );
   const others = releasedPackages().filter((name) => name !== 'shell' && name !== folder);
@@ -66,7 +66,7 @@ async function release(folder: string, print: (text: string) => void): Promise<v
   const own = path.join(repository, folder, 'dist');
   if (!existsSync(own)) await build([folder]).catch((error: Error) => print(error.message));
   const shell = await buildDevelopmentShell();
-  tell(shell);
+  printBuilt(shell);
   const folders = [...built.map((one) => one.folder), shell.folder, ...(existsSync(own) ? [own] : [])];
   await ops('publish', ...folders);
   const versions = folders.map((one) => {

@@ -6,20 +6,20 @@ import { buildPackages, type BuiltPackage } from './build-packages';
 const author = 'local build';
 
 /** Builds what has changed, publishes it, and pins it for the operators that follow the local build. */
-export async function releaseLocally(tell: (text: string) => void): Promise<BuiltPackage[]> {
+export async function releaseLocally(print: (text: string) => void): Promise<BuiltPackage[]> {
   const { registry, close } = await openOwnRegistry();
   try {
-    return await release(registry, tell);
+    return await release(registry, print);
   } finally {
     await close();
   }
 }
 
-async function release(registry: Registry, tell: (text: string) => void): Promise<BuiltPackage[]> {
+async function release(registry: Registry, print: (text: string) => void): Promise<BuiltPackage[]> {
   const published = await completeReleases(registry);
   const isPublished = (name: string, version: string) => published.has(`${name}@${version}`);
   const built = await buildPackages(isPublished, (done, total, { name, milliseconds }) => {
-    tell(
+    print(
       `${done}/${total} ${name} ${milliseconds === undefined ? 'is unchanged' : `built in ${(milliseconds / 1000).toFixed(1)} s`}`,
     );
   });
@@ -30,7 +30,7 @@ async function release(registry: Registry, tell: (text: string) => void): Promis
   const { operators } = await registry.status();
   for (const { operator, set, author: last, reason, rollout } of operators) {
     if (set && (last !== author || rollout)) {
-      tell(`${operator} stays at set ${set}: ${last} (${reason})`);
+      print(`${operator} stays at set ${set}: ${last} (${reason})`);
       await registry.render(operator);
       continue;
     }

@@ -14,7 +14,7 @@ export interface Running {
 }
 
 /** Opens the database, prepares it, and listens. Whatever was opened is closed again when a later step fails. */
-export async function start(config: Config, say: (line: string) => void): Promise<Running> {
+export async function start(config: Config, log: (line: string) => void): Promise<Running> {
   const operators = loadOperators(config.operatorsDir);
   for (const [name, port] of Object.entries(serverPorts(config))) await expectFreePort(port, name);
   const logger = lineLogger((line) => process.stderr.write(line));
@@ -28,7 +28,7 @@ export async function start(config: Config, say: (line: string) => void): Promis
   };
   try {
     const platform = await createPlatform({ migrations, config, database, operators, logger });
-    await seed(platform, 'full', say);
+    await seed(platform, 'full', log);
     servers.push(...(await createServers(platform)));
     for (const server of servers) await listen(server);
     return {

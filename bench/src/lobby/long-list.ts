@@ -11,7 +11,7 @@ export interface Scroll {
 const games = 10_000;
 /** As many as the platform gives at once: the list is as long with fewer answers. */
 const answered = '100';
-const patienceMs = 600_000;
+const timeoutMs = 600_000;
 
 /** Home's list of a category that has ten thousand games and more, read to its end and back at its top. */
 export async function openLongList(page: Page, origin: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function openLongList(page: Page, origin: string): Promise<void> {
   const item = page.locator('li[aria-setsize]').first();
   // By touch: a phone has no pointer, of which the browser would ask at each frame what it is over now.
   await more.tap();
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + timeoutMs;
   for (let known = 0; known < games && Date.now() < until;) {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await more.tap({ timeout: 500 }).catch(() => undefined);

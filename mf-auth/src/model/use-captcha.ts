@@ -60,7 +60,7 @@ export function useCaptcha(needed: boolean, purpose: HumanPurpose = 'message') {
     unsolved,
     solve,
     /** What the platform is shown for the characters that were typed. */
-    proofOf: (typed: string) => (human === undefined ? { captcha: typed.trim(), captchaId: id } : { human }),
+    answerOf: (typed: string) => (human === undefined ? { captcha: typed.trim(), captchaId: id } : { human }),
     replace,
     refresh() {
       if (performance.now() - lastAsked.current >= minimumGapMs) replace();

@@ -5,16 +5,16 @@ import { RegistryError } from '../registry/registry-error';
 import { isRunning, processIdentity } from './process-identity';
 
 /** How long a command waits for the one before it. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * One process at a time opens an embedded database, or its files are lost. The lock is a symbolic link whose target
  * names the holder (`processIdentity`): it is made whole or not at all. Returns the release. Fails: REGISTRY_BUSY.
  */
-export async function lockFolder(folder: string, patience = patienceMs): Promise<() => void> {
+export async function lockFolder(folder: string, defaultTimeoutMs = timeoutMs): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
   const link = path.join(folder, 'lock');
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + defaultTimeoutMs;
   while (!tryLink(link)) {
     const holder = holderOf(link);
     if (holder !== undefined && !isRunning(holder)) takeAway(link, holder);

@@ -1,5 +1,5 @@
 /** Longer, and a page goes out without the view: a pin must not wait for a platform. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /** Answers to a route's `early` calls as the operator's visitors get them; undefined where one cannot be had. */
 export type AskPlatform = (
@@ -16,7 +16,7 @@ export function askPlatform(origin: string): AskPlatform {
         const response = await fetch(new URL(address, origin), {
           headers: { 'x-merchant': operator, 'x-language': language },
           redirect: 'error',
-          signal: AbortSignal.timeout(patienceMs),
+          signal: AbortSignal.timeout(timeoutMs),
         });
         if (!response.ok) throw new Error(`HTTP ${response.status}`);
         return [address, await response.json()] as const;

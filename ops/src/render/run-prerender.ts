@@ -17,7 +17,7 @@ export interface Prerendered {
 }
 
 /** A view takes milliseconds; starting a thread on a busy machine may take seconds. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * The script has the language and nothing of this machine: no modules, no environment, no network. A thread of its own
@@ -39,7 +39,7 @@ prerender(JSON.parse(workerData.request)).then(
 export function runPrerender(
   code: string,
   request: PrerenderRequest,
-  limitMs = patienceMs,
+  limitMs = timeoutMs,
 ): Promise<Prerendered> {
   const worker = new Worker(thread, {
     eval: true,

@@ -27,18 +27,18 @@ export function textUses(sources: readonly { file: string; text: string }[]): Te
 
   for (const { file, text } of sources) {
     const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-    const tell = (node: ts.Node, words: string) => {
+    const report = (node: ts.Node, words: string) => {
       const { line } = tree.getLineAndCharacterOfPosition(node.getStart());
       hardCoded.push(`${file}:${line + 1} says "${words.trim()}" itself`);
     };
     const visit = (node: ts.Node): void => {
       if (ts.isStringLiteralLike(node)) literals.add(node.text);
       else if (ts.isTemplateExpression(node)) patterns.add(patternOf(node));
-      else if (ts.isJsxText(node) && letters.test(node.text)) tell(node, node.text);
+      else if (ts.isJsxText(node) && letters.test(node.text)) report(node, node.text);
       else if (ts.isJsxAttribute(node) && spoken.has(node.name.getText())) {
         const { initializer } = node;
         if (initializer && ts.isStringLiteral(initializer) && letters.test(initializer.text))
-          tell(node, initializer.text);
+          report(node, initializer.text);
       }
       ts.forEachChild(node, visit);
     };

@@ -181,8 +181,8 @@ test('the money wheel has the fields that its returns are counted from', () => {
 });
 
 test.each(risks)('a ball through %s pins returns 97.00 %%, over every path', (risk) => {
-  const ways = [1, 12, 66, 220, 495, 792, 924, 792, 495, 220, 66, 12, 1];
-  const sum = slotsOf(risk).reduce((total, pays, slot) => total + pays * (ways[slot] ?? 0), 0);
+  const combinations = [1, 12, 66, 220, 495, 792, 924, 792, 495, 220, 66, 12, 1];
+  const sum = slotsOf(risk).reduce((total, pays, slot) => total + pays * (combinations[slot] ?? 0), 0);
   expect((sum / 4096).toFixed(2)).toBe(rtpOf('plinko'));
 });
 

@@ -29,7 +29,7 @@ export function createStatus({ api, bus, setClock, onError }: Options): StatusSe
   const listeners = new Set<() => void>();
   let last: SystemStatus | undefined;
   let troubled = false;
-  const tell = (trouble: boolean) => {
+  const notify = (trouble: boolean) => {
     if (trouble === troubled) return;
     troubled = trouble;
     for (const listener of listeners) listener();
@@ -37,15 +37,15 @@ export function createStatus({ api, bus, setClock, onError }: Options): StatusSe
 
   async function ask(): Promise<SystemStatus> {
     const asked = performance.now();
-    const timer = setTimeout(() => tell(true), slow);
+    const timer = setTimeout(() => notify(true), slow);
     const answer = await getSystemStatus(api)
       .then(
         (status) => {
-          tell(false);
+          notify(false);
           return status;
         },
         (error: unknown) => {
-          tell(true);
+          notify(true);
           throw error;
         },
       )

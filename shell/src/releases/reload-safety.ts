@@ -27,13 +27,13 @@ export function watchReloadSafety({
   isGame,
 }: Options): ReloadSafety & { stop(): void } {
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
   const onInput = ({ target }: Event) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typed.add(target);
-    tell();
+    notify();
   };
   const holdsTyped = () => {
     for (const field of typed) if (!field.isConnected || !field.value) typed.delete(field);
@@ -42,9 +42,9 @@ export function watchReloadSafety({
 
   document.addEventListener('input', onInput);
   const ends = [
-    overlays.subscribe(tell),
-    navigation.subscribe(tell),
-    queryClient.getMutationCache().subscribe(tell),
+    overlays.subscribe(notify),
+    navigation.subscribe(notify),
+    queryClient.getMutationCache().subscribe(notify),
     () => document.removeEventListener('input', onInput),
   ];
   return {

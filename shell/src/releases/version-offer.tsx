@@ -11,7 +11,7 @@ import { watchVersion } from './version-watch';
 export default function VersionOffer() {
   const { boot, shell, overlays, catalogue, findRoute, onFailure } = useHost();
   const { t } = useTexts();
-  const { stake, version } = useMemo(() => {
+  const { reloadSafety, version } = useMemo(() => {
     const isGame = () => {
       const match = findRoute(shell.navigation.get().pathname, catalogue.get());
       return match.kind === 'remote' && match.route.gamePage;
@@ -23,11 +23,11 @@ export default function VersionOffer() {
       isGame,
     });
     return {
-      stake: watched,
+      reloadSafety: watched,
       version: watchVersion({
         set: boot.set,
         navigation: shell.navigation,
-        stake: watched,
+        reloadSafety: watched,
         ask: () => askNewest(boot.operator.code),
         reload: () => location.reload(),
       }),
@@ -41,14 +41,14 @@ export default function VersionOffer() {
     return () => {
       leave();
       version.stop();
-      stake.stop();
+      reloadSafety.stop();
     };
-  }, [onFailure, version, stake]);
+  }, [onFailure, version, reloadSafety]);
 
   const newest = useSyncExternalStore(version.subscribe, version.get);
-  const atStake = useSyncExternalStore(stake.subscribe, stake.get);
+  const unsafe = useSyncExternalStore(reloadSafety.subscribe, reloadSafety.get);
   const [refused, setRefused] = useState('');
-  if (!newest || newest.set === refused || atStake) return null;
+  if (!newest || newest.set === refused || unsafe) return null;
   return (
     <div className={styles.offer} role="status">
       <p className={styles.text}>{t('version.text')}</p>

@@ -21,11 +21,11 @@ function setup(newest: Newest | undefined) {
   const queryClient = new QueryClient();
   const navigation = createNavigation(() => undefined);
   let game = false;
-  const stake = watchReloadSafety({ overlays, queryClient, navigation, isGame: () => game });
+  const reloadSafety = watchReloadSafety({ overlays, queryClient, navigation, isGame: () => game });
   const ask = jest.fn(async () => newest);
   const reload = jest.fn();
-  version = watchVersion({ set: 'mine', navigation, stake, ask, reload });
-  return { overlays, queryClient, navigation, stake, ask, reload, version, play: () => (game = true) };
+  version = watchVersion({ set: 'mine', navigation, reloadSafety, ask, reload });
+  return { overlays, queryClient, navigation, reloadSafety, ask, reload, version, play: () => (game = true) };
 }
 
 const aMinute = () => jest.advanceTimersByTimeAsync(askEvery * 1.3);
@@ -94,17 +94,17 @@ test.each(stakes)('while %s, something is at stake and nothing reloads', async (
   const page = setup({ set: 'other', mandatory: true });
   await aMinute();
   begin(page);
-  expect(page.stake.get()).toBe(true);
+  expect(page.reloadSafety.get()).toBe(true);
   page.navigation.go('/next');
   await page.version.fileGone();
   expect(page.reload).not.toHaveBeenCalled();
 });
 
 test('an emptied form holds nothing', () => {
-  const { stake } = setup(undefined);
+  const { reloadSafety } = setup(undefined);
   type('250');
   type('');
-  expect(stake.get()).toBe(false);
+  expect(reloadSafety.get()).toBe(false);
 });
 
 test('a file that is gone after a deploy is one reload, not more', async () => {

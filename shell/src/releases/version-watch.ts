@@ -12,7 +12,7 @@ interface Options {
   /** The set that the page runs. */
   set: string;
   navigation: Navigation;
-  stake: ReloadSafety;
+  reloadSafety: ReloadSafety;
   ask(): Promise<Newest | undefined>;
   reload(): void;
 }
@@ -30,7 +30,7 @@ export interface VersionWatch {
  * Learns that another set is current: newer, or older after a rollback. The page keeps its own set; the player is
  * offered the other one, and a mandatory one comes with the next navigation that takes nothing from anybody.
  */
-export function watchVersion({ set, navigation, stake, ask, reload }: Options): VersionWatch {
+export function watchVersion({ set, navigation, reloadSafety, ask, reload }: Options): VersionWatch {
   const listeners = new Set<() => void>();
   let newest: Newest | null = null;
   let askedAt = -Infinity;
@@ -49,7 +49,7 @@ export function watchVersion({ set, navigation, stake, ask, reload }: Options): 
     timer = setTimeout(() => void check().then(schedule), askEvery * (1 + Math.random() / 4));
   };
   const reloadOnce = (target: string) => {
-    if (!stake.get() && mayReload(`${set} ${target}`)) reload();
+    if (!reloadSafety.get() && mayReload(`${set} ${target}`)) reload();
   };
   const onReturn = () => {
     if (performance.now() - askedAt >= freshFor) void check();

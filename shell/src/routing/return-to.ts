@@ -2,7 +2,7 @@
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** What has not come back by then is shorter than it was, in ms. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * Scrolls to where the player was, and again while the page grows until it is long enough: what was there may still be
@@ -11,7 +11,7 @@ const patience = 5_000;
 export function returnTo(top: number): () => void {
   const end = new AbortController();
   const sizes = new ResizeObserver(go);
-  const limit = setTimeout(() => end.abort(), patience);
+  const limit = setTimeout(() => end.abort(), timeoutMs);
   end.signal.addEventListener('abort', () => {
     clearTimeout(limit);
     sizes.disconnect();

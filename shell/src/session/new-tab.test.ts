@@ -42,8 +42,8 @@ test('a tab whose channel closes while it answers another one fails nothing', as
   await openPage().session.signedIn({ token: await tokenOf('player01') });
   const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, false, ['deriveKey']);
   const key = await crypto.subtle.exportKey('raw', pair.publicKey);
-  const asker = new BroadcastChannel('tessera.handover');
-  asker.postMessage({ type: 'ask', id: 'one', key });
+  const requester = new BroadcastChannel('tessera.handover');
+  requester.postMessage({ type: 'ask', id: 'one', key });
   const answered = jest.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {
     throw new DOMException('BroadcastChannel is closed.', 'InvalidStateError');
   });

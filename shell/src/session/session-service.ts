@@ -295,7 +295,7 @@ export function createSession({
       beginRestoring(store, token);
       const came = await begin(token);
       const { member } = store.getState();
-      if (fresh && came && member) tabs.tell({ type: 'signed-in', account: member.account });
+      if (fresh && came && member) tabs.post({ type: 'signed-in', account: member.account });
     },
 
     async signedIn({ token, area = 'site' }: SignInResult) {
@@ -316,14 +316,14 @@ export function createSession({
       if (same && (suspended || area !== 'agent')) {
         store.setState({ token });
         welcome(member);
-        tabs.tell({ type: 'signed-in', account: member.account });
+        tabs.post({ type: 'signed-in', account: member.account });
         if (replaced) endOnPlatform(replaced);
         return dialogs.closePopup();
       }
       forgetData();
       beginRestoring(store, token);
       welcome(member);
-      tabs.tell({ type: 'signed-in', account: member.account });
+      tabs.post({ type: 'signed-in', account: member.account });
       if (replaced) endOnPlatform(replaced);
       forgetOthers(member.id);
       dialogs.closeAll();
@@ -339,7 +339,7 @@ export function createSession({
       sessionHint.clear();
       forgetOthers();
       signingOut = false;
-      tabs.tell({ type: 'signed-out', account: member?.account ?? '' });
+      tabs.post({ type: 'signed-out', account: member?.account ?? '' });
       navigation.go('/', { replace: true });
     },
 

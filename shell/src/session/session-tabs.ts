@@ -7,13 +7,13 @@ type TabMessage = z.infer<typeof messageSchema>;
 
 /** Tells this site's other tabs who came and went; no token travels. */
 export function createSessionTabs(onMessage: (message: TabMessage) => void) {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined };
+  if (typeof BroadcastChannel === 'undefined') return { post: () => undefined };
   const channel = new BroadcastChannel('tessera.session');
   channel.addEventListener('message', (event) => {
     const message = messageSchema.safeParse(event.data);
     if (message.success) onMessage(message.data);
   });
-  return { tell: (message: TabMessage) => channel.postMessage(message) };
+  return { post: (message: TabMessage) => channel.postMessage(message) };
 }
 
 export const loadHandover = () => withRetry(() => import('./handover'));

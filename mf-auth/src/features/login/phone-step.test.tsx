@@ -71,7 +71,7 @@ test('an account with an authenticator is asked for its code besides, and is in 
   confirm.mockResolvedValue('a.good.token');
   const page = await openSecondFactor('9170000004');
   await askForCode(page);
-  const proved = askForAuthenticator(page.shell.api);
+  const answers = askForAuthenticator(page.shell.api);
   await page.user.type(code(), '123456');
   await page.user.click(button('Continue'));
   expect(await screen.findByRole('heading', { name: 'Is it you?' })).toHaveFocus();
@@ -79,5 +79,5 @@ test('an account with an authenticator is asked for its code besides, and is in 
   await page.user.type(screen.getByRole('textbox', { name: /^Authenticator code/ }), '654321');
   await page.user.click(button('Confirm and log in'));
   await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
-  expect(proved).toEqual([expect.objectContaining({ method: 'authenticator', answer: '654321' })]);
+  expect(answers).toEqual([expect.objectContaining({ method: 'authenticator', answer: '654321' })]);
 });

@@ -20,7 +20,7 @@ export async function issueCaptcha({ db, random, clock }: Platform, id: string):
   return drawCaptcha(answer, random).toString('base64');
 }
 
-interface HumanProof {
+interface HumanCheckAnswer {
   captcha?: string | undefined;
   captchaId?: string | undefined;
   /** A solved puzzle, for who cannot see the picture. */
@@ -30,7 +30,7 @@ interface HumanProof {
 /** What is wrong with what somebody gives to show that they are no machine, or nothing. It is used up either way. */
 export async function captchaProblem(
   platform: Platform,
-  { captcha, captchaId, human }: HumanProof,
+  { captcha, captchaId, human }: HumanCheckAnswer,
 ): Promise<ErrorCode | undefined> {
   if (human !== undefined) return (await useUpPuzzle(platform, human)) ? undefined : 'HUMAN_CHECK_FAILED';
   if (!captcha || captchaId === undefined) return 'CAPTCHA_REQUIRED';

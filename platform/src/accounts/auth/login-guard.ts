@@ -52,7 +52,7 @@ export interface Attempt {
 
 /**
  * Counts an attempt before it is tried, so that a hundred at once do not all see a clean record. An account that does
- * not exist counts like any other. Throws ACCOUNT_LOCKED, and what `proveHuman` throws where a captcha is needed; neither
+ * not exist counts like any other. Throws ACCOUNT_LOCKED, and what `checkHuman` throws where a captcha is needed; neither
  * counts, so that a lock ends five minutes after the failure that made it, and nobody is locked out by who types no
  * captcha.
  */
@@ -60,7 +60,7 @@ export async function beginAttempt(
   { db, clock }: Platform,
   guessed: string,
   ip: string,
-  proveHuman: () => Promise<void> = () => Promise.resolve(),
+  checkHuman: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Attempt> {
   const now = clock.now();
   const ipSubject = `ip:${networkOf(ip)}`;
@@ -79,7 +79,7 @@ export async function beginAttempt(
     .execute();
   if (reached(before, lockAfter)) throw refuse('ACCOUNT_LOCKED', true);
   const asked = reached(before, captchaAfter);
-  if (asked) await proveHuman();
+  if (asked) await checkHuman();
 
   const window_ends_at = new Date(now.getTime() + windowMs);
   const counted = await db
@@ -117,7 +117,7 @@ export async function beginAttempt(
   try {
     // Others came in between: they locked it, or made a captcha necessary.
     if (counted.length < subjects.length) throw refuse('ACCOUNT_LOCKED', true);
-    if (!asked && reached(counted, captchaAfter, 1)) await proveHuman();
+    if (!asked && reached(counted, captchaAfter, 1)) await checkHuman();
   } catch (error) {
     await forget(counted.map(({ subject }) => subject));
     throw error;

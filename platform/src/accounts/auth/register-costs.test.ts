@@ -80,7 +80,7 @@ describe('welcome money', () => {
     const { list } = await tested.transport({ token }).call(noticeListCall, { pageNo: 1, pageSize: 20 });
     return list.map(({ title }) => title).join('\n');
   };
-  const prove = async (ip: string, token: string, number: string) => {
+  const verify = async (ip: string, token: string, number: string) => {
     const api = tested.transport({ ip, token });
     await api.call(phoneCodeCall, { human: await tested.humanResult() });
     const verificationCode = /\d{6}/.exec((await tested.sentTo(`+63${number}`)).at(-1) ?? '')?.[0] ?? '';
@@ -96,11 +96,11 @@ describe('welcome money', () => {
     const { token } = await join(ip, { mobileNum: number, countryDialingCode: '63' });
     expect(await balanceOf(token)).toBe('0.00');
     expect(await notices(token)).toContain('Prove your number');
-    await prove(ip, token, number);
+    await verify(ip, token, number);
     expect(await balanceOf(token)).toBe('1000.00');
     expect(await notices(token)).toContain('for your start');
     // An attempt that comes again proves nothing more, and gives nothing more.
-    await prove(ip, token, number).catch(() => undefined);
+    await verify(ip, token, number).catch(() => undefined);
     expect(await balanceOf(token)).toBe('1000.00');
   });
 

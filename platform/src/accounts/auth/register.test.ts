@@ -78,7 +78,7 @@ describe('a number that nobody proved', () => {
 });
 
 describe('registration by mobile', () => {
-  async function proved(mobileNum: string) {
+  async function verified(mobileNum: string) {
     const number = { mobileNo: mobileNum, countryDialingCode: '66' };
     await api('jade').call(smsRegisterCodeCall, { ...number, human: await tested.humanResult() });
     return /\d{6}/.exec((await tested.sentTo(`+66${mobileNum}`)).at(-1) ?? '')?.[0] ?? '';
@@ -87,7 +87,7 @@ describe('registration by mobile', () => {
   test('wants the code of the number, whatever REGMOBVERF3 says of the other tab', async () => {
     const { flags } = operator('jade');
     flags.REGMOBVERF3 = false;
-    const verificationCode = await proved('817555101');
+    const verificationCode = await verified('817555101');
     const number = { mobileNum: '817555101', countryDialingCode: '66' };
     await expect(api('jade').call(registerMobileCall, { ...form, ...number })).rejects.toMatchObject({
       value: { fields: { verificationCode: 'FIELD_REQUIRED' } },
@@ -116,14 +116,14 @@ describe('registration by mobile', () => {
       );
     const conflict = { code: 'IDEMPOTENCY_CONFLICT' };
     const withPassword = key();
-    const code = await proved('817555102');
+    const code = await verified('817555102');
     await send('817555102', code, withPassword, password);
     await expect(send('817555102', code, withPassword)).rejects.toMatchObject(conflict);
 
     flags.MOBILENUMPASSREG3 = false;
     const without = key();
     tested.clock.advance(2000);
-    const first = await send('817555103', await proved('817555103'), without);
+    const first = await send('817555103', await verified('817555103'), without);
     expect((await send('817555103', code, without)).customerId).toBe(first.customerId);
     await expect(send('817555104', code, without)).rejects.toMatchObject(conflict);
     await tested.db

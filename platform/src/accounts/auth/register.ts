@@ -97,11 +97,11 @@ async function makeAccount(
   if (!request.ageConfirmed) throw new DomainError('AGE_REQUIRED');
   expectOwnHost(platform, operator, request.domain);
   const identity = await identityOf(platform, operator, request);
-  const provedElsewhere = mobile !== undefined && identity?.phoneNumber === mobile;
-  if (identity?.phoneNumber !== undefined && !provedElsewhere) throw new DomainError('IDENTITY_REFUSED');
+  const verifiedElsewhere = mobile !== undefined && identity?.phoneNumber === mobile;
+  if (identity?.phoneNumber !== undefined && !verifiedElsewhere) throw new DomainError('IDENTITY_REFUSED');
   // A number that the identity service proved needs no code of ours.
   const asked = registerRules(operator, method).filter(
-    ({ field }) => !provedElsewhere || field !== 'verificationCode',
+    ({ field }) => !verifiedElsewhere || field !== 'verificationCode',
   );
   const isAsked = (name: string) => asked.some(({ field, visible }) => visible && field === name);
   const rules = request.human === undefined ? asked : asked.filter(({ field }) => field !== 'captcha');
@@ -124,7 +124,7 @@ async function makeAccount(
       rules,
       identity,
       parentId,
-      provedElsewhere,
+      verifiedElsewhere,
       isAsked,
       number: counted.number,
     });
@@ -139,7 +139,7 @@ interface Checked {
   rules: readonly FieldRule[];
   identity: Awaited<ReturnType<typeof identityOf>>;
   parentId: bigint | undefined;
-  provedElsewhere: boolean;
+  verifiedElsewhere: boolean;
   isAsked: (field: string) => boolean;
   /** The how manieth account of the day from its network it is. */
   number: number;
@@ -149,24 +149,24 @@ interface Checked {
 async function writeAccount(
   platform: Platform,
   operator: Operator,
-  { form, rules, identity, parentId, provedElsewhere, isAsked, number }: Checked,
+  { form, rules, identity, parentId, verifiedElsewhere, isAsked, number }: Checked,
 ): Promise<LoginResult> {
   const { request, from, method, mobile, account } = form;
   const { language, idempotencyKey } = from;
-  const given = provedElsewhere || isAsked('mobileNum') ? mobile : undefined;
-  const provesHere = given !== undefined && !provedElsewhere && isAsked('verificationCode');
+  const given = verifiedElsewhere || isAsked('mobileNum') ? mobile : undefined;
+  const provesHere = given !== undefined && !verifiedElsewhere && isAsked('verificationCode');
   if (provesHere) {
-    const proof = {
+    const codeCheck = {
       purpose: 'register',
       target: given,
       code: request.verificationCode ?? '',
       ip: from.ip,
     } as const;
-    await redeemCode(platform, operator, proof);
+    await redeemCode(platform, operator, codeCheck);
   }
   // A number that nobody proved is what somebody wrote about themselves: it opens nothing, and is nobody's alone.
-  const proved = provedElsewhere || provesHere ? (given ?? '') : '';
-  const claimed: Record<string, string> = given !== undefined && proved === '' ? { mobileNum: given } : {};
+  const verified = verifiedElsewhere || provesHere ? (given ?? '') : '';
+  const claimed: Record<string, string> = given !== undefined && verified === '' ? { mobileNum: given } : {};
   // Where none is asked for, nobody knows it: the number's codes open the account, and set one.
   const has_password = rules.some(({ field }) => field === 'password');
   const secret = has_password ? request.password : platform.random.bytes(32).toString('base64url');
@@ -176,7 +176,7 @@ async function writeAccount(
     : null;
 
   return platform.db.transaction().execute(async (trx) => {
-    if (proved !== '') await refuseKnownMobile(trx, operator, proved);
+    if (verified !== '') await refuseKnownMobile(trx, operator, verified);
     const id = await createMember(platform, trx, operator, {
       account,
       accountType: memberAccountType,
@@ -184,7 +184,7 @@ async function writeAccount(
       nickname: request.nickname ?? '',
       userName: request.payeeName ?? '',
       email: request.email ?? '',
-      mobile: proved,
+      mobile: verified,
       profile: { ...profileOf(request), ...claimed },
       ...(parentId === undefined ? {} : { parentId }),
     });
@@ -199,7 +199,7 @@ async function writeAccount(
       { ...traitsOf(request), mobile: given, network: networkOf(from.ip) },
       changed_at,
     );
-    await welcome(trx, operator, { id, at: changed_at, isVerified: proved !== '', ip: from.ip, number });
+    await welcome(trx, operator, { id, at: changed_at, isVerified: verified !== '', ip: from.ip, number });
     await trx
       .insertInto('credential')
       .values({

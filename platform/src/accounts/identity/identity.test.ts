@@ -42,7 +42,7 @@ async function sendCode(phoneNumber: string): Promise<Answer> {
 }
 
 /** The ID token of a number that was proved. */
-async function provePhone(number: string): Promise<string> {
+async function phoneToken(number: string): Promise<string> {
   const { sessionInfo } = await sendCode(number);
   const code = /\b\d{6}\b/.exec((await tested.sentTo(number)).at(-1) ?? '')?.[0] ?? '';
   const { idToken = '' } = await ask('signInWithPhoneNumber', { sessionInfo, code });
@@ -74,17 +74,17 @@ const form = {
 };
 
 test('a number that the service proved logs its account in', async () => {
-  const token = await provePhone('+638170000001');
+  const token = await phoneToken('+638170000001');
   expect(await byIdentity('sms', token)).toMatchObject({ account: 'player01', passwordExpired: false });
 });
 
 test('a number without an account registers with its proof, and nothing else is asked of it', async () => {
-  const token = await provePhone('+638175550001');
+  const token = await phoneToken('+638175550001');
   await expect(byIdentity('sms', token)).rejects.toMatchObject({ code: 'IDENTITY_UNKNOWN' });
-  const proof = { firebaseChannel: 'sms', firebaseIdToken: token } as const;
+  const idToken = { firebaseChannel: 'sms', firebaseIdToken: token } as const;
   const wrong = {
     ...form,
-    ...proof,
+    ...idToken,
     username: 'phoned01',
     mobileNum: '8175550002',
     countryDialingCode: '63',
@@ -100,13 +100,13 @@ test.each(['google.com', 'facebook.com'] as const)(
     const token = await consent(provider, 'Ada Santos');
     await expect(byIdentity(provider, token)).rejects.toMatchObject({ code: 'IDENTITY_UNKNOWN' });
     const username = `ada${provider.slice(0, 4)}`;
-    const proof = { firebaseChannel: provider, firebaseIdToken: token };
-    await api().call(registerCall, { ...form, ...proof, username });
+    const idToken = { firebaseChannel: provider, firebaseIdToken: token };
+    await api().call(registerCall, { ...form, ...idToken, username });
     expect(await byIdentity(provider, await consent(provider, 'Ada Santos'))).toMatchObject({
       account: username,
     });
     await expect(
-      api().call(registerCall, { ...form, ...proof, username: `${username}2` }),
+      api().call(registerCall, { ...form, ...idToken, username: `${username}2` }),
     ).rejects.toMatchObject({ code: 'IDENTITY_REFUSED' });
     await expect(byIdentity('sms', token)).rejects.toMatchObject({ code: 'IDENTITY_REFUSED' });
   },
@@ -172,7 +172,7 @@ test.each([
 test('an operator without the service has none', async () => {
   const jade = tested.transport({ merchant: 'jade', ip });
   expect(await jade.call(identityServiceCall, {})).toBeNull();
-  const token = await provePhone('+638170000001');
+  const token = await phoneToken('+638170000001');
   await expect(
     jade.call(loginCall, { type: 'firebase', firebaseChannel: 'sms', firebaseIdToken: token }),
   ).rejects.toMatchObject({ code: 'FEATURE_DISABLED' });
@@ -209,7 +209,7 @@ describe('a real project', () => {
     expect(await verify(await token({ iss: 'https://evil.example' }))).toBeUndefined();
     expect(await verify(await token({ exp: now - 1 }))).toBeUndefined();
     expect(await verify(await token({ key: other.privateKey }))).toBeUndefined();
-    expect(await verify(await provePhone('+638170000001'))).toBeUndefined();
+    expect(await verify(await phoneToken('+638170000001'))).toBeUndefined();
   });
 
   test('is asked at the providers themselves', () => {

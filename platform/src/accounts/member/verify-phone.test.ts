@@ -42,10 +42,10 @@ test('a number that was only written is proved by a code, and logs in from then 
     code: 'VERIFICATION_CODE_WRONG',
   });
   const attempt = 'an-attempt-of-one-member';
-  const proved = { mobile: '**********001', mobileVerified: true };
-  expect(await own.call(verifyPhoneCall, { verificationCode, attempt })).toMatchObject(proved);
+  const verified = { mobile: '**********001', mobileVerified: true };
+  expect(await own.call(verifyPhoneCall, { verificationCode, attempt })).toMatchObject(verified);
   // Its answer may have been lost.
-  expect(await own.call(verifyPhoneCall, { verificationCode, attempt })).toMatchObject(proved);
+  expect(await own.call(verifyPhoneCall, { verificationCode, attempt })).toMatchObject(verified);
   await expect(own.call(phoneCodeCall, { human: await tested.humanResult() })).rejects.toMatchObject({
     code: 'FEATURE_DISABLED',
   });

@@ -25,7 +25,7 @@ interface PhoneCodeRequest {
 const claimedBy = ({ mobile, profile }: Member) => (mobile === '' ? (profile['mobileNum'] ?? '') : '');
 
 /** A code is one member's for one number: others may have written the same. */
-const proofOf = ({ id }: Member, number: string) =>
+const codeSubjectOf = ({ id }: Member, number: string) =>
   ({ purpose: 'own-number', target: `${id} ${number}` }) as const;
 
 /** Who else may have the number is not looked at: the answer and the message are the same. */
@@ -41,7 +41,7 @@ export async function sendPhoneCode(
   await assertRecentAuth(platform, session);
   await redeemHumanCheck(platform, human);
   return sendCode(platform, operator, {
-    ...proofOf(member, number),
+    ...codeSubjectOf(member, number),
     // Of all who wrote this number, so that its owner is not flooded.
     countedBy: number,
     number,
@@ -72,7 +72,7 @@ export async function verifyPhone(
   const number = claimedBy(member) || member.mobile;
   if (number === '') throw new DomainError('FEATURE_DISABLED');
   await assertRecentAuth(platform, session);
-  const given = { ...proofOf(member, number), code: verificationCode, attempt, ip };
+  const given = { ...codeSubjectOf(member, number), code: verificationCode, attempt, ip };
   try {
     await redeemCode(platform, operator, given, async (trx) => {
       await trx

@@ -37,7 +37,7 @@ export async function promiseWelcome(trx: Trx, operator: Operator, welcomed: Wel
     .insertInto('welcome_waiting')
     .values({ member_id: welcomed.memberId, created_at: welcomed.at })
     .execute();
-  await tell(trx, operator, 'welcomeWaits', welcomed);
+  await notifyWelcome(trx, operator, 'welcomeWaits', welcomed);
 }
 
 /** Gives what was waiting for the member's number, once. */
@@ -49,10 +49,10 @@ export async function giveWaitingWelcome(trx: Trx, operator: Operator, welcomed:
     .executeTakeFirst();
   if (!waiting) return;
   await creditWelcome(trx, operator, { ...welcomed, credit: operator.money.welcomeCredit });
-  await tell(trx, operator, 'welcomeGiven', welcomed);
+  await notifyWelcome(trx, operator, 'welcomeGiven', welcomed);
 }
 
-async function tell(
+async function notifyWelcome(
   trx: Trx,
   operator: Operator,
   type: 'welcomeWaits' | 'welcomeGiven',

@@ -40,7 +40,7 @@ async function step(username = 'player01', fromIp = ip, secret = password): Prom
   expect(refusal).toMatchObject({ code: 'UNRECOGNISED_IP', status: 403 });
   return unrecognisedIpSchema.parse((refusal as { value: unknown }).value);
 }
-const prove = (ticket: string, method: SecondFactorMethod, answer: string, fromIp = ip) =>
+const verify = (ticket: string, method: SecondFactorMethod, answer: string, fromIp = ip) =>
   from(fromIp).call(verifyLoginCall, { ticket, method, answer });
 const sixDigits = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
 
@@ -70,34 +70,36 @@ test.each([
   const { ticket } = await step();
   await from().call(secondFactorCodeCall, { ticket, method });
   const code = sixDigits((await tested.sentTo(recipient)).at(-1));
-  const { token, account } = await prove(ticket, method, code);
+  const { token, account } = await verify(ticket, method, code);
   expect(account).toBe('player01');
   expect(await tested.transport({ token }).call(memberInfoCall, {})).toMatchObject({ account });
-  await expect(prove(ticket, method, code)).rejects.toMatchObject({ code: 'TICKET_ENDED' });
+  await expect(verify(ticket, method, code)).rejects.toMatchObject({ code: 'TICKET_ENDED' });
   expect(await logIn('player01')).toMatchObject({ account });
 });
 
 test('the name on the bank account is compared as people write it', async () => {
   const { ticket } = await step();
-  await expect(prove(ticket, 'bankName', 'Alex Riverra')).rejects.toMatchObject({
+  await expect(verify(ticket, 'bankName', 'Alex Riverra')).rejects.toMatchObject({
     code: 'SECOND_FACTOR_WRONG',
   });
-  expect(await prove(ticket, 'bankName', '  ALEX   riverá. ')).toMatchObject({ account: 'player01' });
+  expect(await verify(ticket, 'bankName', '  ALEX   riverá. ')).toMatchObject({ account: 'player01' });
 });
 
 test('a ticket is for its IP, its time and five tries', async () => {
   const { ticket } = await step();
-  await expect(prove(ticket, 'bankName', 'Alex Rivera', home)).rejects.toMatchObject({
+  await expect(verify(ticket, 'bankName', 'Alex Rivera', home)).rejects.toMatchObject({
     code: 'TICKET_ENDED',
   });
   for (let index = 0; index < 5; index += 1)
-    await expect(prove(ticket, 'bankName', `guess ${index}`)).rejects.toMatchObject({
+    await expect(verify(ticket, 'bankName', `guess ${index}`)).rejects.toMatchObject({
       code: 'SECOND_FACTOR_WRONG',
     });
-  await expect(prove(ticket, 'bankName', 'Alex Rivera')).rejects.toMatchObject({ code: 'TICKET_ENDED' });
+  await expect(verify(ticket, 'bankName', 'Alex Rivera')).rejects.toMatchObject({ code: 'TICKET_ENDED' });
   const late = await step();
   tested.clock.advance(11 * 60_000);
-  await expect(prove(late.ticket, 'bankName', 'Alex Rivera')).rejects.toMatchObject({ code: 'TICKET_ENDED' });
+  await expect(verify(late.ticket, 'bankName', 'Alex Rivera')).rejects.toMatchObject({
+    code: 'TICKET_ENDED',
+  });
 });
 
 test('wrong answers lock the account, however many tickets they are spread over', async () => {
@@ -106,14 +108,14 @@ test('wrong answers lock the account, however many tickets they are spread over'
     [1, 2, 3, 4].map((index) => [ticket, `guess ${index}`] as const),
   );
   for (const [index, [ticket, answer]] of guesses.entries())
-    await expect(prove(ticket, 'bankName', answer)).rejects.toMatchObject({
+    await expect(verify(ticket, 'bankName', answer)).rejects.toMatchObject({
       code: index < 10 ? 'SECOND_FACTOR_WRONG' : 'ACCOUNT_LOCKED',
     });
 });
 
 test('a method that the account does not have is refused', async () => {
   const { ticket } = await step();
-  await expect(prove(ticket, 'authenticator', '000000')).rejects.toMatchObject({
+  await expect(verify(ticket, 'authenticator', '000000')).rejects.toMatchObject({
     code: 'SECOND_FACTOR_WRONG',
   });
 });
@@ -138,9 +140,9 @@ test('an authenticator signs in by a code that is good once, and a code of it tu
 
   const { ticket, methods } = await step('agent01');
   expect(methods[0]).toEqual({ method: 'authenticator', hint: '' });
-  await expect(prove(ticket, 'authenticator', now())).rejects.toMatchObject({ code: 'SECOND_FACTOR_WRONG' });
+  await expect(verify(ticket, 'authenticator', now())).rejects.toMatchObject({ code: 'SECOND_FACTOR_WRONG' });
   tested.clock.advance(30_000);
-  expect(await prove(ticket, 'authenticator', now())).toMatchObject({ account: 'agent01' });
+  expect(await verify(ticket, 'authenticator', now())).toMatchObject({ account: 'agent01' });
 
   tested.clock.advance(30_000);
   await own.call(removeAuthenticatorCall, { code: now() });
@@ -175,7 +177,7 @@ test('a new password does not go around an authenticator', async () => {
   const { ticket, methods } = await step('player01', ip, newPassword);
   expect(methods[0]).toEqual({ method: 'authenticator', hint: '' });
   tested.clock.advance(30_000);
-  expect(await prove(ticket, 'authenticator', now())).toMatchObject({ account: 'player01' });
+  expect(await verify(ticket, 'authenticator', now())).toMatchObject({ account: 'player01' });
 });
 
 test('an account with nothing to prove itself by is let in, and so is any at an operator without the step', async () => {

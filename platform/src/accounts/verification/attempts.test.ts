@@ -141,17 +141,17 @@ describe('a second step whose answer was lost', () => {
     await api('jade').call(secondFactorCodeCall, { ticket, method: 'email' });
     const answer = await codeFor('player01@example.com');
     const attempt = randomUUID();
-    const prove = (change: { answer?: string; attempt?: string } = {}, from = ip) =>
+    const verify = (change: { answer?: string; attempt?: string } = {}, from = ip) =>
       tested
         .transport({ merchant: 'jade', ip: from })
         .call(verifyLoginCall, { ticket, method: 'email', answer, attempt, ...change });
-    const both = await Promise.all([prove(), prove()]);
+    const both = await Promise.all([verify(), verify()]);
     expect(await Promise.all(both.map((made) => isMember(made, 'jade')))).toEqual(['player01', 'player01']);
     const ended = { code: 'TICKET_ENDED' };
     for (const change of [{ answer: '000000' }, { attempt: randomUUID() }])
-      await expect(prove(change)).rejects.toMatchObject(ended);
-    await expect(prove({}, '203.0.113.99')).rejects.toMatchObject(ended);
+      await expect(verify(change)).rejects.toMatchObject(ended);
+    await expect(verify({}, '203.0.113.99')).rejects.toMatchObject(ended);
     tested.clock.advance(5 * 60_000);
-    await expect(prove()).rejects.toMatchObject(ended);
+    await expect(verify()).rejects.toMatchObject(ended);
   });
 });

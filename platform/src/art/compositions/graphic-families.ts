@@ -227,10 +227,10 @@ export function medallion(scene: Scene): void {
     context.arc(centre + Math.cos(angle) * 147, 200 + Math.sin(angle) * 147, 8, 0, Math.PI * 2);
     context.fill();
   }
-  const sweep = context.createConicGradient(between(random, 0, 6), centre, 200);
+  const gradient = context.createConicGradient(between(random, 0, 6), centre, 200);
   for (let stop = 0; stop <= 8; stop += 1)
-    sweep.addColorStop(stop / 8, [middle, light, middle, shade][stop % 4] ?? middle);
-  context.fillStyle = sweep;
+    gradient.addColorStop(stop / 8, [middle, light, middle, shade][stop % 4] ?? middle);
+  context.fillStyle = gradient;
   disc(scene, 143);
   context.fillStyle = mix(shade, palette.ink, 0.35);
   disc(scene, 122);

@@ -54,7 +54,7 @@ const audit = async (depositId: string) => {
 };
 
 type News = Parameters<typeof calls.paymentEventSchema.parse>[0];
-async function tell(
+async function webhook(
   news: Record<string, unknown>,
   change: { secret?: Buffer; at?: Date; body?: string } = {},
 ) {
@@ -159,9 +159,9 @@ test('a refused payment is a failed deposit, with a message, and may be paid aft
   });
   expect((await messages())[0]?.title).toBe('Your deposit of ₱250.00 didn’t go through');
   expect(await api.call(calls.openDepositCall, { depositId })).toMatchObject({ url: null });
-  expect(await tell({ reference: depositId })).toMatchObject({ value: { state: 'CREDITED' } });
+  expect(await webhook({ reference: depositId })).toMatchObject({ value: { state: 'CREDITED' } });
   expect(await money()).toBe('1250.00');
-  expect(await tell({ reference: depositId, outcome: 'REFUSED' })).toMatchObject({
+  expect(await webhook({ reference: depositId, outcome: 'REFUSED' })).toMatchObject({
     value: { state: 'CREDITED' },
   });
   await expectConservation();
@@ -212,7 +212,7 @@ test('twenty messages at once, the same and others, credit once', async () => {
   const eventId = randomUUID();
   const reference = deposit.depositId;
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => tell(index % 2 ? { reference, eventId } : { reference })),
+    Array.from({ length: 20 }, (_, index) => webhook(index % 2 ? { reference, eventId } : { reference })),
   );
   expect(answers.every(({ success, value }) => success && value?.state === 'CREDITED')).toBe(true);
   expect(await money()).toBe('1250.00');
@@ -225,8 +225,8 @@ test('twenty messages at once, the same and others, credit once', async () => {
 test('another amount or currency is not credited, and operations are told', async () => {
   const { deposit } = await create();
   const reference = deposit.depositId;
-  expect(await tell({ reference, amount: '25.00' })).toMatchObject({ value: { state: 'FAILED' } });
-  expect(await tell({ reference, currency: 'USD' })).toMatchObject({ value: { state: 'FAILED' } });
+  expect(await webhook({ reference, amount: '25.00' })).toMatchObject({ value: { state: 'FAILED' } });
+  expect(await webhook({ reference, currency: 'USD' })).toMatchObject({ value: { state: 'FAILED' } });
   expect(await money()).toBe('1000.00');
   expect(await audit(reference)).toEqual([
     `deposit ${reference} paid another amount: 25.00 PHP for 250.00 PHP, not credited`,
@@ -241,19 +241,19 @@ test('a message that proves nothing does nothing', async () => {
   const reference = deposit.depositId;
   const now = tested.clock.now().getTime();
   const refused = { errorCode: 'PROVIDER_REFUSED' };
-  expect(await tell({ reference }, { secret: Buffer.alloc(32, 7) })).toMatchObject(refused);
-  expect(await tell({ reference }, { at: new Date(now - 6 * minute) })).toMatchObject(refused);
-  expect(await tell({ reference }, { at: new Date(now + 6 * minute) })).toMatchObject(refused);
-  expect(await tell({ reference }, { at: new Date(Number.NaN) })).toMatchObject(refused);
-  expect(await tell({ reference }, { body: '{"outcome":"PAID"}' })).toMatchObject(refused);
+  expect(await webhook({ reference }, { secret: Buffer.alloc(32, 7) })).toMatchObject(refused);
+  expect(await webhook({ reference }, { at: new Date(now - 6 * minute) })).toMatchObject(refused);
+  expect(await webhook({ reference }, { at: new Date(now + 6 * minute) })).toMatchObject(refused);
+  expect(await webhook({ reference }, { at: new Date(Number.NaN) })).toMatchObject(refused);
+  expect(await webhook({ reference }, { body: '{"outcome":"PAID"}' })).toMatchObject(refused);
   const bare = await tested.inject({ method: 'POST', url: calls.paymentWebhookPath, payload: {} });
   expect([bare.statusCode, bare.json()]).toMatchObject([401, refused]);
-  expect(await tell({ reference: '999999' })).toMatchObject({ errorCode: 'NOT_FOUND' });
-  expect(await tell({ reference, outcome: 'MAYBE' })).toMatchObject({ errorCode: 'VALIDATION_FAILED' });
-  expect(await tell({ reference, amount: '1.001' })).toMatchObject({ errorCode: 'VALIDATION_FAILED' });
+  expect(await webhook({ reference: '999999' })).toMatchObject({ errorCode: 'NOT_FOUND' });
+  expect(await webhook({ reference, outcome: 'MAYBE' })).toMatchObject({ errorCode: 'VALIDATION_FAILED' });
+  expect(await webhook({ reference, amount: '1.001' })).toMatchObject({ errorCode: 'VALIDATION_FAILED' });
   const eventId = randomUUID();
-  await tell({ reference, eventId, outcome: 'REFUSED' });
-  expect(await tell({ reference, eventId })).toMatchObject({ errorCode: 'IDEMPOTENCY_CONFLICT' });
+  await webhook({ reference, eventId, outcome: 'REFUSED' });
+  expect(await webhook({ reference, eventId })).toMatchObject({ errorCode: 'IDEMPOTENCY_CONFLICT' });
   expect(await money()).toBe('1000.00');
 });
 

@@ -194,7 +194,7 @@ describe('a game or a vendor that is closed', () => {
     expect(await shown(nodeId)).toBe(true);
     await expect(launch(nodeId)).rejects.toMatchObject({ code: 'GAME_UNDER_MAINTENANCE' });
     const { lanes } = (await api().call(vendorsCall, {})).data;
-    const cards = lanes.flatMap((lane) => lane.cards).filter((card) => card.vassalage === vassalage);
+    const cards = lanes.flatMap((category) => category.cards).filter((card) => card.vassalage === vassalage);
     expect(cards.every(({ maintenance }) => maintenance)).toBe(true);
     expect((await change({ ...close, kind: 'catalogue.open' })).status).toBe(200);
     expect((await change({ ...close, id: 'NOBODY' })).status).toBe(404);

@@ -6,7 +6,7 @@ export interface Answer {
 }
 
 /** How long the store may take before the last good page answers, ms. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /**
  * What was answered last, by key. When the store does not give a page now (missing, damaged, hung), visitors get the
@@ -18,7 +18,7 @@ export class LastGood {
   async read(key: string, read: () => Promise<Answer>): Promise<Answer | undefined> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const limit = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('the store does not answer')), patience);
+      timer = setTimeout(() => reject(new Error('the store does not answer')), timeoutMs);
     });
     try {
       const answer = await Promise.race([read(), limit]);

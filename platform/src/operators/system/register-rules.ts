@@ -74,10 +74,10 @@ export function registerRules(operator: Operator, method: RegisterMethod = 'user
   const { usernameLength, phoneDigits, fields } = registration;
   const byMobile = method === 'mobile';
   const required = byMobile || fields.some((entry) => entry.field === 'mobileNum' && entry.required);
-  const proved = byMobile || flags.REGMOBVERF3 === true;
+  const verified = byMobile || flags.REGMOBVERF3 === true;
   const number = rule('mobileNum', required, patterns.digits, phoneDigits.min, phoneDigits.max);
   const code = rule('verificationCode', true, patterns.digits, 6, 6);
-  const mobile = proved ? (required ? [number, code] : []) : [number];
+  const mobile = verified ? (required ? [number, code] : []) : [number];
   const basic = [
     ...(byMobile
       ? mobile
@@ -92,7 +92,7 @@ export function registerRules(operator: Operator, method: RegisterMethod = 'user
     'username',
     'password',
     'verificationCode',
-    ...(byMobile || proved ? ['mobileNum'] : []),
+    ...(byMobile || verified ? ['mobileNum'] : []),
   ]);
   const asked = fields.filter(({ field }) => !own.has(field));
   const askedFor = (field: string) => asked.find((entry) => entry.field === field);

@@ -48,7 +48,7 @@ export async function redeemReward(
   redeemer: Redeemer,
   { rewardId, quantity, password }: { rewardId: string; quantity: number; password: string },
 ): Promise<Effect> {
-  const key = await admit(platform, redeemer, password);
+  const key = await checkRedeemer(platform, redeemer, password);
   const wanted = { rewardId, quantity };
   return once(platform, redeemer, key, wanted, (trx) => takeReward(trx, redeemer, rewardId, quantity));
 }
@@ -62,7 +62,7 @@ export async function convertPoints(
   const wanted = { rewardId: null, quantity: 1, points: BigInt(points) };
   const amount = exchangeOf(redeemer.operator, wanted.points);
   if (amount === undefined) throw new DomainError('AMOUNT_INVALID');
-  const key = await admit(platform, redeemer, password);
+  const key = await checkRedeemer(platform, redeemer, password);
   return once(platform, redeemer, key, wanted, async () => ({
     type: 'CONVERT',
     name: '',
@@ -72,7 +72,7 @@ export async function convertPoints(
 }
 
 /** Who may redeem: a real account that knows its password and gives the request a key. */
-async function admit(platform: Platform, redeemer: Redeemer, password: string): Promise<string> {
+async function checkRedeemer(platform: Platform, redeemer: Redeemer, password: string): Promise<string> {
   const { session, idempotencyKey } = redeemer;
   if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
   if (!idempotencyKey) throw invalidFields({ [headers.idempotency]: 'FIELD_REQUIRED' });

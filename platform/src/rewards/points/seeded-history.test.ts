@@ -103,7 +103,7 @@ test('every other seeded entry has its redemption, in the order of the days, and
     .groupBy(['w.operator', 'w.id', 'w.stock'])
     .execute();
   for (const { id, stock, taken } of stocks) {
-    const shelf = rewardSeeds.find((seed) => seed.id === id)?.stock ?? null;
-    expect(stock).toBe(shelf === null ? null : shelf - Number(taken));
+    const stockOfReward = rewardSeeds.find((seed) => seed.id === id)?.stock ?? null;
+    expect(stock).toBe(stockOfReward === null ? null : stockOfReward - Number(taken));
   }
 });

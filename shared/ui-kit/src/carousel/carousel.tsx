@@ -50,8 +50,8 @@ export function Carousel({ label, children, labels, initial, onState }: Carousel
   const [start] = useState(() => (initial && initial.slide < slides.length ? initial.slide : 0));
   const [current, setCurrent] = useState(start);
   const [paused, setPaused] = useState(() => initial?.paused ?? prefersReducedMotion());
-  const tell = useEffectEvent((state: CarouselState) => onState?.(state));
-  useEffect(() => tell({ slide: current, paused }), [current, paused]);
+  const notify = useEffectEvent((state: CarouselState) => onState?.(state));
+  useEffect(() => notify({ slide: current, paused }), [current, paused]);
   const [watched, setWatched] = useState({ pointer: false, focus: false });
   const speed = prefersReducedMotion() ? 0 : banner.transition;
 

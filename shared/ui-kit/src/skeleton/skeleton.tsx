@@ -13,7 +13,7 @@ export function SkeletonBlock({
   aspect?: string;
 }) {
   const size: CSSProperties = { inlineSize: width, blockSize: height, aspectRatio: aspect };
-  return <span aria-hidden="true" className={styles.bone} style={size} />;
+  return <span aria-hidden="true" className={styles.block} style={size} />;
 }
 
 /** Lines of text in the surrounding font size. */
@@ -21,7 +21,7 @@ export function SkeletonText({ lines = 1 }: { lines?: number }) {
   return (
     <span aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
-        <span key={line} className={classNames(styles.bone, styles.text)} />
+        <span key={line} className={classNames(styles.block, styles.text)} />
       ))}
     </span>
   );
@@ -31,9 +31,9 @@ export function SkeletonText({ lines = 1 }: { lines?: number }) {
 export function SkeletonTile() {
   return (
     <span aria-hidden="true" className={styles.tile}>
-      <span className={classNames(styles.bone, styles.art)} />
-      <span className={classNames(styles.bone, styles.name)} />
-      <span className={classNames(styles.bone, styles.vendor)} />
+      <span className={classNames(styles.block, styles.art)} />
+      <span className={classNames(styles.block, styles.name)} />
+      <span className={classNames(styles.block, styles.vendor)} />
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useHost } from '../../host/host-context';
 
 /** How long the page that a login leads to may take to come, in milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Who has logged in begins at the heading of the page that they are led to: the button that opened the popup is gone,
@@ -43,7 +43,7 @@ function focusHeading(): () => void {
   };
   const changes = new MutationObserver(attempt);
   changes.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(() => stop(), patience);
+  const timer = setTimeout(() => stop(), timeoutMs);
   function stop() {
     changes.disconnect();
     clearTimeout(timer);

@@ -14,12 +14,12 @@ export type IdentityCheck =
 export function useSetPassword() {
   const { api } = useShell();
   return useMutation({
-    mutationFn: async (proof: IdentityCheck) => {
+    mutationFn: async (check: IdentityCheck) => {
       const { account } =
-        proof.by === 'phone'
-          ? await setPasswordByPhone(api, proof.input)
-          : await setPasswordByEmail(api, proof.input);
-      const password = proof.input.newPassword;
+        check.by === 'phone'
+          ? await setPasswordByPhone(api, check.input)
+          : await setPasswordByEmail(api, check.input);
+      const password = check.input.newPassword;
       // The password is set by now: a login that fails is tried again at the login form.
       const result = await login(api, { username: account, password }).catch(() => undefined);
       return { result, password };

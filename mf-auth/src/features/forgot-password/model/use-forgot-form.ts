@@ -21,7 +21,7 @@ export type NewSecret = {
 export function useForgotForm<Values extends NewSecret>(
   rule: FieldRule,
   defaultValues: DefaultValues<Values>,
-  proofOf: (values: Values, attempt: string) => IdentityCheck,
+  answerOf: (values: Values, attempt: string) => IdentityCheck,
 ) {
   const { dialogs } = useShell();
   const { t } = useTexts();
@@ -47,7 +47,7 @@ export function useForgotForm<Values extends NewSecret>(
   const [busy, submit] = useSingleFlight(async (values: Values, attempt: string) => {
     setFailure(undefined);
     try {
-      const { result, password } = await setPassword.mutateAsync(proofOf(values, attempt));
+      const { result, password } = await setPassword.mutateAsync(answerOf(values, attempt));
       dialogs.notify({ tone: 'success', title: t('forgot.done'), text: t('forgot.doneText') });
       if (!result) return dialogs.openPopup('login');
       await signIn({ result, password });

@@ -69,7 +69,7 @@ export function useLoginForm(area: 'site' | 'agent', onPending: (pending: Pendin
     setFailure(undefined);
     const username = values.username.trim();
     const password = values.password.trim();
-    const answer = captchaNeeded ? captcha.proofOf(values.captcha) : {};
+    const answer = captchaNeeded ? captcha.answerOf(values.captcha) : {};
     const finish = async (result: LoginResult) => {
       void (values.remember ? rememberedLogin.write(username, password) : rememberedLogin.forget());
       await signIn({ result, password, area, remember: values.remember });

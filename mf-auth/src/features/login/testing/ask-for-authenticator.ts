@@ -8,12 +8,12 @@ export function askForAuthenticator(api: ApiTransport): unknown[] {
     status: 403,
     value: { ticket: 't'.repeat(43), methods: [{ method: 'authenticator', hint: '' }] },
   };
-  const proved: unknown[] = [];
+  const answers: unknown[] = [];
   jest.spyOn(api, 'call').mockImplementation(async (asked, input, options) => {
     if (asked.path === '/wps/session/login')
       throw Object.assign(new Error(), { isApiError: true, message: '', ...refusal });
     if (asked.path !== '/wps/session/login/verify') return call(asked, input, options);
-    proved.push(input);
+    answers.push(input);
     return asked.response.parse({
       token: 'a-token',
       customerId: '1',
@@ -25,5 +25,5 @@ export function askForAuthenticator(api: ApiTransport): unknown[] {
       weakPassword: false,
     });
   });
-  return proved;
+  return answers;
 }

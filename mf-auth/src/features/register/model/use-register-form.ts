@@ -56,12 +56,12 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
       (isKnownField(field) || specialFields.has(field)) &&
       !(identity?.phone && phoneFields.has(field)),
   );
-  const proved = rules.some(({ field }) => field === 'verificationCode');
-  const withCountry = proved || method === 'mobile';
+  const verified = rules.some(({ field }) => field === 'verificationCode');
+  const withCountry = verified || method === 'mobile';
   const phone = usePhone(withCountry);
   const asksCaptcha = rules.some(({ field }) => field === 'captcha');
   const captcha = useCaptcha(asksCaptcha, 'register');
-  const proof = useRegistrationHumanCheck();
+  const humanCheck = useRegistrationHumanCheck();
   const invitation = useInvitation();
   const asksInvitation = rules.some(({ field }) => field === 'affiliateCode');
   const form = useForm<RegisterValues>({
@@ -79,11 +79,11 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
   });
   const { getValues, setError, trigger } = form;
   const { isDirty } = form.formState;
-  const { begin: beginProof } = proof;
+  const { begin: beginHumanCheck } = humanCheck;
   // Whoever begins to fill in the form has its puzzle solved meanwhile.
   useEffect(() => {
-    if (isDirty && !asksCaptcha) beginProof();
-  }, [isDirty, asksCaptcha, beginProof]);
+    if (isDirty && !asksCaptcha) beginHumanCheck();
+  }, [isDirty, asksCaptcha, beginHumanCheck]);
   const done = useRef(false);
   useEffect(
     () => () => (done.current ? registerDraft.forget() : registerDraft.keep(getValues())),
@@ -188,7 +188,7 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
     const input = toRegisterInput(
       { ...values, fields },
       {
-        captcha: asksCaptcha ? captcha.proofOf(fields.captcha ?? '') : undefined,
+        captcha: asksCaptcha ? captcha.answerOf(fields.captcha ?? '') : undefined,
         countryDialingCode: withCountry ? phone.dialingCode : undefined,
         identity,
         // A form without a field for the invitation names the agent as whoever brought the visitor.
@@ -199,7 +199,7 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
       if (input.affiliateCode) await checkAffiliate.mutateAsync(input.affiliateCode);
       const send = async () =>
         register.mutateAsync({
-          input: asksCaptcha ? input : { ...input, human: await proof.take() },
+          input: asksCaptcha ? input : { ...input, human: await humanCheck.take() },
           key: formKey.current,
           method,
         });

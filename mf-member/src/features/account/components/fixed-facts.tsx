@@ -18,14 +18,14 @@ export function FixedFacts({ profile }: { profile: Profile }) {
           <dt>{t(`profile.${name}`)}</dt>
           <dd>{profile[name] || <span className={styles.none}>{t('profile.notGiven')}</span>}</dd>
           {name === 'mobile' && unproved && (
-            <dd className={styles.prove}>
+            <dd className={styles.verify}>
               <Tag tone="warm">{t('profile.unproved')}</Tag>
               <Button
                 size="s"
                 variant="secondary"
                 onClick={() => dialogs.openPopup('verify-phone', { mobile })}
               >
-                {t('profile.prove')}
+                {t('profile.verify')}
               </Button>
             </dd>
           )}
