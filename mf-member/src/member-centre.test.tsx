@@ -1,4 +1,4 @@
-import { startFreePlay } from '@tessera/sdk/auth';
+import { freePlayCall } from '@tessera/contracts/auth';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
 import { act, screen } from '@testing-library/react';
 import texts from './locales/en.json';
@@ -24,7 +24,7 @@ test('the menu leads from page to page', async () => {
 test.each(['', '?page=personalHistoryCopy'])(
   'a trial account is told what it needs at "%s"',
   async (search) => {
-    const { token } = await startFreePlay(platform.transport(), 'test');
+    const { token } = await platform.transport().call(freePlayCall, { os: 'test', platform: 'W' });
     const api = platform.transport({ token });
     jest.spyOn(platform, 'transport').mockReturnValue(api);
     const { user, shell } = await renderRemote({ platform, definition, texts, view, search });

@@ -55,7 +55,7 @@ export async function bootstrap(): Promise<void> {
 
   const saveLanguage = (language: string) =>
     withRetry(() => import('./host-services/save-language'))
-      .then(({ setMemberLanguage }) => setMemberLanguage(api, language))
+      .then(({ memberLanguageCall }) => api.call(memberLanguageCall, { language }))
       .catch((error: unknown) => errors.report(error, 'language'));
 
   const sessionStore = createSessionStore();

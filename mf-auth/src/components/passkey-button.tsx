@@ -1,6 +1,6 @@
 import { isApiError } from '@tessera/contracts';
 import { useErrorText, useShell } from '@tessera/shell-api';
-import { getPasskeyLoginChallenge, logInByPasskey } from '@tessera/sdk/devices';
+import { passkeyLoginCall, passkeyLoginChallengeCall } from '@tessera/contracts/auth';
 import { Button } from '@tessera/ui-kit/button';
 import { FormError } from '@tessera/ui-kit/field';
 import { KeyRound } from 'lucide-react';
@@ -20,8 +20,8 @@ export function PasskeyButton({ area }: { area: 'site' | 'agent' }) {
   const [busy, start] = useSingleFlight(async () => {
     setFailure(undefined);
     try {
-      const answer = await signWithPasskey(await getPasskeyLoginChallenge(api));
-      await signIn({ result: await logInByPasskey(api, { answer, area }), area });
+      const answer = await signWithPasskey(await api.call(passkeyLoginChallengeCall, {}));
+      await signIn({ result: await api.call(passkeyLoginCall, { answer, area }), area });
     } catch (error) {
       if (!isCancelled(error)) setFailure(isApiError(error) ? errorText(error) : t('identity.failed'));
     }

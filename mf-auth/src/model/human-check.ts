@@ -1,12 +1,11 @@
 import type { ApiTransport } from '@tessera/contracts';
-import type { HumanPurpose } from '@tessera/contracts/auth';
-import { getHumanChallenge } from '@tessera/sdk/verification';
+import { humanChallengeCall, type HumanPurpose } from '@tessera/contracts/auth';
 
 /** A solved puzzle, good for one call. The solver is loaded when the first one is needed. */
 export async function passHumanCheck(api: ApiTransport, purpose: HumanPurpose = 'message'): Promise<string> {
   const [{ solvePuzzle }, puzzle] = await Promise.all([
     import('./solve-puzzle'),
-    getHumanChallenge(api, purpose),
+    api.call(humanChallengeCall, { purpose }),
   ]);
   return solvePuzzle(puzzle);
 }

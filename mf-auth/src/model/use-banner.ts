@@ -1,6 +1,6 @@
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
-import { getAnnouncements } from '@tessera/sdk/promotions';
+import { announcementsCall } from '@tessera/contracts/promotions';
 
 /** The first banner of a group (section 2.11), or nothing: the form does not wait for it. */
 export function useBanner(group: 'w_login' | 'w_forget') {
@@ -8,7 +8,7 @@ export function useBanner(group: 'w_login' | 'w_forget') {
   const { language } = texts.get();
   return useQuery({
     queryKey: ['auth', 'banner', language],
-    queryFn: ({ signal }) => getAnnouncements(api, { types: 'B', language }, { signal }),
+    queryFn: ({ signal }) => api.call(announcementsCall, { types: 'B', platform: 'W', language }, { signal }),
     select: ({ banners }) => banners.find(({ groupName }) => groupName === group) ?? null,
     staleTime: 5 * 60_000,
   }).data;

@@ -1,7 +1,6 @@
-import type { HumanPurpose } from '@tessera/contracts/auth';
+import { captchaCall, type HumanPurpose } from '@tessera/contracts/auth';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
-import { getCaptcha } from '@tessera/sdk/auth';
 import { useRef, useState } from 'react';
 import { passHumanCheck } from './human-check';
 import { useSingleFlight } from './use-single-flight';
@@ -30,7 +29,7 @@ export function useCaptcha(needed: boolean, purpose: HumanPurpose = 'message') {
     queryKey: ['auth', 'captcha', id],
     queryFn: ({ signal }) => {
       lastAsked.current = performance.now();
-      return getCaptcha(api, id, { signal });
+      return api.call(captchaCall, { captchaId: id }, { signal });
     },
     enabled: needed,
     staleTime: Infinity,

@@ -1,5 +1,4 @@
-import type { SmsPurpose } from '@tessera/contracts/auth';
-import { sendRegisterCode, sendSmsCode } from '@tessera/sdk/verification';
+import { smsCodeCall, smsRegisterCodeCall, type SmsPurpose } from '@tessera/contracts/auth';
 import type { Phone } from './use-phone';
 import { useCodeSender } from './use-code-sender';
 
@@ -20,7 +19,7 @@ export function useMobileCode({ purpose, phone, number, validate }: CodeRequest)
     validate,
     send: (api, human, options) =>
       purpose === 'register'
-        ? sendRegisterCode(api, { mobileNo: mobileNum, countryDialingCode, human }, options)
-        : sendSmsCode(api, { mobileNum, countryDialingCode, purpose, human }, options),
+        ? api.call(smsRegisterCodeCall, { mobileNo: mobileNum, countryDialingCode, human }, options)
+        : api.call(smsCodeCall, { mobileNum, countryDialingCode, purpose, human }, options),
   });
 }

@@ -1,5 +1,5 @@
 import { useErrorText, useShell } from '@tessera/shell-api';
-import { getPasskeyLoginChallenge, logInByPasskey } from '@tessera/sdk/devices';
+import { passkeyLoginCall, passkeyLoginChallengeCall } from '@tessera/contracts/auth';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { hasPasskeys, isInHand, nothingInHand, offerPasskeys } from './passkey-ceremony';
 import { useSignIn } from './use-sign-in';
@@ -21,12 +21,12 @@ export function usePasskeyAutofill(area: 'site' | 'agent'): string | undefined {
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string>();
   const offer = useEffectEvent((signal: AbortSignal) =>
-    offerPasskeys(() => getPasskeyLoginChallenge(api, { signal }), signal).catch(() => undefined),
+    offerPasskeys(() => api.call(passkeyLoginChallengeCall, {}, { signal }), signal).catch(() => undefined),
   );
   const enter = useEffectEvent(async (answer: Answer) => {
     setFailure(undefined);
     try {
-      await signIn({ result: await logInByPasskey(api, { answer, area }), area });
+      await signIn({ result: await api.call(passkeyLoginCall, { answer, area }), area });
     } catch (error) {
       setFailure(errorText(error));
     }

@@ -1,6 +1,6 @@
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
-import { getCountries } from '@tessera/sdk/verification';
+import { countriesCall } from '@tessera/contracts/auth';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../locales/use-texts';
 
@@ -11,7 +11,7 @@ export function usePhone(needed = true) {
   const [chosen, choose] = useState<string>();
   const { data } = useQuery({
     queryKey: ['auth', 'countries'],
-    queryFn: ({ signal }) => getCountries(api, { signal }),
+    queryFn: ({ signal }) => api.call(countriesCall, {}, { signal }),
     enabled: needed,
     staleTime: Infinity,
   });

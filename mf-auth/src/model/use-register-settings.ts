@@ -1,13 +1,13 @@
 import { useShell } from '@tessera/shell-api';
 import { persistInSession, useQuery } from '@tessera/shell-api/query';
-import { getRegisterSettings } from '@tessera/sdk/system';
+import { registerSettingsCall } from '@tessera/contracts/system';
 
 /** The operator's fields with their rules; they serve registration and every new password. */
 export function useRegisterSettings() {
   const { api } = useShell();
   return useQuery({
     queryKey: ['auth', 'register-settings'],
-    queryFn: ({ signal }) => getRegisterSettings(api, { signal }),
+    queryFn: ({ signal }) => api.call(registerSettingsCall, {}, { signal }),
     staleTime: 5 * 60_000,
     meta: persistInSession,
   });

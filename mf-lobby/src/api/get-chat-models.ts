@@ -1,4 +1,4 @@
-import { getChatModels } from '@tessera/sdk/chat';
+import { chatModelsCall } from '@tessera/contracts/chat';
 import { useSession, useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../locales/use-texts';
@@ -10,7 +10,7 @@ export function useChatModels() {
   const { state } = useSession();
   return useQuery({
     queryKey: ['lobby', 'chat', 'models', language, state],
-    queryFn: ({ signal }) => getChatModels(api, { signal }),
+    queryFn: ({ signal }) => api.call(chatModelsCall, {}, { signal }),
     staleTime: 10_000,
   });
 }

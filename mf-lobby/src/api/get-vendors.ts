@@ -1,6 +1,6 @@
 import { offeredCategories, vendorCategoriesKey } from '@tessera/contracts/categories';
 import type { GameType } from '@tessera/contracts/operator';
-import { getVendors } from '@tessera/sdk/games';
+import { gameClient, vendorsCall } from '@tessera/contracts/games';
 import { useShell } from '@tessera/shell-api';
 import { persistInSession, useQuery } from '@tessera/shell-api/query';
 import { useMemo } from 'react';
@@ -12,7 +12,8 @@ export function useVendorCategories(wanted = true) {
   const { language } = useTexts();
   return useQuery({
     queryKey: vendorCategoriesKey(language),
-    queryFn: async ({ signal }) => (await getVendors(api, { language }, { signal })).data.lanes,
+    queryFn: async ({ signal }) =>
+      (await api.call(vendorsCall, { platform: gameClient.platform, language }, { signal })).data.lanes,
     enabled: wanted,
     staleTime: 300_000,
     meta: persistInSession,

@@ -1,7 +1,14 @@
 import type { ApiTransport, CallOptions } from '@tessera/contracts';
-import type { GameList } from '@tessera/contracts/games';
+import {
+  favouriteListCall,
+  gameClient,
+  gameListCall,
+  hotGamesCall,
+  hotGamesClient,
+  recentGamesCall,
+  type GameList,
+} from '@tessera/contracts/games';
 import type { GameType } from '@tessera/contracts/operator';
-import { getFavouriteList, getGameList, getHotGames, getRecentGames } from '@tessera/sdk/games';
 import { listQueryOf } from '../model/categories';
 
 /** The tabs of section 2.7. */
@@ -61,20 +68,32 @@ export async function listGames(
         ...(facets.rtp ? { rtpFrom: Number(facets.rtp) } : {}),
         ...(facets.sort ? { sort: facets.sort } : {}),
       };
-      return getGameList(api, { ...common, ...narrowed, merchant, pageNo, pageSize }, options);
+      return api.call(
+        gameListCall,
+        { ...gameClient, ...common, ...narrowed, merchant, pageNo, pageSize },
+        options,
+      );
     }
     case 'HOT': {
       const query = { ...common, merchantCode: merchant, limitNum: mostHot };
-      const { list } = await getHotGames(api, query, options);
+      const { list } = await api.call(hotGamesCall, { ...hotGamesClient, ...query }, options);
       const games = list.slice((pageNo - 1) * pageSize, pageNo * pageSize);
       return { games, totalPages: Math.ceil(list.length / pageSize), total: list.length };
     }
     case 'FAV': {
-      const { content, totalPages } = await getFavouriteList(api, { ...common, pageNo, pageSize }, options);
+      const { content, totalPages } = await api.call(
+        favouriteListCall,
+        { ...gameClient, ...common, pageNo, pageSize },
+        options,
+      );
       return { games: content, totalPages, total: 0 };
     }
     case 'RECENT': {
-      const { list, totalPages } = await getRecentGames(api, { ...common, page: pageNo, pageSize }, options);
+      const { list, totalPages } = await api.call(
+        recentGamesCall,
+        { ...gameClient, ...common, page: pageNo, pageSize },
+        options,
+      );
       return { games: list, totalPages, total: 0 };
     }
   }

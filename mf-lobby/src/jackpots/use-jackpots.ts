@@ -1,4 +1,4 @@
-import { getJackpots } from '@tessera/sdk/games';
+import { jackpotsCall } from '@tessera/contracts/games';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useEffect } from 'react';
@@ -12,7 +12,7 @@ export function useJackpots() {
   useEffect(() => followJackpots(shell), [shell]);
   return useQuery({
     queryKey: [...jackpotsKey, language],
-    queryFn: ({ signal }) => getJackpots(shell.api, language, { signal }),
+    queryFn: ({ signal }) => shell.api.call(jackpotsCall, { language }, { signal }),
     staleTime: 60_000,
   });
 }

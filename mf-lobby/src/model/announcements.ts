@@ -1,4 +1,4 @@
-import { getAnnouncements } from '@tessera/sdk/promotions';
+import { announcementsCall } from '@tessera/contracts/promotions';
 import type { ShellApi } from '@tessera/shell-api';
 import type { Audience } from './announced';
 
@@ -6,6 +6,12 @@ import type { Audience } from './announced';
 export const announcementsQuery = ({ api }: ShellApi, audience: Audience, language: string) => ({
   queryKey: ['lobby', 'announcements', audience, language],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await getAnnouncements(api, { types: 'PU', execution: audience, language }, { signal })).popup,
+    (
+      await api.call(
+        announcementsCall,
+        { types: 'PU', platform: 'W', execution: audience, language },
+        { signal },
+      )
+    ).popup,
   staleTime: 60_000,
 });

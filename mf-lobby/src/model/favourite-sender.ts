@@ -1,5 +1,4 @@
-import type { Game } from '@tessera/contracts/games';
-import { addFavourite, removeFavourite } from '@tessera/sdk/games';
+import { addFavouriteCall, removeFavouriteCall, type Game } from '@tessera/contracts/games';
 import type { ShellApi } from '@tessera/shell-api';
 
 /** Section 9: one add or remove in 1000 ms. */
@@ -62,8 +61,8 @@ async function sendOne(line: Queue, change: Change): Promise<void> {
   const { nodeId, vassalage: vendor, gameType } = game;
   try {
     const { nodeIds } = favourite
-      ? await addFavourite(shell.api, { nodeId, vendor, gameType })
-      : await removeFavourite(shell.api, nodeId);
+      ? await shell.api.call(addFavouriteCall, { nodeId, vendor, gameType })
+      : await shell.api.call(removeFavouriteCall, { nodeId });
     if (line.waiting.size === 0) cache.replace(nodeIds);
     if (!line.waiting.has(nodeId)) {
       onSettled();

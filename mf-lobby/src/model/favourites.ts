@@ -1,5 +1,4 @@
-import type { Game } from '@tessera/contracts/games';
-import { getFavouriteIds } from '@tessera/sdk/games';
+import { favouriteIdsCall, type Game } from '@tessera/contracts/games';
 import { useBusEvent, useErrorText, useSession, useShell, type ShellApi } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../locales/use-texts';
@@ -27,7 +26,7 @@ export function useFavourites(): Favourites {
   const queryKey = ['lobby', 'favourite-ids', member?.id ?? ''] as const;
   const { data } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await getFavouriteIds(shell.api, { signal })).nodeIds,
+    queryFn: async ({ signal }) => (await shell.api.call(favouriteIdsCall, {}, { signal })).nodeIds,
     enabled: member !== null,
     staleTime: Infinity,
     // What changed elsewhere meanwhile was not heard here.

@@ -1,4 +1,4 @@
-import { getGamesById } from '@tessera/sdk/games';
+import { gamesByIdCall } from '@tessera/contracts/games';
 import { useErrorText, useShell } from '@tessera/shell-api';
 import { useTexts } from '../locales/use-texts';
 import { usePlay } from './use-play';
@@ -10,7 +10,7 @@ export function useLaunchById(): (nodeId: string) => void {
   const errorText = useErrorText();
   const play = usePlay();
   return (nodeId) =>
-    void getGamesById(api, [nodeId], language).then(
+    void api.call(gamesByIdCall, { nodeIds: nodeId, language }).then(
       ({ list: [game] }) =>
         game ? play(game) : navigation.go(`/seamless?game=${encodeURIComponent(nodeId)}`),
       (error: unknown) => {

@@ -1,4 +1,4 @@
-import { getGameIndex } from '@tessera/sdk/games';
+import { gameIndexCall } from '@tessera/contracts/games';
 import type { ShellApi } from '@tessera/shell-api';
 import type { SearchResult, SearchReply, SearchRequest } from './messages';
 
@@ -44,7 +44,7 @@ function createSearchClient({ api, texts }: ShellApi): SearchClient {
     language: string,
     known: FoundAhead,
   ): Promise<Worker> {
-    const { url } = await getGameIndex(api, language);
+    const { url } = await api.call(gameIndexCall, { language });
     const thread = new Worker(new URL('./search.worker.ts', import.meta.url));
     try {
       const answered = reply(thread, ({ kind }) => kind !== 'found');

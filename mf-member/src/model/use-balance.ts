@@ -1,7 +1,6 @@
-import type { Balance } from '@tessera/contracts/wallet';
+import { balanceCall, type Balance } from '@tessera/contracts/wallet';
 import { useBusEvent, useShell } from '@tessera/shell-api';
 import { useQuery, useQueryClient } from '@tessera/shell-api/query';
-import { getBalance } from '@tessera/sdk/wallet';
 
 const key = ['member', 'balance'] as const;
 
@@ -9,7 +8,7 @@ const key = ['member', 'balance'] as const;
 export function useBalance() {
   const { api } = useShell();
   const queries = useQueryClient();
-  const balance = useQuery({ queryKey: key, queryFn: ({ signal }) => getBalance(api, { signal }) });
+  const balance = useQuery({ queryKey: key, queryFn: ({ signal }) => api.call(balanceCall, {}, { signal }) });
   useBusEvent('balance.changed', (event) => {
     queries.setQueryData<Balance>(key, (known) => (known && known.sequence > event.sequence ? known : event));
   });

@@ -1,4 +1,4 @@
-import { getPointsConfig } from '@tessera/sdk/points';
+import { pointsConfigCall } from '@tessera/contracts/points';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 
@@ -7,7 +7,7 @@ export function useConfig() {
   const { api } = useShell();
   return useQuery({
     queryKey: ['points', 'config'],
-    queryFn: ({ signal }) => getPointsConfig(api, { signal }),
+    queryFn: ({ signal }) => api.call(pointsConfigCall, {}, { signal }),
     staleTime: 10 * 60_000,
   });
 }

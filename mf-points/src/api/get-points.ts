@@ -1,4 +1,4 @@
-import { getPointsBalance } from '@tessera/sdk/points';
+import { pointsBalanceCall } from '@tessera/contracts/points';
 import { useBusEvent, useSession, useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 
@@ -9,7 +9,7 @@ export function usePoints() {
   useBusEvent('game.closed', () => void queryClient.invalidateQueries({ queryKey: ['points', 'balance'] }));
   return useQuery({
     queryKey: ['points', 'balance', member?.id ?? ''],
-    queryFn: ({ signal }) => getPointsBalance(api, { signal }),
+    queryFn: ({ signal }) => api.call(pointsBalanceCall, {}, { signal }),
     enabled: member !== null,
   });
 }

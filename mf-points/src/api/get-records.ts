@@ -1,4 +1,4 @@
-import { getPointsDetails, getRedeems } from '@tessera/sdk/points';
+import { pointsDetailsCall, redeemListCall } from '@tessera/contracts/points';
 import { useSession, useShell } from '@tessera/shell-api';
 import { keepPreviousData, useQuery } from '@tessera/shell-api/query';
 
@@ -10,7 +10,7 @@ export function useRedeems(pageNo: number) {
   const { member } = useSession();
   return useQuery({
     queryKey: ['points', 'redeems', member?.id ?? '', pageNo],
-    queryFn: ({ signal }) => getRedeems(api, { pageNo, pageSize }, { signal }),
+    queryFn: ({ signal }) => api.call(redeemListCall, { pageNo, pageSize }, { signal }),
     enabled: member !== null,
     placeholderData: keepPreviousData,
   });
@@ -22,7 +22,7 @@ export function useDetails(pageNo: number) {
   const { member } = useSession();
   return useQuery({
     queryKey: ['points', 'details', member?.id ?? '', pageNo],
-    queryFn: ({ signal }) => getPointsDetails(api, { pageNo, pageSize }, { signal }),
+    queryFn: ({ signal }) => api.call(pointsDetailsCall, { pageNo, pageSize }, { signal }),
     enabled: member !== null,
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,4 @@
-import { getRewards } from '@tessera/sdk/points';
+import { rewardListCall } from '@tessera/contracts/points';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../locales/use-texts';
@@ -8,7 +8,7 @@ export function useRewards() {
   const { language } = useTexts();
   return useQuery({
     queryKey: ['points', 'rewards', language],
-    queryFn: async ({ signal }) => (await getRewards(api, {}, { signal })).list,
+    queryFn: async ({ signal }) => (await api.call(rewardListCall, {}, { signal })).list,
     staleTime: 30_000,
   });
 }

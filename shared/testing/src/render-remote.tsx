@@ -1,4 +1,4 @@
-import { login } from '@tessera/sdk/auth';
+import { loginCall } from '@tessera/contracts/auth';
 import { createRemoteRoot, type RemoteDefinition, type View } from '@tessera/shell-api';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,7 +34,8 @@ const seededPassword = 'Tessera#2026';
 export async function renderRemote(options: RenderRemoteOptions): Promise<RenderedRemote> {
   const { platform, definition, texts, operator: code = 'aurora', account, search = '' } = options;
   const visitor = platform.transport({ merchant: code, solvesPuzzles: false });
-  const token = account && (await login(visitor, { username: account, password: seededPassword })).token;
+  const token =
+    account && (await visitor.call(loginCall, { username: account, password: seededPassword })).token;
   const api = token ? platform.transport({ merchant: code, token, solvesPuzzles: false }) : visitor;
   const operator = platform.platform.operators.byCode(code);
   if (!operator) throw new Error(`no operator ${code}`);

@@ -1,7 +1,7 @@
 import type { ApiTransport } from '@tessera/contracts';
 import type { BusEventName, BusEvents } from '@tessera/contracts/events';
 import type { PublicOperator } from '@tessera/contracts/release';
-import { getMemberInfo } from '@tessera/sdk/member';
+import { memberInfoCall } from '@tessera/contracts/member';
 import {
   shellApiVersion,
   type ConfirmOptions,
@@ -70,7 +70,7 @@ export function createTestShell({
   });
 
   const enter = async () => {
-    const member = await getMemberInfo(api);
+    const member = await api.call(memberInfoCall, {});
     const state = member.isTrial ? 'trial' : member.isAgent ? 'agent' : 'member';
     session.set({ state, restoring: false, member });
   };

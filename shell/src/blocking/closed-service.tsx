@@ -1,5 +1,4 @@
-import type { ChatModel } from '@tessera/contracts/chat';
-import { getChatModels, launchChat } from '@tessera/sdk/chat';
+import { chatModelsCall, launchChatCall, type ChatModel } from '@tessera/contracts/chat';
 import { Button } from '@tessera/ui-kit/button';
 import { useEffect, useState } from 'react';
 import { useHost } from '../host/host-context';
@@ -22,7 +21,8 @@ export default function ClosedService() {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     const asking = new AbortController();
-    getChatModels(api, { signal: asking.signal })
+    api
+      .call(chatModelsCall, {}, { signal: asking.signal })
       .then(({ models }) => setDesks(models.filter(({ entry }) => entry === 'open')))
       // Without the desks there are the channels.
       .catch(() => undefined);
@@ -34,7 +34,7 @@ export default function ClosedService() {
     // Opened in the press itself: what opens later counts as a popup that nobody wanted.
     const room = window.open('', '_blank', serviceWindow);
     try {
-      const { chatUrl } = await launchChat(api, { model, theme: theme.get() });
+      const { chatUrl } = await api.call(launchChatCall, { model, theme: theme.get() });
       if (!room) throw new Error('the window was blocked');
       room.opener = null;
       room.location.replace(chatUrl);

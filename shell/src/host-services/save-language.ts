@@ -1,2 +1,2 @@
 /** Section 4.6: the server is asked to keep the language. Only a change of it needs the code. */
-export { setMemberLanguage } from '@tessera/sdk/member';
+export { memberLanguageCall } from '@tessera/contracts/member';

@@ -1,6 +1,10 @@
 import type { ApiTransport } from '@tessera/contracts';
-import { siteStateOf, type EncryptionKey, type SystemStatus } from '@tessera/contracts/system';
-import { getSystemStatus } from '@tessera/sdk/system';
+import {
+  siteStateOf,
+  systemStatusCall,
+  type EncryptionKey,
+  type SystemStatus,
+} from '@tessera/contracts/system';
 import type { Bus } from '@tessera/shell-api';
 
 export interface StatusService {
@@ -38,7 +42,8 @@ export function createStatus({ api, bus, setClock, onError }: Options): StatusSe
   async function ask(): Promise<SystemStatus> {
     const asked = performance.now();
     const timer = setTimeout(() => notify(true), slow);
-    const answer = await getSystemStatus(api)
+    const answer = await api
+      .call(systemStatusCall, {})
       .then(
         (status) => {
           notify(false);

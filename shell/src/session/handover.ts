@@ -1,7 +1,6 @@
 import type { ApiTransport } from '@tessera/contracts';
 import { isApiError } from '@tessera/contracts';
-import { rememberedMemberCookie } from '@tessera/contracts/auth';
-import { forgetSession, resumeSession } from '@tessera/sdk/auth';
+import { forgetSessionCall, rememberedMemberCookie, resumeSessionCall } from '@tessera/contracts/auth';
 import { offerLock } from './session-hint';
 
 const channelName = 'tessera.handover';
@@ -84,7 +83,7 @@ export async function regainSession(
 async function resumeRemembered(api: ApiTransport): Promise<string | undefined> {
   if (rememberedMember() === undefined) return undefined;
   try {
-    return (await resumeSession(api)).token;
+    return (await api.call(resumeSessionCall, {})).token;
   } catch (error) {
     if (isApiError(error, 'NOT_LOGGED_IN')) return undefined;
     throw error;
@@ -94,7 +93,7 @@ async function resumeRemembered(api: ApiTransport): Promise<string | undefined> 
 /** Has this browser remember nobody, or nobody but this member. */
 export async function forgetOthers(api: ApiTransport, memberId?: string): Promise<void> {
   const remembered = rememberedMember();
-  if (remembered !== undefined && remembered !== memberId) await forgetSession(api);
+  if (remembered !== undefined && remembered !== memberId) await api.call(forgetSessionCall, {});
 }
 
 /** Id of the member whose session this browser remembers. */

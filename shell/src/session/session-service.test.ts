@@ -1,5 +1,5 @@
 import { balanceCall } from '@tessera/contracts/wallet';
-import { exchangeToken, startFreePlay } from '@tessera/sdk/auth';
+import { exchangeTokenCall, freePlayCall } from '@tessera/contracts/auth';
 import { waitFor } from '@testing-library/react';
 import { sessionPages } from '../testing/session-pages';
 import { tokenStorage } from './token-storage';
@@ -43,7 +43,7 @@ test('a token from the address is traded for another one at once', async () => {
 
 test('a token from the address that was used before lets nobody in', async () => {
   const token = await tokenOf('player01');
-  await exchangeToken(platform().transport({ token }));
+  await platform().transport({ token }).call(exchangeTokenCall, {});
   history.replaceState(null, '', `/?token=${token}`);
   const { session } = openPage();
   await session.restore();
@@ -76,7 +76,7 @@ test.each(['free play', 'another account'])('a login ends the session of %s befo
   const { session } = openPage();
   const first =
     before === 'free play'
-      ? (await startFreePlay(platform().transport(), 'Linux')).token
+      ? (await platform().transport().call(freePlayCall, { os: 'Linux', platform: 'W' })).token
       : await tokenOf('agent01');
   await session.signedIn({ token: first });
   sessionStorage.setItem('half-filled', '1');
@@ -158,7 +158,7 @@ test('contracts with the upline are asked for where the operator has them, and n
   const { session, sessionStore } = openPage();
   await session.signedIn({ token: await tokenOf('agent01') });
   await waitFor(() => expect(sessionStore.getState().consolidated).not.toBeNull());
-  const trial = await startFreePlay(platform().transport(), 'Linux');
+  const trial = await platform().transport().call(freePlayCall, { os: 'Linux', platform: 'W' });
   const asked: string[] = [];
   const other = openPage((call) => {
     asked.push(call.path);

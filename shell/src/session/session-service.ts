@@ -1,10 +1,14 @@
 import type { ApiTransport } from '@tessera/contracts';
 import { isApiError } from '@tessera/contracts';
-import type { MemberInfo } from '@tessera/contracts/member';
+import {
+  consolidatedCall,
+  memberInfoCall,
+  unreadCountCall,
+  type MemberInfo,
+} from '@tessera/contracts/member';
 import type { Bus, Navigation, Session, SignInResult } from '@tessera/shell-api';
-import { exchangeToken, logout } from '@tessera/sdk/auth';
-import { getConsolidated, getMemberInfo, getUnreadCount } from '@tessera/sdk/member';
-import { getBalance } from '@tessera/sdk/wallet';
+import { exchangeTokenCall, logoutCall } from '@tessera/contracts/auth';
+import { balanceCall } from '@tessera/contracts/wallet';
 import { createSessionOffer, createSessionTabs, loadHandover } from './session-tabs';
 import type { HostDialogs, OverlayStore } from '../host-services/overlays';
 import { forgetSecrets } from './forget-secrets';
@@ -73,11 +77,11 @@ export function createSession({
 
   /** A token that nobody here uses any more. */
   function endOnPlatform(token: string): void {
-    logout(api, { token }).catch((error: unknown) => onError(error, 'logout'));
+    api.call(logoutCall, {}, { token }).catch((error: unknown) => onError(error, 'logout'));
   }
 
   async function load(token: string): Promise<void> {
-    const member = await getMemberInfo(api);
+    const member = await api.call(memberInfoCall, {});
     if (store.getState().token === token) welcome(member);
   }
 
@@ -91,12 +95,12 @@ export function createSession({
     // Reported already; the page goes on without the amount.
     refreshBalance().catch(() => undefined);
     if (member.isTrial) return;
-    void getUnreadCount(api).then(
+    void api.call(unreadCountCall, {}).then(
       ({ count }) => store.setState({ unread: count }),
       (error: unknown) => onError(error, 'unread count'),
     );
     if (agentPolicy)
-      void getConsolidated(api).then(
+      void api.call(consolidatedCall, {}).then(
         (consolidated) => store.setState({ consolidated }),
         (error: unknown) => onError(error, 'consolidated info'),
       );
@@ -178,7 +182,7 @@ export function createSession({
 
   async function refreshBalance(): Promise<void> {
     try {
-      const balance = await getBalance(api);
+      const balance = await api.call(balanceCall, {});
       applyBalance(store, balance);
       bus.publish('balance.changed', balance);
     } catch (error) {
@@ -219,7 +223,7 @@ export function createSession({
   async function traded(handed: string): Promise<string | undefined> {
     store.setState({ restoring: true });
     try {
-      return (await exchangeToken(api, { token: handed })).token;
+      return (await api.call(exchangeTokenCall, {}, { token: handed })).token;
     } catch (error) {
       if (!isApiError(error, 'NOT_LOGGED_IN')) onError(error, 'token of the address');
       return undefined;
@@ -301,7 +305,7 @@ export function createSession({
     async signedIn({ token, area = 'site' }: SignInResult) {
       const turn = (signIns += 1);
       // By its own token: whoever is here stays as they are until it is known who came.
-      const member = await getMemberInfo(api, { token }).catch((error: unknown) => {
+      const member = await api.call(memberInfoCall, {}, { token }).catch((error: unknown) => {
         endOnPlatform(token);
         throw error;
       });
@@ -334,7 +338,7 @@ export function createSession({
       const { token, member } = store.getState();
       if (!token) return;
       signingOut = true;
-      await logout(api).catch((error: unknown) => onError(error, 'logout'));
+      await api.call(logoutCall, {}).catch((error: unknown) => onError(error, 'logout'));
       end('logout');
       sessionHint.clear();
       forgetOthers();

@@ -1,6 +1,6 @@
 import type { AnyCall, ApiTransport, CallInput, CallOptions } from '@tessera/contracts';
 import { isApiError } from '@tessera/contracts';
-import { login } from '@tessera/sdk/auth';
+import { loginCall } from '@tessera/contracts/auth';
 import { createTestPlatform, type TestPlatform } from '@tessera/testing';
 import { tokenStorage } from '../session/token-storage';
 import { sampleBoot } from './sample-boot';
@@ -50,7 +50,7 @@ export function sessionPages() {
     },
     /** A new session of a seeded account. */
     tokenOf: async (username: string) =>
-      (await login(platform.transport(), { username, password: 'Tessera#2026' })).token,
+      (await platform.transport().call(loginCall, { username, password: 'Tessera#2026' })).token,
     /** A page of the site: its session, and the events that it told. */
     openPage(change?: (call: AnyCall) => Promise<unknown> | undefined) {
       const api: ApiTransport = {

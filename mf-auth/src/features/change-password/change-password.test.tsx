@@ -1,5 +1,5 @@
-import { login } from '@tessera/sdk/auth';
-import { getMemberInfo } from '@tessera/sdk/member';
+import { loginCall } from '@tessera/contracts/auth';
+import { memberInfoCall } from '@tessera/contracts/member';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
 import { createRemoteRoot, type View } from '@tessera/shell-api';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -60,21 +60,23 @@ test('after a forced login the old password is known, and the new one signs the 
   expect(page.shell.asked.notices).toEqual([expect.objectContaining({ tone: 'success' })]);
   expect(page.shell.asked.closedPopups).toBe(1);
   expect(pendingPassword.read()).toBeUndefined();
-  expect(await login(platform.transport(), { username: 'first01', password: chosen })).toMatchObject({
-    firstTimeLogin: false,
-  });
+  expect(await platform.transport().call(loginCall, { username: 'first01', password: chosen })).toMatchObject(
+    {
+      firstTimeLogin: false,
+    },
+  );
 });
 
 test('other sessions end, this one goes on', async () => {
-  const other = await login(platform.transport(), { username: 'team01m2', password: seeded });
+  const other = await platform.transport().call(loginCall, { username: 'team01m2', password: seeded });
   const page = await open('team01m2');
   await page.user.type(screen.getByLabelText(/^Current password/), seeded);
   await choose(page, chosen);
   await waitFor(() => expect(page.shell.asked.locations).toEqual(['/']));
-  await expect(getMemberInfo(platform.transport({ token: other.token }))).rejects.toMatchObject({
+  await expect(platform.transport({ token: other.token }).call(memberInfoCall, {})).rejects.toMatchObject({
     code: 'NOT_LOGGED_IN',
   });
-  expect(await getMemberInfo(page.shell.api)).toMatchObject({ account: 'team01m2' });
+  expect(await page.shell.api.call(memberInfoCall, {})).toMatchObject({ account: 'team01m2' });
 });
 
 /** The platform changes the password; its answer, and those to the paths named, never arrive. */
@@ -98,7 +100,7 @@ test.each([
   loseAnswers(page);
   await choose(page, chosen);
   await waitFor(() => expect(page.shell.asked.locations).toEqual(['/']));
-  expect(await login(platform.transport(), { username: account, password: chosen })).toMatchObject({
+  expect(await platform.transport().call(loginCall, { username: account, password: chosen })).toMatchObject({
     account,
   });
 });
@@ -178,7 +180,9 @@ test('after a lost answer another new password replaces the one that had come to
   restore();
   await choose(page, 'green-Fox-77');
   await waitFor(() => expect(page.shell.asked.locations).toEqual(['/']));
-  expect(await login(platform.transport(), { username: 'team02m2', password: 'green-Fox-77' })).toBeDefined();
+  expect(
+    await platform.transport().call(loginCall, { username: 'team02m2', password: 'green-Fox-77' }),
+  ).toBeDefined();
 });
 
 test('a lost answer is remembered when the popup is closed and opened again', async () => {

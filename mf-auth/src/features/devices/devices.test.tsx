@@ -1,6 +1,5 @@
-import { login } from '@tessera/sdk/auth';
-import { getDevices } from '@tessera/sdk/devices';
-import { getMemberInfo } from '@tessera/sdk/member';
+import { devicesCall, loginCall } from '@tessera/contracts/auth';
+import { memberInfoCall } from '@tessera/contracts/member';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import texts from '../../locales/en.json';
@@ -19,7 +18,7 @@ const lost = { isApiError: true, code: 'NETWORK_FAILED', message: '', status: 0 
 
 async function signInElsewhere(username: string, userAgent: string) {
   const transport = platform.transport({ userAgent, ip: '203.0.113.7' });
-  const { token } = await login(transport, { username, password: 'Tessera#2026' });
+  const { token } = await transport.call(loginCall, { username, password: 'Tessera#2026' });
   return platform.transport({ token });
 }
 const open = (account: string) =>
@@ -35,8 +34,8 @@ test('shows where the member is signed in, marks this device, and ends another o
   expect(screen.getByText(/Last login before this one: .*203\.0\.113\.\*/)).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Log out Chrome on Android' }));
   await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
-  await expect(getMemberInfo(other)).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
-  expect(await getMemberInfo(page.shell.api)).toMatchObject({ account: 'player01' });
+  await expect(other.call(memberInfoCall, {})).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+  expect(await page.shell.api.call(memberInfoCall, {})).toMatchObject({ account: 'player01' });
 });
 
 test('all others can be ended at once', async () => {
@@ -46,12 +45,12 @@ test('all others can be ended at once', async () => {
   await screen.findByText('Firefox on Windows');
   await page.user.click(screen.getByRole('button', { name: 'Log out all others' }));
   await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());
-  expect(await getDevices(page.shell.api)).toHaveLength(1);
+  expect(await page.shell.api.call(devicesCall, {}).then(({ devices }) => devices)).toHaveLength(1);
 });
 
 test('a list that did not load says so, and Retry loads it', async () => {
   const visitor = platform.transport({ merchant: 'aurora' });
-  const { token } = await login(visitor, { username: 'player01', password: 'Tessera#2026' });
+  const { token } = await visitor.call(loginCall, { username: 'player01', password: 'Tessera#2026' });
   const whole = platform.transport({ merchant: 'aurora', token });
   let down = true;
   jest.spyOn(platform, 'transport').mockReturnValue({

@@ -1,5 +1,5 @@
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
-import { login } from '@tessera/sdk/auth';
+import { loginCall } from '@tessera/contracts/auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import texts from '../../locales/en.json';
 import { codeWaits } from '../../model/code-waits';
@@ -47,7 +47,7 @@ test('by phone: the new password is set and lets in', async () => {
   await user.click(button('Set new password'));
   await waitFor(() => expect(shell.asked.signIns).toHaveLength(1));
   const visitor = platform.transport({ merchant: 'jade' });
-  await act(() => login(visitor, { username: 'player01', password: newPassword }));
+  await act(() => visitor.call(loginCall, { username: 'player01', password: newPassword }));
 });
 
 test('a code whose answer was lost sets the password all the same', async () => {

@@ -1,6 +1,6 @@
 import { isApiError } from '@tessera/contracts';
 import { useErrorText, usePopupParams, useSession, useShell } from '@tessera/shell-api';
-import { reauthenticate } from '@tessera/sdk/member';
+import { reauthenticateCall } from '@tessera/contracts/member';
 import { Button } from '@tessera/ui-kit/button';
 import { Dialog } from '@tessera/ui-kit/dialog';
 import { FormError, PasswordField } from '@tessera/ui-kit/field';
@@ -52,7 +52,7 @@ function PasswordForm() {
   const [busy, submit] = useSingleFlight(async ({ password }: { password: string }) => {
     setFailure(undefined);
     try {
-      await reauthenticate(api, password);
+      await api.call(reauthenticateCall, { password });
       dialogs.closePopup();
     } catch (error) {
       if (isApiError(error, 'PASSWORD_WRONG'))

@@ -1,4 +1,4 @@
-import { getAuthenticatorSecret } from '@tessera/sdk/second-factor';
+import { authenticatorSecretCall } from '@tessera/contracts/auth';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
 import { screen, waitFor } from '@testing-library/react';
 import texts from '../../locales/en.json';
@@ -22,7 +22,7 @@ const open = (params: Record<string, unknown>) =>
 test('the password opens again what a session was too old for; a wrong one is told at its field', async () => {
   const page = await open({ password: true });
   platform.clock.advance(16 * 60_000);
-  const secret = () => getAuthenticatorSecret(page.shell.api);
+  const secret = () => page.shell.api.call(authenticatorSecretCall, {});
   await expect(secret()).rejects.toMatchObject({
     code: 'REAUTHENTICATION_REQUIRED',
     value: { password: true },

@@ -1,5 +1,5 @@
-import { checkUsername, login } from '@tessera/sdk/auth';
-import { getMemberInfo } from '@tessera/sdk/member';
+import { memberInfoCall } from '@tessera/contracts/member';
+import { loginCall, registerValidationCall } from '@tessera/contracts/auth';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
 import { screen, waitFor } from '@testing-library/react';
 import texts from '../../locales/en.json';
@@ -53,7 +53,7 @@ test('a good form makes a member who is signed in', async () => {
   await page.user.click(submit());
   await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
   const token = page.shell.asked.signIns[0]?.token ?? '';
-  expect(await getMemberInfo(platform.transport({ token }))).toMatchObject({ account: username });
+  expect(await platform.transport({ token }).call(memberInfoCall, {})).toMatchObject({ account: username });
   expect(page.shell.asked.popups).toEqual([]);
 });
 
@@ -166,7 +166,7 @@ test('a name that is taken meanwhile is told at its field, and the rest stays', 
   const page = await open();
   const username = newName();
   await fillAll(page, username);
-  await checkUsername(page.shell.api, username);
+  await page.shell.api.call(registerValidationCall, { username });
   await platform.db
     .updateTable('member')
     .set({ account: username })
@@ -266,7 +266,9 @@ test('a request that never arrived is made by the retry', async () => {
   jest.restoreAllMocks();
   await page.user.click(submit());
   await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
-  expect(await login(platform.transport(), { username, password })).toMatchObject({ account: username });
+  expect(await platform.transport().call(loginCall, { username, password })).toMatchObject({
+    account: username,
+  });
 });
 
 test('what was typed is there again after a look at the terms, except the secrets', async () => {

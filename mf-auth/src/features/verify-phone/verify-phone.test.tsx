@@ -1,4 +1,4 @@
-import { getProfile } from '@tessera/sdk/member';
+import { profileCall } from '@tessera/contracts/member';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import texts from '../../locales/en.json';
@@ -46,7 +46,7 @@ test('the code proves the number, is said so, and the member is loaded again', a
   await waitFor(() => expect(shell.asked.closedPopups).toBe(1));
   expect(shell.asked.notices).toEqual([{ tone: 'success', title: 'Your number is verified' }]);
   await waitFor(() => expect(shell.session.get().member).not.toBe(before));
-  expect(await act(() => getProfile(shell.api))).toMatchObject({ mobileVerified: true });
+  expect(await act(() => shell.api.call(profileCall, {}))).toMatchObject({ mobileVerified: true });
 });
 
 test('a number that another account has proved meanwhile is refused in general words', async () => {

@@ -1,4 +1,4 @@
-import { getProfile } from '@tessera/sdk/member';
+import { profileCall } from '@tessera/contracts/member';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import texts from '../../locales/en.json';
@@ -66,7 +66,10 @@ test('an edit is saved, only what changed is sent, and the member is loaded agai
   await user.click(button('Save changes'));
   await waitFor(() => expect(shell.asked.notices).toEqual([expect.objectContaining({ tone: 'success' })]));
   expect(sent.mock.calls[0]?.[1]).toEqual({ nickname: 'Polar Bear', birthday: '1990-05-17' });
-  expect(await getProfile(shell.api)).toMatchObject({ nickname: 'Polar Bear', birthday: '1990-05-17' });
+  expect(await shell.api.call(profileCall, {})).toMatchObject({
+    nickname: 'Polar Bear',
+    birthday: '1990-05-17',
+  });
   await waitFor(() => expect(screen.getByText('Polar Bear')).toBeVisible());
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gameListCall, launchGameCall, providerHeaders } from '@tessera/contracts/games';
-import { login } from '@tessera/sdk/auth';
+import { loginCall } from '@tessera/contracts/auth';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
 import { act, screen } from '@testing-library/react';
 import texts from '../../locales/en.json';
@@ -18,7 +18,9 @@ afterAll(() => platform.close());
 
 /** Launches a slot as player01; returns its name and what it asks of the wallet. */
 async function launchSlot() {
-  const { token } = await login(platform.transport(), { username: 'player01', password: 'Tessera#2026' });
+  const { token } = await platform
+    .transport()
+    .call(loginCall, { username: 'player01', password: 'Tessera#2026' });
   const api = platform.transport({ token });
   const { games } = await api.call(gameListCall, { gameType: 'RNG', pageSize: 1 });
   const game = games[0];

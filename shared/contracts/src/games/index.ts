@@ -5,6 +5,7 @@ export * from './jackpot-calls';
 export * from './launch-calls';
 export * from './list-calls';
 export * from './open-round-call';
+export { gameClient, hotGamesClient } from './query';
 export * from './seamless';
 export * from './vendor-calls';
 export * from './winner-calls';

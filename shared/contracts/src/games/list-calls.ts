@@ -3,7 +3,7 @@ import { gameTypeSchema } from '../operator/operator';
 import { defineCall } from '../wire/call';
 import { entriesOf } from '../wire/entries';
 import { gameSchema } from './game';
-import { clientFields, pageFields, querySearch } from './query';
+import { clientFields, hotGamesClient, pageFields, querySearch } from './query';
 import { queryInteger, queryWord } from '../wire/query';
 
 const gamePageSchema = z.object({
@@ -58,10 +58,10 @@ export const hotGamesCall = defineCall({
   failures: [],
   request: z.object({
     merchantCode: z.optional(queryWord),
-    isPlatform: z._default(queryInteger(0, 9), 2),
+    isPlatform: z._default(queryInteger(0, 9), hotGamesClient.isPlatform),
     vassalage: z.optional(queryWord),
     gameType: z.optional(z.union([gameTypeSchema, z.literal('ALL')])),
-    platform: z._default(queryWord, 'flash,html5-desktop'),
+    platform: z._default(queryWord, hotGamesClient.platform),
     language: z.optional(queryWord),
     limitNum: z._default(queryInteger(1, 60), 12),
   }),

@@ -7,10 +7,15 @@ export const querySearch = z.pipe(
   z.transform((text) => text.trim()),
 );
 
-/** The constants that section 9 sends with every game query. `language` and `merchant` repeat the headers. */
+/** What this site announces in every game query (section 9). */
+export const gameClient = { clientType: 3, platform: 'html5-desktop' } as const;
+/** What it announces where it asks for the hot games (section 9). */
+export const hotGamesClient = { isPlatform: 2, platform: 'flash,html5-desktop' } as const;
+
+/** The fields of `gameClient`, as a query has them. `language` and `merchant` repeat the headers. */
 export const clientFields = {
-  clientType: z._default(queryInteger(0, 9), 3),
-  platform: z._default(queryWord, 'html5-desktop'),
+  clientType: z._default(queryInteger(0, 9), gameClient.clientType),
+  platform: z._default(queryWord, gameClient.platform),
   merchant: z.optional(queryWord),
   language: z.optional(queryWord),
 } as const;

@@ -3,6 +3,7 @@ import { gameTypeSchema } from '../operator/operator';
 import { defineCall } from '../wire/call';
 import { entriesOf } from '../wire/entries';
 import { queryInteger, queryWord } from '../wire/query';
+import { gameClient } from './query';
 
 /** One vendor in a category (section 3). */
 export const vendorCardSchema = z.object({
@@ -42,7 +43,7 @@ export const vendorsCall = defineCall({
   path: '/wps/relay/GLS2_getVendors',
   failures: [],
   request: z.object({
-    platform: z._default(queryWord, 'html5-desktop'),
+    platform: z._default(queryWord, gameClient.platform),
     /** 1: past any cache. */
     flush: z.optional(queryInteger(0, 1)),
     language: z.optional(queryWord),

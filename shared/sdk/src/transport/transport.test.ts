@@ -2,10 +2,10 @@ import { constants, createDecipheriv, generateKeyPairSync, privateDecrypt } from
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { encryptedPayloadSchema, type ApiTransport } from '@tessera/contracts';
-import { uploadPicture } from '../applications';
-import { login, checkUsername } from '../auth';
-import { getMemberInfo, updateProfile } from '../member';
-import { getBalance } from '../wallet';
+import { balanceCall } from '@tessera/contracts/wallet';
+import { loginCall, registerValidationCall } from '@tessera/contracts/auth';
+import { memberInfoCall, updateProfileCall } from '@tessera/contracts/member';
+import { uploadCall } from '@tessera/contracts/uploads';
 import { createFetchTransport, createTransport } from '.';
 
 interface Seen {
@@ -126,7 +126,7 @@ describe.each<[string, () => ApiTransport]>([
   test('carries a call and brings back its checked value', async () => {
     token = 'secret';
     answers = [{ body: balance }];
-    expect(await getBalance(create())).toEqual({ amount: '12.5', currency: 'PHP', sequence: 3 });
+    expect(await create().call(balanceCall, {})).toEqual({ amount: '12.5', currency: 'PHP', sequence: 3 });
     expect(seen[0]).toMatchObject({ method: 'GET', url: '/wps/v2/wallets/balance' });
     expect(seen[0]?.headers).toMatchObject({
       authorization: 'Bearer secret',
@@ -138,16 +138,16 @@ describe.each<[string, () => ApiTransport]>([
   test('sends no token where none is asked for, and the input in the query', async () => {
     token = 'secret';
     answers = [{ body: { success: true, value: { available: true } } }];
-    await checkUsername(create(), 'a&b=c');
+    await create().call(registerValidationCall, { username: 'a&b=c' });
     expect(seen[0]?.url).toBe('/wps/member/register/validation?username=a%26b%3Dc');
     expect(seen[0]?.headers.authorization).toBeUndefined();
   });
 
   test('sends a body as JSON with its idempotency key', async () => {
     answers = [refusal('REAL_ACCOUNT_NEEDED')];
-    await updateProfile(create(), { nickname: 'ณิชา' }, { idempotencyKey: 'key-12345' }).catch(
-      () => undefined,
-    );
+    await create()
+      .call(updateProfileCall, { nickname: 'ณิชา' }, { idempotencyKey: 'key-12345' })
+      .catch(() => undefined);
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ nickname: 'ณิชา' });
     expect(seen[0]?.headers).toMatchObject({ 'idempotency-key': 'key-12345' });
     expect(seen[0]?.headers['content-type']).toContain('application/json');
@@ -155,7 +155,7 @@ describe.each<[string, () => ApiTransport]>([
 
   test('a refusal is an error with its code, words and value', async () => {
     answers = [refusal('VALIDATION_FAILED', { fields: {} })];
-    await expect(getBalance(create())).rejects.toMatchObject({
+    await expect(create().call(balanceCall, {})).rejects.toMatchObject({
       isApiError: true,
       code: 'VALIDATION_FAILED',
       message: 'words',
@@ -172,19 +172,22 @@ describe.each<[string, () => ApiTransport]>([
     ['no envelope', { body: { amount: '1' } }],
   ])('%s is a malformed answer', async (_name, answer) => {
     answers = [answer];
-    await expect(getBalance(create())).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' });
+    await expect(create().call(balanceCall, {})).rejects.toMatchObject({ code: 'MALFORMED_ANSWER' });
   });
 
   test('a lost connection is named and nothing is tried again', async () => {
     answers = [{ drop: true }];
-    await expect(updateProfile(create(), {})).rejects.toMatchObject({ code: 'NETWORK_FAILED', status: 0 });
+    await expect(create().call(updateProfileCall, {})).rejects.toMatchObject({
+      code: 'NETWORK_FAILED',
+      status: 0,
+    });
     expect(seen).toHaveLength(1);
     // jsdom's XMLHttpRequest reports what it could not reach.
     expect(takeConsoleNoise().join()).toMatch(/^$|socket hang up/);
   });
 
   test('a caller can give up', async () => {
-    await expect(getBalance(create(), { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    await expect(create().call(balanceCall, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       code: 'NETWORK_FAILED',
     });
     expect(seen).toHaveLength(0);
@@ -192,7 +195,7 @@ describe.each<[string, () => ApiTransport]>([
 });
 
 test('the fetch transport has no encryption', async () => {
-  await expect(login(createFetchTransport(settings()), {})).rejects.toMatchObject({
+  await expect(createFetchTransport(settings()).call(loginCall, {})).rejects.toMatchObject({
     code: 'ENCRYPTION_REQUIRED',
   });
 });
@@ -201,8 +204,8 @@ describe('the full transport', () => {
   test('encrypts for the platform alone, differently each time', async () => {
     answers = [{ body: loggedIn }];
     const api = createTransport(settings());
-    await login(api, { username: 'player01', password: 'Tessera#2026' });
-    await login(api, { username: 'player01', password: 'Tessera#2026' });
+    await api.call(loginCall, { username: 'player01', password: 'Tessera#2026' });
+    await api.call(loginCall, { username: 'player01', password: 'Tessera#2026' });
     expect(seen.map(({ body }) => body).join()).not.toContain('Tessera');
     const [one, two] = seen.map(open);
     expect(one?.body).toEqual({ username: 'player01', password: 'Tessera#2026' });
@@ -214,7 +217,7 @@ describe('the full transport', () => {
   test('takes the new key when the old one is gone', async () => {
     const { keyId, publicKey } = second;
     answers = [refusal('ENCRYPTION_KEY_UNKNOWN', { keyId, publicKey }), { body: loggedIn }];
-    await login(createTransport(settings()), { username: 'a', password: 'b' });
+    await createTransport(settings()).call(loginCall, { username: 'a', password: 'b' });
     expect(seen.map((request) => open(request).keyId)).toEqual(['k1', 'k2']);
   });
 
@@ -226,13 +229,15 @@ describe('the full transport', () => {
       { ...refusal('REQUEST_REPLAYED'), date },
       { body: loggedIn, date },
     ];
-    await login(createTransport(settings()), { username: 'a', password: 'b' });
+    await createTransport(settings()).call(loginCall, { username: 'a', password: 'b' });
     expect(Math.abs((open(seen[1] as Seen).timestamp ?? 0) - real)).toBeLessThan(2000);
   });
 
   test('a real replay is not sent again', async () => {
     answers = [refusal('REQUEST_REPLAYED')];
-    await expect(login(createTransport(settings()), { username: 'a', password: 'b' })).rejects.toMatchObject({
+    await expect(
+      createTransport(settings()).call(loginCall, { username: 'a', password: 'b' }),
+    ).rejects.toMatchObject({
       code: 'REQUEST_REPLAYED',
     });
     expect(seen).toHaveLength(1);
@@ -241,13 +246,17 @@ describe('the full transport', () => {
   test('says that a token is no longer good, and which', async () => {
     token = 'old';
     answers = [refusal('NOT_LOGGED_IN')];
-    await getMemberInfo(createTransport(settings())).catch(() => undefined);
+    await createTransport(settings())
+      .call(memberInfoCall, {})
+      .catch(() => undefined);
     expect(unauthorized).toEqual(['old']);
   });
 
   test('does not say so where no token was sent', async () => {
     answers = [refusal('NOT_LOGGED_IN')];
-    await getMemberInfo(createTransport(settings())).catch(() => undefined);
+    await createTransport(settings())
+      .call(memberInfoCall, {})
+      .catch(() => undefined);
     expect(unauthorized).toEqual([]);
   });
 
@@ -264,7 +273,11 @@ describe('the full transport', () => {
       real.call(this, body);
     });
     const shares: number[] = [];
-    await uploadPicture(createTransport(settings()), 'AAAA', { onProgress: (share) => shares.push(share) });
+    await createTransport(settings()).call(
+      uploadCall,
+      { data: 'AAAA' },
+      { onProgress: (share) => shares.push(share) },
+    );
     expect(shares[0]).toBe(0.25);
     send.mockRestore();
   });

@@ -1,4 +1,4 @@
-import { getMerchantWallet } from '@tessera/sdk/wallet';
+import { merchantWalletCall } from '@tessera/contracts/wallet';
 import { persistInSession, useQuery } from '@tessera/shell-api/query';
 import { useHost } from '../../host/host-context';
 
@@ -8,7 +8,7 @@ export function useMerchantWallet(wanted: boolean) {
   const { data } = useQuery(
     {
       queryKey: ['host', 'merchant-wallet'],
-      queryFn: ({ signal }) => getMerchantWallet(api, { signal }),
+      queryFn: ({ signal }) => api.call(merchantWalletCall, {}, { signal }),
       staleTime: 300_000,
       enabled: wanted,
       meta: persistInSession,

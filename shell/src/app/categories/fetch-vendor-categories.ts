@@ -1,9 +1,9 @@
 import type { ApiTransport } from '@tessera/contracts';
-import type { VendorCategory } from '@tessera/contracts/games';
-import { getVendors } from '@tessera/sdk/games';
+import { gameClient, vendorsCall, type VendorCategory } from '@tessera/contracts/games';
 
 export const fetchVendorCategories = async (
   api: ApiTransport,
   language: string,
   signal: AbortSignal,
-): Promise<VendorCategory[]> => (await getVendors(api, { language }, { signal })).data.lanes;
+): Promise<VendorCategory[]> =>
+  (await api.call(vendorsCall, { platform: gameClient.platform, language }, { signal })).data.lanes;

@@ -1,4 +1,4 @@
-import { getPromotionList } from '@tessera/sdk/promotions';
+import { promotionListCall } from '@tessera/contracts/promotions';
 import { useQuery } from '@tessera/shell-api/query';
 import { useHost } from '../../host/host-context';
 import { useTexts } from '../../host/use-texts';
@@ -10,7 +10,7 @@ export function usePromotions() {
   const { data, isPending } = useQuery(
     {
       queryKey: ['host', 'promotions', language],
-      queryFn: async ({ signal }) => (await getPromotionList(api, { language }, { signal })).list,
+      queryFn: async ({ signal }) => (await api.call(promotionListCall, { language }, { signal })).list,
       staleTime: 300_000,
     },
     queryClient,

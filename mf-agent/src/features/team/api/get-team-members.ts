@@ -1,5 +1,4 @@
-import type { TeamPeriod } from '@tessera/contracts/agent';
-import { getTeamMembers } from '@tessera/sdk/agent';
+import { teamMembersCall, type TeamPeriod } from '@tessera/contracts/agent';
 import { useShell } from '@tessera/shell-api';
 import { keepPreviousData, useQuery } from '@tessera/shell-api/query';
 
@@ -15,7 +14,7 @@ export function useTeamMembers({ period, parentId, pageNo }: TeamLocation) {
   return useQuery({
     queryKey: ['agent', 'members', period, parentId ?? '', pageNo],
     queryFn: ({ signal }) =>
-      getTeamMembers(api, { period, pageNo, ...(parentId ? { parentId } : {}) }, { signal }),
+      api.call(teamMembersCall, { period, pageNo, ...(parentId ? { parentId } : {}) }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,5 +1,4 @@
-import type { TeamPeriod } from '@tessera/contracts/agent';
-import { getTeamOverview } from '@tessera/sdk/agent';
+import { teamOverviewCall, type TeamPeriod } from '@tessera/contracts/agent';
 import { useShell } from '@tessera/shell-api';
 import { keepPreviousData, useQuery } from '@tessera/shell-api/query';
 
@@ -7,7 +6,7 @@ export function useTeamOverview(period: TeamPeriod) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['agent', 'overview', period],
-    queryFn: ({ signal }) => getTeamOverview(api, { period }, { signal }),
+    queryFn: ({ signal }) => api.call(teamOverviewCall, { period }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,13 +1,12 @@
-import type { ChangePasswordInput } from '@tessera/contracts/member';
+import { changePasswordCall, type ChangePasswordInput } from '@tessera/contracts/member';
 import { useShell } from '@tessera/shell-api';
 import { useMutation } from '@tessera/shell-api/query';
-import { changePassword } from '@tessera/sdk/member';
 
 /** Nothing of it stays in the cache: its input is two passwords. */
 export function useChangePassword() {
   const { api } = useShell();
   return useMutation({
-    mutationFn: (input: ChangePasswordInput) => changePassword(api, input),
+    mutationFn: (input: ChangePasswordInput) => api.call(changePasswordCall, input),
     gcTime: 0,
     retry: false,
   });

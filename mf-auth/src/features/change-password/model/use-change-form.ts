@@ -1,7 +1,7 @@
 import { isApiError } from '@tessera/contracts';
 import { fieldProblem, type FieldRule } from '@tessera/contracts/system';
 import { useErrorText, useShell } from '@tessera/shell-api';
-import { reauthenticate, getMemberInfo } from '@tessera/sdk/member';
+import { memberInfoCall, reauthenticateCall } from '@tessera/contracts/member';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
@@ -39,8 +39,8 @@ export function useChangeForm(rule: FieldRule) {
   async function isChanged(newPassword: string): Promise<boolean | 'unknown'> {
     const forced = session.get().member?.passwordChangeRequired === true;
     try {
-      if (forced) return !(await getMemberInfo(api)).passwordChangeRequired;
-      await reauthenticate(api, newPassword);
+      if (forced) return !(await api.call(memberInfoCall, {})).passwordChangeRequired;
+      await api.call(reauthenticateCall, { password: newPassword });
       return true;
     } catch (error) {
       return isApiError(error, 'PASSWORD_WRONG') ? false : 'unknown';

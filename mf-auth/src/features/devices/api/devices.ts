@@ -1,19 +1,23 @@
 import { useShell } from '@tessera/shell-api';
 import { useMutation, useQuery } from '@tessera/shell-api/query';
-import { getDevices, revokeDevice, revokeOtherDevices } from '@tessera/sdk/devices';
+import { devicesCall, revokeDeviceCall, revokeOtherDevicesCall } from '@tessera/contracts/auth';
 
 const queryKey = ['auth', 'devices'];
 
 export function useDevices() {
   const { api } = useShell();
-  return useQuery({ queryKey, queryFn: ({ signal }) => getDevices(api, { signal }) });
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.call(devicesCall, {}, { signal }).then(({ devices }) => devices),
+  });
 }
 
 /** Signs out one device, or all others where no id is given. The list is asked for again in every case. */
 export function useRevokeDevice() {
   const { api, queryClient } = useShell();
   return useMutation({
-    mutationFn: (id?: string) => (id === undefined ? revokeOtherDevices(api) : revokeDevice(api, id)),
+    mutationFn: (id?: string) =>
+      id === undefined ? api.call(revokeOtherDevicesCall, {}) : api.call(revokeDeviceCall, { id }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
     retry: false,
   });

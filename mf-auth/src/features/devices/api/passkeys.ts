@@ -1,20 +1,23 @@
-import type { Passkey } from '@tessera/contracts/auth';
+import {
+  addPasskeyCall,
+  passkeyCreationCall,
+  passkeysCall,
+  removePasskeyCall,
+  renamePasskeyCall,
+  type Passkey,
+} from '@tessera/contracts/auth';
 import { useShell } from '@tessera/shell-api';
 import { useMutation, useQuery } from '@tessera/shell-api/query';
-import {
-  addPasskey,
-  getPasskeyCreation,
-  getPasskeys,
-  removePasskey,
-  renamePasskey,
-} from '@tessera/sdk/devices';
 import { createPasskey } from '../../../model/passkey-ceremony';
 
 const queryKey = ['auth', 'passkeys'];
 
 export function usePasskeys() {
   const { api } = useShell();
-  return useQuery({ queryKey, queryFn: ({ signal }) => getPasskeys(api, { signal }) });
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.call(passkeysCall, {}, { signal }).then(({ passkeys }) => passkeys),
+  });
 }
 
 /** Makes one on this device and keeps it under a name. */
@@ -22,8 +25,8 @@ export function useAddPasskey() {
   const { api, queryClient } = useShell();
   return useMutation({
     mutationFn: async (name: string) => {
-      const answer = await createPasskey(await getPasskeyCreation(api));
-      return addPasskey(api, { answer, name });
+      const answer = await createPasskey(await api.call(passkeyCreationCall, {}));
+      return api.call(addPasskeyCall, { answer, name });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
     retry: false,
@@ -33,7 +36,7 @@ export function useAddPasskey() {
 export function useRenamePasskey() {
   const { api, queryClient } = useShell();
   return useMutation({
-    mutationFn: (changed: Pick<Passkey, 'id' | 'name'>) => renamePasskey(api, changed),
+    mutationFn: (changed: Pick<Passkey, 'id' | 'name'>) => api.call(renamePasskeyCall, changed),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
     retry: false,
   });
@@ -42,7 +45,7 @@ export function useRenamePasskey() {
 export function useRemovePasskey() {
   const { api, queryClient } = useShell();
   return useMutation({
-    mutationFn: (id: string) => removePasskey(api, id),
+    mutationFn: (id: string) => api.call(removePasskeyCall, { id }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
     retry: false,
   });

@@ -1,9 +1,8 @@
 import type { CallInput } from '@tessera/contracts';
-import type { setPasswordByEmailCall, setPasswordByPhoneCall } from '@tessera/contracts/member';
+import { setPasswordByEmailCall, setPasswordByPhoneCall } from '@tessera/contracts/member';
 import { useShell } from '@tessera/shell-api';
 import { useMutation } from '@tessera/shell-api/query';
-import { login } from '@tessera/sdk/auth';
-import { setPasswordByEmail, setPasswordByPhone } from '@tessera/sdk/verification';
+import { loginCall } from '@tessera/contracts/auth';
 
 /** What proves whose password it is, and the password itself. */
 export type IdentityCheck =
@@ -17,11 +16,11 @@ export function useSetPassword() {
     mutationFn: async (check: IdentityCheck) => {
       const { account } =
         check.by === 'phone'
-          ? await setPasswordByPhone(api, check.input)
-          : await setPasswordByEmail(api, check.input);
+          ? await api.call(setPasswordByPhoneCall, check.input)
+          : await api.call(setPasswordByEmailCall, check.input);
       const password = check.input.newPassword;
       // The password is set by now: a login that fails is tried again at the login form.
-      const result = await login(api, { username: account, password }).catch(() => undefined);
+      const result = await api.call(loginCall, { username: account, password }).catch(() => undefined);
       return { result, password };
     },
     gcTime: 0,

@@ -1,5 +1,5 @@
 import { fieldProblem, type FieldRule } from '@tessera/contracts/system';
-import { forgotByEmail } from '@tessera/sdk/verification';
+import { forgotByEmailCall } from '@tessera/contracts/member';
 import { TextField } from '@tessera/ui-kit/field';
 import { Mail, UserRound } from 'lucide-react';
 import styles from '../../../components/form.module.css';
@@ -36,7 +36,7 @@ export function EmailForm({ rule, usernameRule }: Props) {
   const sender = useCodeSender({
     subject: `email ${username} ${email}`.toLowerCase(),
     validate: () => form.trigger(['username', 'email'], { shouldFocus: true }),
-    send: (api, human, options) => forgotByEmail(api, { username, email, human }, options),
+    send: (api, human, options) => api.call(forgotByEmailCall, { username, email, human }, options),
   });
   return (
     <form className={styles.form} onSubmit={submitWith(sender.attempt)} noValidate>

@@ -1,13 +1,13 @@
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
-import { getIdentityService } from '@tessera/sdk/auth';
+import { identityServiceCall } from '@tessera/contracts/auth';
 
 /** The operator's phone-auth service and providers (section 7.8), or null. No answer means none: there are other ways in. */
 export function useIdentityService() {
   const { api } = useShell();
   return useQuery({
     queryKey: ['auth', 'identity'],
-    queryFn: ({ signal }) => getIdentityService(api, { signal }),
+    queryFn: ({ signal }) => api.call(identityServiceCall, {}, { signal }),
     staleTime: 10 * 60_000,
     retry: false,
   }).data;

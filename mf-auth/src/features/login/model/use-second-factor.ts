@@ -1,7 +1,6 @@
 import { isApiError } from '@tessera/contracts';
-import type { SecondFactorMethod } from '@tessera/contracts/auth';
+import { secondFactorCodeCall, type SecondFactorMethod } from '@tessera/contracts/auth';
 import { useErrorText } from '@tessera/shell-api';
-import { sendSecondFactorCode } from '@tessera/sdk/second-factor';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCodeFailure } from '../../../model/use-code-failure';
@@ -27,7 +26,7 @@ export function useSecondFactor(
     subject: `second-factor ${sent} ${username.toLowerCase()}`,
     humanCheck: false,
     validate: () => Promise.resolve(true),
-    send: (api, _human, options) => sendSecondFactorCode(api, { ticket, method: sent }, options),
+    send: (api, _human, options) => api.call(secondFactorCodeCall, { ticket, method: sent }, options),
   });
 
   function choose(next: SecondFactorMethod) {

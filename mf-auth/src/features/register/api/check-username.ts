@@ -1,6 +1,6 @@
 import { useShell } from '@tessera/shell-api';
 import { useQueryClient } from '@tessera/shell-api/query';
-import { checkUsername } from '@tessera/sdk/auth';
+import { registerValidationCall } from '@tessera/contracts/auth';
 
 /** Whether a name can still be had. No answer is no reason to stop: registration itself tells. */
 export function useCheckUsername() {
@@ -10,7 +10,7 @@ export function useCheckUsername() {
     queries
       .fetchQuery({
         queryKey: ['auth', 'username', username.toLowerCase()],
-        queryFn: ({ signal }) => checkUsername(api, username, { signal }),
+        queryFn: ({ signal }) => api.call(registerValidationCall, { username }, { signal }),
         staleTime: 30_000,
         retry: false,
       })

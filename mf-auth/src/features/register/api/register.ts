@@ -1,7 +1,6 @@
-import type { RegisterInput } from '@tessera/contracts/auth';
+import { registerCall, registerMobileCall, type RegisterInput } from '@tessera/contracts/auth';
 import { useShell } from '@tessera/shell-api';
 import { useMutation } from '@tessera/shell-api/query';
-import { register, registerByMobile } from '@tessera/sdk/auth';
 
 /** The tabs of section 2.11. */
 export type RegisterMethod = 'username' | 'mobile';
@@ -20,8 +19,8 @@ export function useRegister() {
     mutationFn: ({ input, key: idempotencyKey, method }: Sent) => {
       const { username: _none, mobileNum = '', ...rest } = input;
       return method === 'mobile'
-        ? registerByMobile(api, { ...rest, mobileNum }, { idempotencyKey })
-        : register(api, input, { idempotencyKey });
+        ? api.call(registerMobileCall, { ...rest, mobileNum }, { idempotencyKey })
+        : api.call(registerCall, input, { idempotencyKey });
     },
     gcTime: 0,
     retry: false,

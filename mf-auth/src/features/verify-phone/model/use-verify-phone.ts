@@ -1,6 +1,6 @@
 import { isApiError } from '@tessera/contracts';
 import { useErrorText, useShell } from '@tessera/shell-api';
-import { verifyPhone, sendPhoneCode } from '@tessera/sdk/member';
+import { phoneCodeCall, verifyPhoneCall } from '@tessera/contracts/member';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTexts } from '../../../locales/use-texts';
@@ -20,13 +20,16 @@ export function useVerifyPhone(account: string) {
   const sender = useCodeSender({
     subject: `own number of ${account}`,
     validate: () => Promise.resolve(true),
-    send: (transport, human, options) => sendPhoneCode(transport, { human }, options),
+    send: (transport, human, options) => transport.call(phoneCodeCall, { human }, options),
   });
 
   const [proving, submit] = useSingleFlight(async ({ verificationCode }: { verificationCode: string }) => {
     setFailure(undefined);
     try {
-      await verifyPhone(api, { verificationCode: verificationCode.trim(), attempt: sender.attempt() });
+      await api.call(verifyPhoneCall, {
+        verificationCode: verificationCode.trim(),
+        attempt: sender.attempt(),
+      });
     } catch (error) {
       if (isApiError(error, 'VERIFICATION_CODE_WRONG'))
         form.setError('verificationCode', { message: errorText(error) }, { shouldFocus: true });

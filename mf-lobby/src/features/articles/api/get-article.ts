@@ -1,5 +1,4 @@
-import type { ArticleKind } from '@tessera/contracts/articles';
-import { getArticle } from '@tessera/sdk/articles';
+import { articleCall, type ArticleKind } from '@tessera/contracts/articles';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
@@ -9,7 +8,7 @@ export function useArticle(kind: ArticleKind, slug: string) {
   const { language } = useTexts();
   return useQuery({
     queryKey: ['lobby', 'article', kind, slug, language],
-    queryFn: ({ signal }) => getArticle(api, { kind, slug, language }, { signal }),
+    queryFn: ({ signal }) => api.call(articleCall, { kind, slug, language }, { signal }),
     staleTime: 300_000,
     retry: false,
   });

@@ -1,5 +1,4 @@
-import type { ArticleKind } from '@tessera/contracts/articles';
-import { getArticles } from '@tessera/sdk/articles';
+import { articleListCall, type ArticleKind } from '@tessera/contracts/articles';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
@@ -9,7 +8,7 @@ export function useArticles(kind: ArticleKind) {
   const { language } = useTexts();
   return useQuery({
     queryKey: ['lobby', 'articles', kind, language],
-    queryFn: async ({ signal }) => (await getArticles(api, { kind, language }, { signal })).list,
+    queryFn: async ({ signal }) => (await api.call(articleListCall, { kind, language }, { signal })).list,
     staleTime: 300_000,
   });
 }

@@ -1,4 +1,4 @@
-import { launchChat } from '@tessera/sdk/chat';
+import { launchChatCall } from '@tessera/contracts/chat';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 
@@ -9,7 +9,7 @@ export function useRoom(model: string, attempt: number) {
     queryKey: ['lobby', 'chat', 'room', model, attempt],
     queryFn: async ({ signal }) => {
       const theme = document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark';
-      const room = await launchChat(api, { model, theme }, { signal });
+      const room = await api.call(launchChatCall, { model, theme }, { signal });
       // A frame of the site's own origin could take its sandbox away.
       if (new URL(room.chatUrl).origin !== room.origin || room.origin === window.location.origin)
         throw new Error('the chat room is not on an origin of its own');

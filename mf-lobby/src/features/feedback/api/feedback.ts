@@ -1,5 +1,9 @@
-import type { FeedbackKind } from '@tessera/contracts/feedback';
-import { getFeedbackRules, getOwnFeedback, sendFeedback } from '@tessera/sdk/feedback';
+import {
+  feedbackCall,
+  feedbackListCall,
+  feedbackRulesCall,
+  type FeedbackKind,
+} from '@tessera/contracts/feedback';
 import { useShell } from '@tessera/shell-api';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tessera/shell-api/query';
 
@@ -7,7 +11,7 @@ export function useFeedbackRules() {
   const { api } = useShell();
   return useQuery({
     queryKey: ['lobby', 'feedback-rules'],
-    queryFn: ({ signal }) => getFeedbackRules(api, { signal }),
+    queryFn: ({ signal }) => api.call(feedbackRulesCall, {}, { signal }),
     staleTime: 600_000,
   });
 }
@@ -18,7 +22,7 @@ export function useOwnFeedback(pageNo: number) {
   const { api } = useShell();
   return useQuery({
     queryKey: [...ownKey, pageNo],
-    queryFn: ({ signal }) => getOwnFeedback(api, { pageNo }, { signal }),
+    queryFn: ({ signal }) => api.call(feedbackListCall, { pageNo }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -27,7 +31,7 @@ export function useSendFeedback() {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (feedback: { kind: FeedbackKind; content: string }) => sendFeedback(api, feedback),
+    mutationFn: (feedback: { kind: FeedbackKind; content: string }) => api.call(feedbackCall, feedback),
     onSuccess: () => client.invalidateQueries({ queryKey: ownKey }),
   });
 }

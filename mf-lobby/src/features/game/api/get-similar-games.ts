@@ -1,4 +1,4 @@
-import { getSimilarGames } from '@tessera/sdk/games';
+import { similarGamesCall } from '@tessera/contracts/games';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 
@@ -7,7 +7,8 @@ export function useSimilarGames(nodeId: string) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['lobby', 'similar', nodeId],
-    queryFn: async ({ signal }) => (await getSimilarGames(api, { nodeId, limitNum: 6 }, { signal })).list,
+    queryFn: async ({ signal }) =>
+      (await api.call(similarGamesCall, { nodeId, limitNum: 6 }, { signal })).list,
     staleTime: 60_000,
   });
 }

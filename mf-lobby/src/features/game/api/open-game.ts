@@ -1,5 +1,4 @@
-import type { GameLaunch } from '@tessera/contracts/games';
-import { launchGame, launchTrial } from '@tessera/sdk/games';
+import { launchGameCall, launchTrialCall, type GameLaunch } from '@tessera/contracts/games';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useState } from 'react';
@@ -25,7 +24,9 @@ export function useLaunch({ nodeId, trial, attempt, enabled }: OpenGameRequest) 
       const launch = { nodeId, language, device, backUrl: '/' };
       // Asked twice, for what reason ever, it is one game.
       const options = { signal, idempotencyKey: `${visit}-${attempt}` };
-      const game = await (trial ? launchTrial : launchGame)(api, launch, options);
+      const game = trial
+        ? await api.call(launchTrialCall, launch, options)
+        : await api.call(launchGameCall, launch, options);
       if (game.sitePath === undefined && !isForeign(game))
         throw new Error(`a game at ${game.origin} cannot be framed here`);
       return game;

@@ -1,4 +1,4 @@
-import { getHelpCenter } from '@tessera/sdk/system';
+import { helpCenterCall } from '@tessera/contracts/system';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
@@ -8,7 +8,7 @@ export function useHelp() {
   const { language } = useTexts();
   return useQuery({
     queryKey: ['lobby', 'help', language],
-    queryFn: async ({ signal }) => (await getHelpCenter(api, { signal })).articles,
+    queryFn: async ({ signal }) => (await api.call(helpCenterCall, {}, { signal })).articles,
     staleTime: 600_000,
   });
 }

@@ -1,6 +1,6 @@
 import { createFetchTransport } from '@tessera/sdk/transport';
-import { getHotGames } from '@tessera/sdk/games';
-import { getAnnouncements } from '@tessera/sdk/promotions';
+import { announcementsCall } from '@tessera/contracts/promotions';
+import { hotGamesCall, hotGamesClient } from '@tessera/contracts/games';
 import manifest from '../../../../remote.manifest.json';
 
 test('the manifest asks early for exactly what home asks for', async () => {
@@ -15,8 +15,10 @@ test('the manifest asks early for exactly what home asks for', async () => {
       return Promise.reject(new TypeError('no network'));
     },
   });
-  await getAnnouncements(api, { types: 'B', language: 'EN' }).catch(() => undefined);
-  await getHotGames(api, { merchantCode: 'aurora', language: 'EN' }).catch(() => undefined);
+  await api.call(announcementsCall, { types: 'B', platform: 'W', language: 'EN' }).catch(() => undefined);
+  await api
+    .call(hotGamesCall, { ...hotGamesClient, merchantCode: 'aurora', language: 'EN' })
+    .catch(() => undefined);
   const early = manifest.routes.find(({ id }) => id === 'home')?.early ?? [];
   expect(early.map((url) => url.replace('{language}', 'EN').replace('{merchant}', 'aurora'))).toEqual(asked);
 });

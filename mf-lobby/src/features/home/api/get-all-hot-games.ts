@@ -1,4 +1,4 @@
-import { getHotGames } from '@tessera/sdk/games';
+import { hotGamesCall, hotGamesClient } from '@tessera/contracts/games';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { mostHot } from '../../../api/list-games';
@@ -12,7 +12,7 @@ export function useAllHotGames() {
     queryKey: ['lobby', 'hot', language, 'all'],
     queryFn: async ({ signal }) => {
       const query = { merchantCode: operator.code, language, limitNum: mostHot };
-      return (await getHotGames(api, query, { signal })).list;
+      return (await api.call(hotGamesCall, { ...hotGamesClient, ...query }, { signal })).list;
     },
     staleTime: 60_000,
   });

@@ -1,4 +1,4 @@
-import { getAnnouncements } from '@tessera/sdk/promotions';
+import { announcementsCall } from '@tessera/contracts/promotions';
 import { useShell, type ShellApi } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
@@ -8,7 +8,11 @@ export function bannersQuery({ api }: ShellApi, language: string) {
   return {
     queryKey: ['lobby', 'banners', language],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const { banners } = await getAnnouncements(api, { types: 'B', language }, { signal });
+      const { banners } = await api.call(
+        announcementsCall,
+        { types: 'B', platform: 'W', language },
+        { signal },
+      );
       return banners.filter((banner) => banner.groupName === 'w_home');
     },
     staleTime: 300_000,

@@ -1,4 +1,4 @@
-import { getHotGames } from '@tessera/sdk/games';
+import { hotGamesCall, hotGamesClient } from '@tessera/contracts/games';
 import { useShell, type ShellApi } from '@tessera/shell-api';
 import { persistInSession, useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
@@ -8,7 +8,9 @@ export function hotGamesQuery({ api, operator }: ShellApi, language: string) {
   return {
     queryKey: ['lobby', 'hot', language],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await getHotGames(api, { merchantCode: operator.code, language }, { signal })).list.slice(0, 12),
+      (
+        await api.call(hotGamesCall, { ...hotGamesClient, merchantCode: operator.code, language }, { signal })
+      ).list.slice(0, 12),
     staleTime: 60_000,
     meta: persistInSession,
   };

@@ -1,4 +1,4 @@
-import { getOpenRound } from '@tessera/sdk/games';
+import { openRoundCall } from '@tessera/contracts/games';
 import { useBusEvent, useSession, useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
@@ -11,7 +11,7 @@ export function useOpenRound() {
   useBusEvent('game.closed', () => void queryClient.invalidateQueries({ queryKey: ['lobby', 'open-round'] }));
   return useQuery({
     queryKey: ['lobby', 'open-round', member?.id ?? '', language],
-    queryFn: async ({ signal }) => (await getOpenRound(api, language, { signal })).round,
+    queryFn: async ({ signal }) => (await api.call(openRoundCall, { language }, { signal })).round,
     enabled: member !== null,
     staleTime: 15_000,
   });

@@ -1,4 +1,4 @@
-import { getRecentGames } from '@tessera/sdk/games';
+import { gameClient, recentGamesCall } from '@tessera/contracts/games';
 import { useBusEvent, useSession, useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
@@ -12,7 +12,7 @@ export function useRecentGames() {
   return useQuery({
     queryKey: ['lobby', 'recent', member?.id ?? '', language, 1],
     queryFn: async ({ signal }) =>
-      (await getRecentGames(api, { page: 1, pageSize: 12, language }, { signal })).list,
+      (await api.call(recentGamesCall, { ...gameClient, page: 1, pageSize: 12, language }, { signal })).list,
     enabled: member !== null,
     staleTime: 60_000,
   });

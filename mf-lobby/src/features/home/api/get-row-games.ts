@@ -1,5 +1,5 @@
 import type { GameType } from '@tessera/contracts/operator';
-import { getGameList } from '@tessera/sdk/games';
+import { gameClient, gameListCall } from '@tessera/contracts/games';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
@@ -23,7 +23,7 @@ export function useRowGames(gameType: GameType, enabled: boolean) {
         pageSize,
         language,
       } as const;
-      return (await getGameList(api, query, { signal })).games;
+      return (await api.call(gameListCall, { ...gameClient, ...query }, { signal })).games;
     },
     enabled,
     staleTime: 60_000,

@@ -1,4 +1,4 @@
-import { getWinners } from '@tessera/sdk/games';
+import { winnersCall } from '@tessera/contracts/games';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
@@ -10,7 +10,7 @@ export function useWinners(enabled: boolean) {
   return useQuery({
     queryKey: ['lobby', 'winners', language],
     queryFn: async ({ signal }) =>
-      (await getWinners(api, { gameCategory: 'ALL', limitNum: 20, language }, { signal })).list,
+      (await api.call(winnersCall, { gameCategory: 'ALL', limitNum: 20, language }, { signal })).list,
     enabled,
     staleTime: 60_000,
   });

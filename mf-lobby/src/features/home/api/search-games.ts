@@ -1,5 +1,4 @@
-import type { GameList } from '@tessera/contracts/games';
-import { getGameList, getGamesById } from '@tessera/sdk/games';
+import { gameClient, gameListCall, gamesByIdCall, type GameList } from '@tessera/contracts/games';
 import { useShell, type ShellApi } from '@tessera/shell-api';
 import { keepPreviousData, useInfiniteQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
@@ -50,7 +49,11 @@ function fromPlatform(
   { api }: ShellApi,
   { query, language, page, signal }: SearchRequest,
 ): Promise<GameList> {
-  return getGameList(api, { gameName: query, pageNo: page, pageSize, language }, { signal });
+  return api.call(
+    gameListCall,
+    { ...gameClient, gameName: query, pageNo: page, pageSize, language },
+    { signal },
+  );
 }
 
 async function fromBrowser(
@@ -60,7 +63,9 @@ async function fromBrowser(
   const { games, total } = await searchClientOf(shell).find(query, (page - 1) * pageSize, pageSize);
   const wanted = games.map(({ nodeId }) => nodeId);
   const { list } =
-    wanted.length > 0 ? await getGamesById(shell.api, wanted, language, { signal }) : { list: [] };
+    wanted.length > 0
+      ? await shell.api.call(gamesByIdCall, { nodeIds: wanted.join(','), language }, { signal })
+      : { list: [] };
   return { games: list, total, totalPages: Math.ceil(total / pageSize) };
 }
 

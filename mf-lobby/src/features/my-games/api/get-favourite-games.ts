@@ -1,4 +1,4 @@
-import { getFavouriteList } from '@tessera/sdk/games';
+import { favouriteListCall, gameClient } from '@tessera/contracts/games';
 import { useSession, useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
@@ -11,7 +11,8 @@ export function useFavouriteGames() {
   return useQuery({
     queryKey: ['lobby', 'favourites', member?.id ?? '', language],
     queryFn: async ({ signal }) =>
-      (await getFavouriteList(api, { pageNo: 1, pageSize: 999, language }, { signal })).content,
+      (await api.call(favouriteListCall, { ...gameClient, pageNo: 1, pageSize: 999, language }, { signal }))
+        .content,
     enabled: member !== null,
     staleTime: 60_000,
   });

@@ -1,4 +1,4 @@
-import { getRecentGames } from '@tessera/sdk/games';
+import { gameClient, recentGamesCall } from '@tessera/contracts/games';
 import { useSession, useShell } from '@tessera/shell-api';
 import { keepPreviousData, useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
@@ -12,7 +12,8 @@ export function useRecentPage(page: number) {
   const { language } = useTexts();
   return useQuery({
     queryKey: ['lobby', 'recent', member?.id ?? '', language, 'page', page],
-    queryFn: ({ signal }) => getRecentGames(api, { page, pageSize: recentPageSize, language }, { signal }),
+    queryFn: ({ signal }) =>
+      api.call(recentGamesCall, { ...gameClient, page, pageSize: recentPageSize, language }, { signal }),
     enabled: member !== null,
     placeholderData: keepPreviousData,
     staleTime: 30_000,

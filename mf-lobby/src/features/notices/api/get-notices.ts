@@ -1,4 +1,4 @@
-import { getNoticeList } from '@tessera/sdk/promotions';
+import { noticeListCall } from '@tessera/contracts/promotions';
 import { useShell } from '@tessera/shell-api';
 import { keepPreviousData, useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
@@ -11,7 +11,7 @@ export function useNotices(pageNo: number) {
   const { language } = useTexts();
   return useQuery({
     queryKey: ['lobby', 'notices', pageNo, language],
-    queryFn: ({ signal }) => getNoticeList(api, { pageNo, pageSize, language }, { signal }),
+    queryFn: ({ signal }) => api.call(noticeListCall, { pageNo, pageSize, language }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });

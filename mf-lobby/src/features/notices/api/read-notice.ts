@@ -1,4 +1,4 @@
-import { readNotice } from '@tessera/sdk/promotions';
+import { readNoticeCall } from '@tessera/contracts/promotions';
 import { useSession, useShell } from '@tessera/shell-api';
 import { useMutation } from '@tessera/shell-api/query';
 
@@ -7,7 +7,7 @@ export function useReadNotice() {
   const { api, queryClient, errors } = useShell();
   const { state } = useSession();
   return useMutation({
-    mutationFn: async (id: string) => (state === 'visitor' ? undefined : readNotice(api, id)),
+    mutationFn: async (id: string) => (state === 'visitor' ? undefined : api.call(readNoticeCall, { id })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['lobby', 'notices'] }),
     // The notice is on screen: a mark that was not kept is no loss to who reads it.
     onError: (error) => errors.report(error, 'lobby notice'),

@@ -1,4 +1,4 @@
-import { applyForPromotion, claimPromotion } from '@tessera/sdk/applications';
+import { applyCall, claimCall } from '@tessera/contracts/applications';
 import { useShell } from '@tessera/shell-api';
 import { useMutation } from '@tessera/shell-api/query';
 
@@ -12,7 +12,7 @@ export function useApplyPromotion(id: string, act: 'apply' | 'claim') {
   const { api, queryClient } = useShell();
   return useMutation({
     mutationFn: (application: Application) =>
-      act === 'claim' ? claimPromotion(api, id) : applyForPromotion(api, { id, ...application }),
+      act === 'claim' ? api.call(claimCall, { id }) : api.call(applyCall, { id, ...application }),
     onSettled: async () => {
       void queryClient.invalidateQueries({ queryKey: ['lobby', 'promotions'] });
       await queryClient.invalidateQueries({ queryKey: ['lobby', 'promotion', id] });

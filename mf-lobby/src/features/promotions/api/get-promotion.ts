@@ -1,4 +1,4 @@
-import { getPromotionDetail } from '@tessera/sdk/promotions';
+import { promotionDetailCall } from '@tessera/contracts/promotions';
 import { useSession, useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
@@ -9,7 +9,7 @@ export function usePromotion(id: string) {
   const { state } = useSession();
   return useQuery({
     queryKey: ['lobby', 'promotion', id, language, state],
-    queryFn: ({ signal }) => getPromotionDetail(api, { id, language }, { signal }),
+    queryFn: ({ signal }) => api.call(promotionDetailCall, { id, language }, { signal }),
     staleTime: 60_000,
     retry: false,
   });

@@ -1,4 +1,4 @@
-import { getPromotionList } from '@tessera/sdk/promotions';
+import { promotionListCall } from '@tessera/contracts/promotions';
 import { useSession, useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
@@ -9,7 +9,7 @@ export function usePromotions() {
   const { state } = useSession();
   return useQuery({
     queryKey: ['lobby', 'promotions', language, state],
-    queryFn: async ({ signal }) => (await getPromotionList(api, { language }, { signal })).list,
+    queryFn: async ({ signal }) => (await api.call(promotionListCall, { language }, { signal })).list,
     staleTime: 60_000,
   });
 }

@@ -1,9 +1,9 @@
 import type { ApiTransport, CallOptions } from '@tessera/contracts';
-import { uploadPicture } from '@tessera/sdk/applications';
+import { uploadCall } from '@tessera/contracts/uploads';
 
 /** Sends a file of the player's. Resolves to the id that an application names it by. */
 export async function sendPicture(api: ApiTransport, file: Blob, options: CallOptions): Promise<string> {
-  const { id } = await uploadPicture(api, await readAsBase64(file), options);
+  const { id } = await api.call(uploadCall, { data: await readAsBase64(file) }, options);
   return id;
 }
 

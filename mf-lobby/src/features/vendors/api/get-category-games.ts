@@ -1,5 +1,5 @@
 import type { GameType } from '@tessera/contracts/operator';
-import { getGameList } from '@tessera/sdk/games';
+import { gameClient, gameListCall } from '@tessera/contracts/games';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
@@ -10,7 +10,8 @@ export function useCategoryGames(gameType: GameType) {
   const { language } = useTexts();
   return useQuery({
     queryKey: ['lobby', 'category', gameType, language],
-    queryFn: ({ signal }) => getGameList(api, { gameType, pageNo: 1, pageSize: 100, language }, { signal }),
+    queryFn: ({ signal }) =>
+      api.call(gameListCall, { ...gameClient, gameType, pageNo: 1, pageSize: 100, language }, { signal }),
     staleTime: 60_000,
   });
 }

@@ -1,5 +1,4 @@
-import type { Numero } from '@tessera/contracts/lottery';
-import { getOpenedNumero } from '@tessera/sdk/lottery';
+import { openedNumeroCall, type Numero } from '@tessera/contracts/lottery';
 import { useActive, useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 
@@ -16,7 +15,7 @@ export function useOpened(gameCode: string) {
   const active = useActive();
   return useQuery({
     queryKey: ['lottery', 'opened', gameCode],
-    queryFn: ({ signal }) => getOpenedNumero(api, gameCode, { signal }),
+    queryFn: ({ signal }) => api.call(openedNumeroCall, { gameCode }, { signal }),
     enabled: active,
     refetchInterval: ({ state }) => (state.data ? waitFor(state.data, clock.now()) : false),
   });

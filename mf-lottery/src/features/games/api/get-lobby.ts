@@ -1,4 +1,4 @@
-import { getLotteryLobby } from '@tessera/sdk/lottery';
+import { lotteryLobbyCall } from '@tessera/contracts/lottery';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ export function useLobby(askedCode: string) {
   const [gameCode] = useState(() => (/^[A-Za-z][\w-]{1,59}$/.test(askedCode) ? askedCode : undefined));
   return useQuery({
     queryKey: ['lottery', 'lobby', gameCode ?? ''],
-    queryFn: ({ signal }) => getLotteryLobby(api, { gameCode }, { signal }),
+    queryFn: ({ signal }) => api.call(lotteryLobbyCall, { gameCode }, { signal }),
     staleTime: 5 * 60_000,
   });
 }

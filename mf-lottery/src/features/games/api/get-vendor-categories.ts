@@ -1,5 +1,5 @@
 import { vendorCategoriesKey } from '@tessera/contracts/categories';
-import { getVendors } from '@tessera/sdk/games';
+import { gameClient, vendorsCall } from '@tessera/contracts/games';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
@@ -10,7 +10,8 @@ export function useVendorCategories(wanted: boolean) {
   const { language } = useTexts();
   return useQuery({
     queryKey: vendorCategoriesKey(language),
-    queryFn: async ({ signal }) => (await getVendors(api, { language }, { signal })).data.lanes,
+    queryFn: async ({ signal }) =>
+      (await api.call(vendorsCall, { platform: gameClient.platform, language }, { signal })).data.lanes,
     enabled: wanted,
     staleTime: 5 * 60_000,
   });

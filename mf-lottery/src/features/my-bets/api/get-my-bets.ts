@@ -1,4 +1,4 @@
-import { getMyLotteryBets } from '@tessera/sdk/lottery';
+import { myLotteryBetsCall } from '@tessera/contracts/lottery';
 import { useSession, useShell } from '@tessera/shell-api';
 import { keepPreviousData, useQuery } from '@tessera/shell-api/query';
 
@@ -8,7 +8,7 @@ export function useMyBets(gameCode: string, pageNo: number) {
   const { member } = useSession();
   return useQuery({
     queryKey: ['lottery', 'bets', member?.id ?? '', gameCode, pageNo],
-    queryFn: ({ signal }) => getMyLotteryBets(api, { gameCode, pageNo, pageSize: 5 }, { signal }),
+    queryFn: ({ signal }) => api.call(myLotteryBetsCall, { gameCode, pageNo, pageSize: 5 }, { signal }),
     enabled: member !== null,
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,4 @@
-import { getRecentResults } from '@tessera/sdk/lottery';
+import { recentResultsCall } from '@tessera/contracts/lottery';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 
@@ -7,7 +7,8 @@ export function useResults(gameCode: string) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['lottery', 'results', gameCode],
-    queryFn: async ({ signal }) => (await getRecentResults(api, { gameCode, limit: 10 }, { signal })).list,
+    queryFn: async ({ signal }) =>
+      (await api.call(recentResultsCall, { gameCode, limit: 10 }, { signal })).list,
     staleTime: 30_000,
   });
 }

@@ -1,6 +1,5 @@
 import { isOutcomeUnknown, type CallInput } from '@tessera/contracts';
-import type { placeLotteryBetCall } from '@tessera/contracts/lottery';
-import { placeLotteryBet } from '@tessera/sdk/lottery';
+import { placeLotteryBetCall } from '@tessera/contracts/lottery';
 import { useShell } from '@tessera/shell-api';
 import { useMutation, useQueryClient } from '@tessera/shell-api/query';
 
@@ -15,7 +14,7 @@ export function usePlaceBet() {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ bet, key }: BetOrder) => placeLotteryBet(api, bet, { idempotencyKey: key }),
+    mutationFn: ({ bet, key }: BetOrder) => api.call(placeLotteryBetCall, bet, { idempotencyKey: key }),
     retry: (tries, error) => tries < 1 && isOutcomeUnknown(error),
     retryDelay: 400,
     onSettled: () => client.invalidateQueries({ queryKey: ['lottery', 'bets'] }),

@@ -1,13 +1,13 @@
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
-import { getMemberIcon } from '@tessera/sdk/member';
+import { memberIconCall } from '@tessera/contracts/member';
 
 /** The avatar's address; without an answer the default one stands. */
 export function useIcon() {
   const { api } = useShell();
   return useQuery({
     queryKey: ['member', 'icon'],
-    queryFn: ({ signal }) => getMemberIcon(api, { signal }),
+    queryFn: ({ signal }) => api.call(memberIconCall, {}, { signal }),
     staleTime: 5 * 60_000,
   });
 }

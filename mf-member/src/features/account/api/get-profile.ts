@@ -1,6 +1,6 @@
 import { useSession, useShell } from '@tessera/shell-api';
 import { useQuery, useQueryClient } from '@tessera/shell-api/query';
-import { getProfile } from '@tessera/sdk/member';
+import { profileCall } from '@tessera/contracts/member';
 import { useEffect, useRef } from 'react';
 
 export const profileKey = ['member', 'profile'] as const;
@@ -16,5 +16,5 @@ export function useProfile() {
     known.current = member;
     void queries.invalidateQueries({ queryKey: profileKey });
   }, [member, queries]);
-  return useQuery({ queryKey: profileKey, queryFn: ({ signal }) => getProfile(api, { signal }) });
+  return useQuery({ queryKey: profileKey, queryFn: ({ signal }) => api.call(profileCall, {}, { signal }) });
 }

@@ -1,7 +1,6 @@
-import type { EditableProfile } from '@tessera/contracts/member';
+import { updateProfileCall, type EditableProfile } from '@tessera/contracts/member';
 import { useShell } from '@tessera/shell-api';
 import { useMutation, useQueryClient } from '@tessera/shell-api/query';
-import { updateProfile } from '@tessera/sdk/member';
 import { profileKey } from './get-profile';
 
 /** Sends what changed; the answer is the profile as it now is. */
@@ -9,7 +8,7 @@ export function useUpdateProfile() {
   const { api } = useShell();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (changes: Partial<EditableProfile>) => updateProfile(api, changes),
+    mutationFn: (changes: Partial<EditableProfile>) => api.call(updateProfileCall, changes),
     onSuccess: (profile) => queries.setQueryData(profileKey, profile),
     retry: false,
   });

@@ -1,7 +1,7 @@
 import type { GameType } from '@tessera/contracts/operator';
 import { useShell } from '@tessera/shell-api';
 import { keepPreviousData, useQuery } from '@tessera/shell-api/query';
-import { getBetHistory } from '@tessera/sdk/bets';
+import { betHistoryCall } from '@tessera/contracts/bets';
 import { spanOf, type Range } from '../model/range';
 
 export const betHistoryKey = ['member', 'bets'] as const;
@@ -19,7 +19,7 @@ export function useBetHistory(filter: RecordFilter) {
   return useQuery({
     queryKey: [...betHistoryKey, filter],
     queryFn: ({ signal }) =>
-      getBetHistory(api, { ...spanOf(range, clock.now()), gameType, pageNo, pageSize: 20 }, { signal }),
+      api.call(betHistoryCall, { ...spanOf(range, clock.now()), gameType, pageNo, pageSize: 20 }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,6 +1,6 @@
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
-import { getDepositChannels } from '@tessera/sdk/payments';
+import { depositChannelsCall } from '@tessera/contracts/payments';
 import { useTexts } from '../../../locales/use-texts';
 
 /** The ways to pay, in the words of the page's language. */
@@ -9,6 +9,6 @@ export function useChannels() {
   const { language } = useTexts();
   return useQuery({
     queryKey: ['member', 'deposit-channels', language],
-    queryFn: ({ signal }) => getDepositChannels(api, { signal }),
+    queryFn: ({ signal }) => api.call(depositChannelsCall, {}, { signal }),
   });
 }

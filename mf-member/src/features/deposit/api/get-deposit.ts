@@ -1,7 +1,6 @@
-import type { Deposit } from '@tessera/contracts/payments';
+import { depositCall, type Deposit } from '@tessera/contracts/payments';
 import { useBusEvent, useShell } from '@tessera/shell-api';
 import { useQuery, useQueryClient } from '@tessera/shell-api/query';
-import { getDeposit } from '@tessera/sdk/payments';
 import { depositKey, depositsKey } from './deposit-keys';
 
 const askEveryMs = 4000;
@@ -15,7 +14,7 @@ export function useDeposit(known: Deposit) {
   return useQuery({
     queryKey: depositKey(depositId),
     queryFn: async ({ signal }) => {
-      const deposit = await getDeposit(api, depositId, { signal });
+      const deposit = await api.call(depositCall, { depositId }, { signal });
       if (deposit.state !== 'PENDING') void queries.invalidateQueries({ queryKey: [...depositsKey, 'list'] });
       return deposit;
     },

@@ -1,6 +1,6 @@
 import { useShell } from '@tessera/shell-api';
 import { keepPreviousData, useQuery } from '@tessera/shell-api/query';
-import { getDeposits } from '@tessera/sdk/payments';
+import { depositListCall } from '@tessera/contracts/payments';
 import { useTexts } from '../../../locales/use-texts';
 import { depositsKey } from './deposit-keys';
 
@@ -10,7 +10,7 @@ export function useDeposits(pageNo: number) {
   const { language } = useTexts();
   return useQuery({
     queryKey: [...depositsKey, 'list', language, pageNo],
-    queryFn: ({ signal }) => getDeposits(api, { pageNo, pageSize: 8 }, { signal }),
+    queryFn: ({ signal }) => api.call(depositListCall, { pageNo, pageSize: 8 }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

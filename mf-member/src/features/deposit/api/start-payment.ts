@@ -1,7 +1,11 @@
-import type { Deposit, OpenedDeposit } from '@tessera/contracts/payments';
+import {
+  createDepositCall,
+  openDepositCall,
+  type Deposit,
+  type OpenedDeposit,
+} from '@tessera/contracts/payments';
 import { useShell } from '@tessera/shell-api';
 import { useMutation, useQueryClient } from '@tessera/shell-api/query';
-import { createDeposit, openDeposit } from '@tessera/sdk/payments';
 import { depositKey, depositsKey } from './deposit-keys';
 
 /** What is to be paid: a new deposit under its key, or one that waits already. */
@@ -14,9 +18,9 @@ export function useStartPayment() {
   const mutation = useMutation({
     mutationFn: (request: DepositRequest): Promise<OpenedDeposit> =>
       'depositId' in request
-        ? openDeposit(api, request.depositId)
-        : createDeposit(
-            api,
+        ? api.call(openDepositCall, { depositId: request.depositId })
+        : api.call(
+            createDepositCall,
             { channelId: request.channelId, amount: request.amount },
             { idempotencyKey: request.key },
           ),

@@ -1,4 +1,4 @@
-import { convertPoints, redeemReward } from '@tessera/sdk/points';
+import { convertPointsCall, redeemRewardCall } from '@tessera/contracts/points';
 import { useShell } from '@tessera/shell-api';
 import { useMutation, useQueryClient } from '@tessera/shell-api/query';
 
@@ -12,8 +12,8 @@ export function useRedeem() {
   return useMutation({
     mutationFn: ({ request, password, key }: { request: RedeemRequest; password: string; key: string }) =>
       'points' in request
-        ? convertPoints(api, { ...request, password }, { idempotencyKey: key })
-        : redeemReward(api, { ...request, password }, { idempotencyKey: key }),
+        ? api.call(convertPointsCall, { ...request, password }, { idempotencyKey: key })
+        : api.call(redeemRewardCall, { ...request, password }, { idempotencyKey: key }),
     onSettled: () => {
       for (const part of ['balance', 'rewards', 'redeems', 'details'])
         void client.invalidateQueries({ queryKey: ['points', part] });
