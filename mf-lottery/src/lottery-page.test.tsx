@@ -3,6 +3,7 @@ import { vendorCategoriesKey } from '@tessera/contracts/categories';
 import { freePlayCall } from '@tessera/contracts/auth';
 import { myLotteryBetsCall, openedNumeroCall, placeLotteryBetCall } from '@tessera/contracts/lottery';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
+import { pendingSubmissions } from '@tessera/shell-api/submit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import texts from './locales/en.json';
 import { definition } from './routes';
@@ -11,7 +12,11 @@ let platform: TestPlatform;
 beforeEach(async () => {
   platform = await createTestPlatform();
 });
-afterEach(() => platform.close());
+afterEach(() => {
+  pendingSubmissions.reset();
+  sessionStorage.clear();
+  return platform.close();
+});
 
 async function open(more: { account?: string; path?: string; search?: string } = {}) {
   const { path = '/lottery', ...rest } = more;
@@ -133,6 +138,24 @@ test('a lost answer is asked for again with the same key: one bet', async () => 
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
   expect(await myBets(page)).toHaveLength(1);
+});
+
+test('a bet without an answer is asked for again after a reload: one bet', async () => {
+  const page = await open();
+  const form = await chooseBig(page);
+  intercept(page, (call) => async (which, input, options) => {
+    const answer = await call(which, input, options);
+    if ((which as unknown) !== placeLotteryBetCall) return answer;
+    throw { isApiError: true, code: 'SERVICE_BUSY', message: '', status: 503 };
+  });
+  await page.user.click(form.getByRole('button', { name: 'Place bet' }));
+  await screen.findByText('We didn’t get an answer');
+  page.unmount();
+  pendingSubmissions.reset();
+  const next = await open();
+  await next.user.click(await screen.findByRole('button', { name: 'Ask again' }));
+  expect(await screen.findByText('Bet placed')).toBeVisible();
+  expect(await myBets(next)).toHaveLength(1);
 });
 
 test('a draw that closed meanwhile takes nothing and says so', async () => {

@@ -1,8 +1,14 @@
 import type { ApiTransport } from '@tessera/contracts';
 import { freePlayCall } from '@tessera/contracts/auth';
-import { redeemListCall, redeemRewardCall, rewardListCall } from '@tessera/contracts/points';
+import {
+  convertPointsCall,
+  redeemListCall,
+  redeemRewardCall,
+  rewardListCall,
+} from '@tessera/contracts/points';
 import { balanceCall } from '@tessera/contracts/wallet';
 import { createTestPlatform, newMember, renderRemote, type TestPlatform } from '@tessera/testing';
+import { pendingSubmissions } from '@tessera/shell-api/submit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import texts from './locales/en.json';
 import { definition } from './routes';
@@ -18,6 +24,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   account = `collector${++members}`;
   await newMember(platform, account);
+});
+afterEach(() => {
+  pendingSubmissions.reset();
+  sessionStorage.clear();
 });
 afterAll(() => platform.close());
 
@@ -154,6 +164,36 @@ test('a lost answer keeps its key: pressing again redeems once', async () => {
   await waitFor(() => expect(keys).toHaveLength(2));
   expect(new Set(keys).size).toBe(1);
   expect((await page.shell.api.call(redeemListCall, {})).total).toBe(1);
+});
+
+test('a conversion without an answer is in the dialog again after a reload, and is made once', async () => {
+  await give(1_250);
+  const page = await open(account);
+  await screen.findByText('1,250');
+  intercept(page, (call) => async (which, input, options) => {
+    const answer = await call(which, input, options);
+    if ((which as unknown) !== convertPointsCall) return answer;
+    throw { isApiError: true, code: 'SERVICE_BUSY', message: '', status: 503 };
+  });
+  const convert = async ({ user }: Rendered) => {
+    await user.click(screen.getByRole('button', { name: 'Convert to money' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Convert points to money' }));
+    await user.type(dialog.getByLabelText(/^Your password/), password);
+    return dialog;
+  };
+  const dialog = await convert(page);
+  await page.user.click(dialog.getByRole('button', { name: 'As many as I can' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Convert now' }));
+  await dialog.findByText(/We didn’t get an answer/);
+  page.unmount();
+  pendingSubmissions.reset();
+  const next = await open(account);
+  await havePoints('50');
+  const again = await convert(next);
+  expect(again.getByRole('textbox', { name: 'Points' })).toHaveValue('1200');
+  await next.user.click(again.getByRole('button', { name: 'Convert now' }));
+  await waitFor(() => expect(next.shell.asked.notices).toHaveLength(1));
+  expect((await next.shell.api.call(redeemListCall, {})).total).toBe(1);
 });
 
 test('points become money by the table, in whole steps', async () => {

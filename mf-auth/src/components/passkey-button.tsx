@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTexts } from '../locales/use-texts';
 import { hasPasskeys, isCancelled, signWithPasskey } from '../model/passkey-ceremony';
 import { useSignIn } from '../model/use-sign-in';
-import { useSingleFlight } from '../model/use-single-flight';
+import { useSingleFlight } from '@tessera/shell-api/submit';
 
 /** The way in without a password. Not there in a browser that has no passkeys. */
 export function PasskeyButton({ area }: { area: 'site' | 'agent' }) {

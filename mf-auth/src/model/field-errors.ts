@@ -6,12 +6,3 @@ export function fieldErrorsOf(error: unknown): Record<string, ErrorCode> {
   const value = fieldErrorsSchema.safeParse(error.value);
   return value.success ? value.data.fields : {};
 }
-
-/** No answer, or none that could be read: the platform may have done what it was asked. */
-export function isLostAnswer(error: unknown): boolean {
-  return (
-    isApiError(error, 'NETWORK_FAILED') ||
-    isApiError(error, 'TIMED_OUT') ||
-    isApiError(error, 'MALFORMED_ANSWER')
-  );
-}

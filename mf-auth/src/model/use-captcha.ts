@@ -3,7 +3,7 @@ import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useRef, useState } from 'react';
 import { passHumanCheck } from './human-check';
-import { useSingleFlight } from './use-single-flight';
+import { useSingleFlight } from '@tessera/shell-api/submit';
 
 /** Section 9. */
 const minimumGapMs = 1000;

@@ -1,10 +1,10 @@
+import { isOutcomeUnknown } from '@tessera/contracts';
 import { useErrorText } from '@tessera/shell-api';
 import { useTexts } from '../locales/use-texts';
-import { isLostAnswer } from './field-errors';
 
 /** The text of a failure of what uses up a code: when no answer came, the same code goes on. */
 export function useCodeFailure() {
   const { t } = useTexts();
   const errorText = useErrorText();
-  return (error: unknown) => (isLostAnswer(error) ? t('code.lost') : errorText(error));
+  return (error: unknown) => (isOutcomeUnknown(error) ? t('code.lost') : errorText(error));
 }

@@ -1,13 +1,12 @@
-import type { ApiTransport, CallOptions } from '@tessera/contracts';
+import { isOutcomeUnknown, type ApiTransport, type CallOptions } from '@tessera/contracts';
 import type { CodeSent } from '@tessera/contracts/auth';
 import { useErrorText, useShell } from '@tessera/shell-api';
 import { useState } from 'react';
 import { useTexts } from '../locales/use-texts';
 import { codeWaits } from './code-waits';
-import { isLostAnswer } from './field-errors';
 import { passHumanCheck } from './human-check';
 import { useCountdown } from './use-countdown';
-import { useSingleFlight } from './use-single-flight';
+import { useSingleFlight } from '@tessera/shell-api/submit';
 
 export interface CodeOrder {
   /** What the countdown is kept by: the purpose and the number or address. */
@@ -41,7 +40,7 @@ export function useCodeSender({ subject, validate, send, describe, humanCheck = 
       setSentTo(subject);
       recount();
     } catch (error) {
-      if (!isLostAnswer(error)) codeWaits.settle(subject);
+      if (!isOutcomeUnknown(error)) codeWaits.settle(subject);
       // Section 8: a warning with the server's message.
       void dialogs.confirm({
         title: t('code.failed'),

@@ -5,3 +5,4 @@ export * from './wire/errors';
 export * from './wire/failures';
 export * from './wire/money';
 export * from './wire/transport';
+export * from './wire/with-retry';

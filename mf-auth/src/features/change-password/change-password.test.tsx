@@ -1,12 +1,12 @@
 import { loginCall } from '@tessera/contracts/auth';
 import { memberInfoCall } from '@tessera/contracts/member';
-import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
+import { createTestPlatform, newMember, renderRemote, type TestPlatform } from '@tessera/testing';
 import { createRemoteRoot, type View } from '@tessera/shell-api';
+import { pendingSubmissions } from '@tessera/shell-api/submit';
 import { render, screen, waitFor } from '@testing-library/react';
 import texts from '../../locales/en.json';
 import { pendingPassword } from '../../model/pending-password';
 import { definition } from '../../routes';
-import { uncertainChange } from './model/uncertain-change';
 
 const seeded = 'Tessera#2026';
 const chosen = 'blue-Bird-42';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 afterEach(() => {
   pendingPassword.forget();
-  uncertainChange.forget();
+  pendingSubmissions.reset();
   jest.restoreAllMocks();
 });
 
@@ -80,11 +80,11 @@ test('other sessions end, this one goes on', async () => {
 });
 
 /** The platform changes the password; its answer, and those to the paths named, never arrive. */
-function loseAnswers({ shell }: Page, ...paths: string[]) {
+function loseAnswers({ shell }: Page, paths: string[] = [], failure = lost) {
   const { call } = shell.api;
   const spy = jest.spyOn(shell.api, 'call').mockImplementation(async (wanted, input, options) => {
     const answer = await call(wanted, input, options);
-    if (wanted.path.includes('assword') || paths.includes(wanted.path)) throw lost;
+    if (wanted.path.includes('assword') || paths.includes(wanted.path)) throw failure;
     return answer;
   });
   return () => spy.mockRestore();
@@ -108,7 +108,7 @@ test.each([
 test('when that cannot be asked either, sending the form again finds out', async () => {
   const page = await open('agent01');
   await page.user.type(screen.getByLabelText(/^Current password/), seeded);
-  const restore = loseAnswers(page, '/wps/member/reauthenticate');
+  const restore = loseAnswers(page, ['/wps/member/reauthenticate']);
   await choose(page, chosen);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'we don’t know yet whether your password changed',
@@ -117,6 +117,25 @@ test('when that cannot be asked either, sending the form again finds out', async
   restore();
   await page.user.click(screen.getByRole('button', { name: 'Change password' }));
   await waitFor(() => expect(page.shell.asked.locations).toEqual(['/']));
+});
+
+test.each([
+  ['SERVICE_BUSY', 503],
+  ['UNKNOWN_ERROR', 500],
+])('who typed the right password is not told that it is wrong after %s', async (code, status) => {
+  const account = `honest${status}`;
+  await newMember(platform, account);
+  const page = await open(account);
+  await page.user.type(screen.getByLabelText(/^Current password/), seeded);
+  const restore = loseAnswers(page, ['/wps/member/reauthenticate'], { ...lost, code, status });
+  await choose(page, chosen);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'we don’t know yet whether your password changed',
+  );
+  restore();
+  await page.user.click(screen.getByRole('button', { name: 'Change password' }));
+  await waitFor(() => expect(page.shell.asked.places).toEqual(['/']));
+  expect(screen.queryByText('The current password is not correct')).toBeNull();
 });
 
 test('a wrong old password is told at its field', async () => {
@@ -174,7 +193,7 @@ test('who will not change it can log out', async () => {
 test('after a lost answer another new password replaces the one that had come to hold', async () => {
   const page = await open('team02m2');
   await page.user.type(screen.getByLabelText(/^Current password/), seeded);
-  const restore = loseAnswers(page, '/wps/member/reauthenticate');
+  const restore = loseAnswers(page, ['/wps/member/reauthenticate']);
   await choose(page, chosen);
   expect(await screen.findByRole('alert')).toBeVisible();
   restore();
@@ -188,7 +207,7 @@ test('after a lost answer another new password replaces the one that had come to
 test('a lost answer is remembered when the popup is closed and opened again', async () => {
   const first = await open('team03m1');
   await first.user.type(screen.getByLabelText(/^Current password/), seeded);
-  const restore = loseAnswers(first, '/wps/member/reauthenticate');
+  const restore = loseAnswers(first, ['/wps/member/reauthenticate']);
   await choose(first, chosen);
   expect(await screen.findByRole('alert')).toBeVisible();
   restore();

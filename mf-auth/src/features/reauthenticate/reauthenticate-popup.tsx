@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styles from '../../components/form.module.css';
 import { useTexts } from '../../locales/use-texts';
-import { useSingleFlight } from '../../model/use-single-flight';
+import { useSingleFlight } from '@tessera/shell-api/submit';
 
 /**
  * Over what asked for it, which goes on when this closes: the host sends the refused call again. `password: false` is

@@ -1,6 +1,7 @@
 import { memberInfoCall } from '@tessera/contracts/member';
 import { loginCall, registerValidationCall } from '@tessera/contracts/auth';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
+import { pendingSubmissions } from '@tessera/shell-api/submit';
 import { screen, waitFor } from '@testing-library/react';
 import texts from '../../locales/en.json';
 import { definition } from '../../routes';
@@ -15,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 afterEach(() => {
   registerDraft.forget();
+  pendingSubmissions.reset();
+  sessionStorage.clear();
   platform.clock.advance(11 * 60_000);
   jest.restoreAllMocks();
 });
@@ -233,7 +236,11 @@ test('a lost answer is told, and the retry finds the account that was made', asy
   expect(await accountsNamed(username)).toBe(1);
 });
 
-test('an account that an earlier attempt made under another name is named', async () => {
+test.each([
+  ['NETWORK_FAILED', 0],
+  ['SERVICE_BUSY', 503],
+  ['UNKNOWN_ERROR', 500],
+])('after %s an account that was made under another name is called by its name', async (code, status) => {
   const page = await open();
   const username = newName();
   await fillAll(page, username);
@@ -241,11 +248,11 @@ test('an account that an earlier attempt made under another name is named', asyn
   const spy = jest.spyOn(page.shell.api, 'call');
   spy.mockImplementation(async (wanted, input, options) => {
     const answer = await call(wanted, input, options);
-    if (wanted.path === '/wps/member/register') throw lost;
+    if (wanted.path === '/wps/member/register') throw { ...lost, code, status };
     return answer;
   });
   await page.user.click(submit());
-  await screen.findByRole('alert');
+  expect(await screen.findByRole('alert')).toHaveTextContent('you’ll get one account');
   spy.mockRestore();
   const second = newName();
   await fill(page, { Username: second });
@@ -254,6 +261,29 @@ test('an account that an earlier attempt made under another name is named', asyn
     expect(screen.getByRole('alert')).toHaveTextContent(`Your account ${username} was already created`),
   );
   expect(await accountsNamed(second)).toBe(0);
+});
+
+test('a lost answer is found again after a reload: the form makes no second account', async () => {
+  const page = await open();
+  const username = newName();
+  await fillAll(page, username);
+  const { call } = page.shell.api;
+  jest.spyOn(page.shell.api, 'call').mockImplementation(async (wanted, input, options) => {
+    const answer = await call(wanted, input, options);
+    if (wanted.path === '/wps/member/register') throw lost;
+    return answer;
+  });
+  await page.user.click(submit());
+  await screen.findByRole('alert');
+  page.unmount();
+  pendingSubmissions.reset();
+  registerDraft.forget();
+  const next = await open();
+  await fillAll(next, username);
+  await next.user.click(submit());
+  await waitFor(() => expect(next.shell.asked.signIns).toHaveLength(1));
+  expect(await accountsNamed(username)).toBe(1);
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('a request that never arrived is made by the retry', async () => {

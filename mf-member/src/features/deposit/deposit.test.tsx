@@ -1,5 +1,6 @@
 import { createDepositCall, depositListCall } from '@tessera/contracts/payments';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
+import { pendingSubmissions } from '@tessera/shell-api/submit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import texts from '../../locales/en.json';
 import { definition } from '../../routes';
@@ -10,7 +11,11 @@ beforeAll(async () => {
   platform = await createTestPlatform();
 });
 afterAll(() => platform.close());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  pendingSubmissions.reset();
+  sessionStorage.clear();
+});
 
 const lost = { isApiError: true, code: 'NETWORK_FAILED', message: '', status: 0 };
 
@@ -99,8 +104,8 @@ test('where the browser lets no window open, the payment is a link', async () =>
   expect(link).toHaveAttribute('href', expect.stringContaining('/pay/?lang=EN#t='));
 });
 
-test('a second click and a lost answer make one deposit', async () => {
-  openedWindow();
+/** The platform makes the deposit; its first answer never arrives. */
+function loseFirstAnswer(failure = lost) {
   const { transport } = platform;
   let lose = 1;
   jest.spyOn(platform, 'transport').mockImplementation((options) => {
@@ -108,16 +113,40 @@ test('a second click and a lost answer make one deposit', async () => {
     return {
       async call(call, ...rest) {
         const answer = await whole.call(call, ...rest);
-        if (call.path === createDepositCall.path && lose-- > 0) throw lost;
+        if (call.path === createDepositCall.path && lose-- > 0) throw failure;
         return answer;
       },
     };
   });
+}
+
+test('a second click and a lost answer make one deposit', async () => {
+  openedWindow();
+  loseFirstAnswer();
   const { user, deposits } = await open('team01m2');
   await user.type(amount(), '300');
   await user.dblClick(button('Go to payment'));
-  expect(await screen.findByText('NETWORK_FAILED')).toBeVisible();
+  expect(await screen.findByText(/it’s one deposit, however often you press/)).toBeVisible();
   expect(amount()).toHaveValue('300');
+  await user.click(button('Go to payment'));
+  await screen.findByRole('heading', { name: 'Waiting for your payment' });
+  expect((await deposits()).total).toBe(1);
+});
+
+test('a deposit without an answer is in the form again after a reload, and is made once', async () => {
+  openedWindow();
+  loseFirstAnswer({ ...lost, code: 'SERVICE_BUSY', status: 503 });
+  const page = await open('team03m1');
+  await page.user.click(screen.getByRole('radio', { name: /^QR code/ }));
+  await page.user.type(amount(), '450');
+  await page.user.click(button('Go to payment'));
+  await screen.findByText(/it’s one deposit/);
+  page.unmount();
+  pendingSubmissions.reset();
+  const { user, deposits } = await open('team03m1');
+  expect(amount()).toHaveValue('450');
+  expect(screen.getByRole('radio', { name: /^QR code/ })).toBeChecked();
+  expect(screen.getByText(/it’s one deposit/)).toBeVisible();
   await user.click(button('Go to payment'));
   await screen.findByRole('heading', { name: 'Waiting for your payment' });
   expect((await deposits()).total).toBe(1);

@@ -120,6 +120,40 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return !isApiError(error) || unknownOutcomes.includes(error.code);
 }
 
+/** What the platform refuses before it looks at the idempotency key, and the refusal of a key that another input has. */
+const keyUnread: readonly ErrorCode[] = [
+  'RATE_LIMITED',
+  'UNKNOWN_MERCHANT',
+  'ORIGIN_REFUSED',
+  'HOST_REFUSED',
+  'PAYLOAD_TOO_LARGE',
+  'SYSTEM_MAINTENANCE',
+  'REGION_RESTRICTED',
+  'ENCRYPTION_REQUIRED',
+  'ENCRYPTION_KEY_UNKNOWN',
+  'ENCRYPTION_INVALID',
+  'REQUEST_REPLAYED',
+  'VALIDATION_FAILED',
+  'NOT_LOGGED_IN',
+  'CAPTCHA_REQUIRED',
+  'CAPTCHA_WRONG',
+  'HUMAN_CHECK_FAILED',
+  'ACCOUNT_LOCKED',
+  'PASSWORD_WRONG',
+  'PASSWORD_CHANGE_REQUIRED',
+  'REAUTHENTICATION_REQUIRED',
+  'FEATURE_DISABLED',
+  'IDEMPOTENCY_CONFLICT',
+];
+
+/**
+ * Whether a refusal leaves open what became of an earlier try with the same key. `isOutcomeUnknown` asks about the try
+ * that failed; this one asks about the try before it, whose answer was lost.
+ */
+export function leavesEarlierTryOpen(error: unknown): boolean {
+  return isOutcomeUnknown(error) || (isApiError(error) && keyUnread.includes(error.code));
+}
+
 /** Whether `error` is a failed call, optionally one with this code. */
 export function isApiError(error: unknown, code?: ErrorCode): error is ApiError {
   if (typeof error !== 'object' || error === null || !('isApiError' in error)) return false;

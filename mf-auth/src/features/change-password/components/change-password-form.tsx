@@ -1,19 +1,16 @@
-import { fieldProblem, type FieldRule } from '@tessera/contracts/system';
+import type { FieldRule } from '@tessera/contracts/system';
 import { useSession } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { FormError, PasswordField } from '@tessera/ui-kit/field';
+import type { UseFormReturn } from 'react-hook-form';
 import styles from '../../../components/form.module.css';
-import { PasswordStrength } from '../../../components/password-strength';
+import { NewPasswordField } from '../../../components/new-password-field';
 import { useTexts } from '../../../locales/use-texts';
-import { useFieldMessage } from '../../../model/use-field-message';
-import { useRuleMessage } from '../../../model/use-rule-message';
 import { useChangeForm } from '../model/use-change-form';
 
 export function ChangePasswordForm({ rule }: { rule: FieldRule }) {
   const { t } = useTexts();
   const { member } = useSession();
-  const ruleMessage = useRuleMessage();
-  const fieldMessage = useFieldMessage();
   const { form, askOld, failure, busy, submit } = useChangeForm(rule);
   const { errors } = form.formState;
   const reveal = { show: t('showPassword'), hide: t('hidePassword') };
@@ -37,22 +34,12 @@ export function ChangePasswordForm({ rule }: { rule: FieldRule }) {
           maxLength={128}
         />
       )}
-      <PasswordField
-        {...form.register('newPassword', {
-          validate: (value) => {
-            const problem = fieldProblem(rule, value);
-            return problem === undefined || fieldMessage(rule, problem);
-          },
-          onChange: recheckConfirmation,
-        })}
-        aria-required
-        label={t('change.new')}
-        error={errors.newPassword?.message}
-        {...(errors.newPassword ? {} : { hint: ruleMessage(rule) })}
-        revealLabels={reveal}
-        autoComplete="new-password"
+      <NewPasswordField
+        rule={rule}
+        form={form as unknown as UseFormReturn<{ newPassword: string }>}
+        username={account}
+        onChange={recheckConfirmation}
       />
-      <PasswordStrength password={form.watch('newPassword')} username={account} />
       <PasswordField
         {...form.register('confirmNewPassword', {
           validate: (value, values) =>

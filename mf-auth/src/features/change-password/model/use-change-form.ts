@@ -1,4 +1,4 @@
-import { isApiError } from '@tessera/contracts';
+import { isApiError, isOutcomeUnknown } from '@tessera/contracts';
 import { fieldProblem, type FieldRule } from '@tessera/contracts/system';
 import { useErrorText, useShell } from '@tessera/shell-api';
 import { memberInfoCall, reauthenticateCall } from '@tessera/contracts/member';
@@ -6,12 +6,11 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useTexts } from '../../../locales/use-texts';
-import { fieldErrorsOf, isLostAnswer } from '../../../model/field-errors';
+import { fieldErrorsOf } from '../../../model/field-errors';
 import { pendingPassword } from '../../../model/pending-password';
 import { useRuleMessage } from '../../../model/use-rule-message';
-import { useSingleFlight } from '../../../model/use-single-flight';
+import { useSubmitOnce } from '@tessera/shell-api/submit';
 import { useChangePassword } from '../api/change-password';
-import { uncertainChange } from './uncertain-change';
 
 export interface ChangeValues {
   oldPassword: string;
@@ -33,42 +32,45 @@ export function useChangeForm(rule: FieldRule) {
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
   });
 
-  const account = () => session.get().member?.account ?? '';
-
-  /** Whether the password is the new one, though no answer said so; 'unknown' where that cannot be asked either. */
-  async function isChanged(newPassword: string): Promise<boolean | 'unknown'> {
+  /** Whether the password is the new one, though no answer said so. Throws where that cannot be asked either. */
+  async function isChanged(newPassword: string): Promise<boolean> {
     const forced = session.get().member?.passwordChangeRequired === true;
     try {
       if (forced) return !(await api.call(memberInfoCall, {})).passwordChangeRequired;
       await api.call(reauthenticateCall, { password: newPassword });
       return true;
     } catch (error) {
-      return isApiError(error, 'PASSWORD_WRONG') ? false : 'unknown';
+      if (isApiError(error, 'PASSWORD_WRONG')) return false;
+      // Of no call of its own: whatever it failed with, the outcome of the change is unknown.
+      throw new Error('nobody knows whether the password changed', { cause: error });
     }
   }
 
-  type Sent = Pick<ChangeValues, 'oldPassword' | 'newPassword' | 'confirmNewPassword'>;
-  /** Changes it, and finds out what became of it where the answer was lost. Throws what the platform refused. */
-  async function change(values: Sent): Promise<'changed' | 'unknown'> {
+  /**
+   * Changes it, and finds out what became of it where the answer was lost. `before` is the new password of an earlier
+   * attempt, which may have replaced what was typed as the old one. Throws what the platform refused.
+   */
+  async function change(values: ChangeValues, before: string | undefined): Promise<void> {
     const { newPassword } = values;
     try {
       await changePassword.mutateAsync(values);
-      return 'changed';
     } catch (error) {
-      const before = uncertainChange.of(account());
-      const lost = isLostAnswer(error);
-      if (lost) uncertainChange.keep(account(), newPassword);
-      // What was typed as the old one may have been replaced by an attempt of before.
-      else if (before === undefined || !isApiError(error, 'PASSWORD_WRONG')) throw error;
-      const asked = lost ? newPassword : (before ?? newPassword);
-      const changed = await isChanged(asked);
-      if (changed === 'unknown') return 'unknown';
-      if (!changed) throw error;
-      if (asked === newPassword) return 'changed';
-      uncertainChange.forget();
-      return change({ ...values, oldPassword: asked });
+      const possible = isOutcomeUnknown(error)
+        ? newPassword
+        : isApiError(error, 'PASSWORD_WRONG')
+          ? before
+          : undefined;
+      if (possible === undefined || !(await isChanged(possible))) throw error;
+      if (possible !== newPassword) await change({ ...values, oldPassword: possible }, undefined);
     }
   }
+
+  const { busy, submit, settle } = useSubmitOnce<ChangeValues, void, string>({
+    name: 'change-password',
+    send: (values, _key, earlier) => change(values, earlier.at(-1)),
+    // In memory only: it outlives the popup and no page.
+    remember: ({ newPassword }) => newPassword,
+  });
 
   function refused(error: unknown, oldPassword: string) {
     const problems = fieldErrorsOf(error);
@@ -88,24 +90,22 @@ export function useChangeForm(rule: FieldRule) {
     if (!askOld && oldPassword === '') setAskOld(true);
   }
 
-  const [busy, submit] = useSingleFlight(
-    async ({ newPassword, confirmNewPassword, ...typed }: ChangeValues) => {
-      setFailure(undefined);
-      const oldPassword = pendingPassword.read() ?? typed.oldPassword;
-      try {
-        const outcome = await change({ oldPassword, newPassword, confirmNewPassword });
-        if (outcome === 'unknown') return setFailure(t('change.unknown'));
-      } catch (error) {
-        return refused(error, oldPassword);
-      }
-      uncertainChange.forget();
-      pendingPassword.forget();
-      dialogs.closePopup();
-      dialogs.notify({ tone: 'success', title: t('change.done'), text: t('change.doneText') });
-      navigation.go('/');
-      await session.reload();
-    },
-  );
+  async function send({ newPassword, confirmNewPassword, ...typed }: ChangeValues) {
+    setFailure(undefined);
+    const oldPassword = pendingPassword.read() ?? typed.oldPassword;
+    const outcome = await submit({ oldPassword, newPassword, confirmNewPassword });
+    if (!outcome) return;
+    if (outcome.state !== 'done')
+      return isApiError(outcome.error)
+        ? refused(outcome.error, oldPassword)
+        : setFailure(t('change.unknown'));
+    settle();
+    pendingPassword.forget();
+    dialogs.closePopup();
+    dialogs.notify({ tone: 'success', title: t('change.done'), text: t('change.doneText') });
+    navigation.go('/');
+    await session.reload();
+  }
 
-  return { form, askOld, failure, busy, submit: form.handleSubmit(submit) };
+  return { form, askOld, failure, busy, submit: form.handleSubmit(send) };
 }

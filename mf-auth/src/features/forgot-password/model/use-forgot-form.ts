@@ -8,7 +8,7 @@ import { fieldErrorsOf } from '../../../model/field-errors';
 import { useCodeFailure } from '../../../model/use-code-failure';
 import { useRuleMessage } from '../../../model/use-rule-message';
 import { useSignIn } from '../../../model/use-sign-in';
-import { useSingleFlight } from '../../../model/use-single-flight';
+import { useSubmitOnce } from '@tessera/shell-api/submit';
 import { useSetPassword, type IdentityCheck } from '../api/set-password';
 
 /** What both forms end with. */
@@ -44,19 +44,23 @@ export function useForgotForm<Values extends NewSecret>(
     else setFailure(failureText(error));
   }
 
-  const [busy, submit] = useSingleFlight(async (values: Values, attempt: string) => {
-    setFailure(undefined);
-    try {
-      const { result, password } = await setPassword.mutateAsync(answerOf(values, attempt));
+  const { busy, submit } = useSubmitOnce({
+    name: 'forgot-password',
+    send: (check: IdentityCheck) => setPassword.mutateAsync(check),
+    async finish({ result, password }) {
       dialogs.notify({ tone: 'success', title: t('forgot.done'), text: t('forgot.doneText') });
       if (!result) return dialogs.openPopup('login');
       await signIn({ result, password });
-    } catch (error) {
-      refused(error);
-    }
+    },
   });
+
+  async function send(values: Values, attempt: string) {
+    setFailure(undefined);
+    const outcome = await submit(answerOf(values, attempt));
+    if (outcome && outcome.state !== 'done') refused(outcome.error);
+  }
   /** With what names the try with the code that was sent. */
-  const submitWith = (attempt: () => string) => form.handleSubmit((values) => submit(values, attempt()));
+  const submitWith = (attempt: () => string) => form.handleSubmit((values) => send(values, attempt()));
   // A form with more fields is one with these two; the library's types do not say so.
   const secret = { rule, form: form as unknown as UseFormReturn<NewSecret>, failure, busy };
   return { form, secret, submitWith };

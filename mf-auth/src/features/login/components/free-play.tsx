@@ -6,7 +6,7 @@ import { useState } from 'react';
 import styles from '../../../components/form.module.css';
 import { useTexts } from '../../../locales/use-texts';
 import { useSignIn } from '../../../model/use-sign-in';
-import { useSingleFlight } from '../../../model/use-single-flight';
+import { useSingleFlight } from '@tessera/shell-api/submit';
 import { useStartFreePlay } from '../api/start-free-play';
 
 /** A trial account of one's own (section 4.2). */

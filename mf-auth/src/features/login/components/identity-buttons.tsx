@@ -6,7 +6,7 @@ import { useState } from 'react';
 import styles from '../../../components/form.module.css';
 import { useTexts } from '../../../locales/use-texts';
 import { askProvider } from '../../../model/identity/ask-provider';
-import { useSingleFlight } from '../../../model/use-single-flight';
+import { useSingleFlight } from '@tessera/shell-api/submit';
 import type { PendingLogin } from '../model/pending-login';
 import { useIdentityLogin } from '../model/use-identity-login';
 import look from './identity-buttons.module.css';

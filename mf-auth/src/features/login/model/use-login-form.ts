@@ -1,12 +1,11 @@
-import { isApiError } from '@tessera/contracts';
+import { isApiError, isOutcomeUnknown } from '@tessera/contracts';
 import { loginFailureSchema, type LoginResult } from '@tessera/contracts/auth';
 import { useErrorText, usePopupParams } from '@tessera/shell-api';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { isLostAnswer } from '../../../model/field-errors';
 import { captchaProblems, useCaptcha } from '../../../model/use-captcha';
 import { useSignIn } from '../../../model/use-sign-in';
-import { useSingleFlight } from '../../../model/use-single-flight';
+import { useSubmitOnce } from '@tessera/shell-api/submit';
 import { useLogIn } from '../api/log-in';
 import { pendingLoginOf, type PendingLogin } from './pending-login';
 import { rememberedLogin } from './remembered-login';
@@ -55,7 +54,7 @@ export function useLoginForm(area: 'site' | 'agent', onPending: (pending: Pendin
     const value = isApiError(error) ? loginFailureSchema.safeParse(error.value) : undefined;
     if (value?.success) setCaptchaNeeded(value.data.captcha);
     // Where no answer came it may be good still.
-    if (!isLostAnswer(error)) {
+    if (!isOutcomeUnknown(error)) {
       captcha.replace();
       form.resetField('captcha');
     }
@@ -65,34 +64,38 @@ export function useLoginForm(area: 'site' | 'agent', onPending: (pending: Pendin
     else setFailure(errorText(error));
   }
 
-  const [loggingIn, submit] = useSingleFlight(async (values: LoginValues) => {
-    setFailure(undefined);
-    const username = values.username.trim();
-    const password = values.password.trim();
-    const answer = captchaNeeded ? captcha.answerOf(values.captcha) : {};
-    const finish = async (result: LoginResult) => {
-      void (values.remember ? rememberedLogin.write(username, password) : rememberedLogin.forget());
-      await signIn({ result, password, area, remember: values.remember });
-      done.current = true;
-      typedUsername.forget();
-    };
-    try {
-      await finish(await logIn.mutateAsync({ username, password, ...answer, area }));
-    } catch (error) {
-      const step = pendingLoginOf(error);
-      // Who has come so far is asked for no picture again.
-      if (step) setCaptchaNeeded(false);
-      if (step) onPending({ ...step, username, finish });
-      else refused(error);
-    }
+  async function finish(result: LoginResult, { username, password, remember }: LoginValues) {
+    void (remember ? rememberedLogin.write(username, password) : rememberedLogin.forget());
+    await signIn({ result, password, area, remember });
+    done.current = true;
+    typedUsername.forget();
+  }
+
+  const { busy, submit } = useSubmitOnce({
+    name: 'login',
+    send: ({ username, password, captcha: typed }: LoginValues) =>
+      logIn.mutateAsync({ username, password, ...(captchaNeeded ? captcha.answerOf(typed) : {}), area }),
+    finish,
   });
+
+  async function send(typed: LoginValues) {
+    const values = { ...typed, username: typed.username.trim(), password: typed.password.trim() };
+    setFailure(undefined);
+    const outcome = await submit(values);
+    if (!outcome || outcome.state === 'done') return;
+    const step = pendingLoginOf(outcome.error);
+    if (!step) return refused(outcome.error);
+    // Who has come so far is asked for no picture again.
+    setCaptchaNeeded(false);
+    onPending({ ...step, username: values.username, finish: (result) => finish(result, values) });
+  }
 
   return {
     form,
     captcha: captchaNeeded ? captcha : undefined,
     failure,
-    loggingIn,
-    submit: form.handleSubmit(submit),
+    loggingIn: busy,
+    submit: (event: SyntheticEvent) => form.handleSubmit(send)(event),
   };
 }
 

@@ -6,7 +6,7 @@ import { codeWaits } from '../../../model/code-waits';
 import { isAboutCode } from '../../../model/identity/identity-errors';
 import { useCodeSender } from '../../../model/use-code-sender';
 import { usePhone } from '../../../model/use-phone';
-import { useSingleFlight } from '../../../model/use-single-flight';
+import { useSingleFlight } from '@tessera/shell-api/submit';
 import type { PendingLogin } from './pending-login';
 import { useIdentityLogin } from './use-identity-login';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCodeFailure } from '../../../model/use-code-failure';
 import { useCodeSender } from '../../../model/use-code-sender';
-import { useSingleFlight } from '../../../model/use-single-flight';
+import { useSubmitOnce } from '@tessera/shell-api/submit';
 import { useVerifyLogin } from '../api/verify-login';
 import type { PendingLogin } from './pending-login';
 
@@ -35,19 +35,24 @@ export function useSecondFactor(
     form.reset();
   }
 
-  const [verifying, submit] = useSingleFlight(async ({ answer }: { answer: string }) => {
-    setFailure(undefined);
-    try {
-      await finish(
-        await verifyLogin.mutateAsync({ ticket, method, answer: answer.trim(), attempt: sender.attempt() }),
-      );
-    } catch (error) {
-      if (isApiError(error, 'TICKET_ENDED')) return onEnd(errorText(error));
-      if (isApiError(error, 'SECOND_FACTOR_WRONG'))
-        form.setError('answer', { message: errorText(error) }, { shouldFocus: true });
-      else setFailure(failureText(error));
-    }
+  const { busy, submit } = useSubmitOnce({
+    name: 'second-factor',
+    // The attempt is the sender's: it stays the same until another code is sent, also when the form was sent again.
+    send: ({ answer }: { answer: string }) =>
+      verifyLogin.mutateAsync({ ticket, method, answer: answer.trim(), attempt: sender.attempt() }),
+    finish,
   });
 
-  return { method, choose, form, sender, failure, verifying, submit: form.handleSubmit(submit) };
+  async function send(typed: { answer: string }) {
+    setFailure(undefined);
+    const outcome = await submit(typed);
+    if (!outcome || outcome.state === 'done') return;
+    const { error } = outcome;
+    if (isApiError(error, 'TICKET_ENDED')) return onEnd(errorText(error));
+    if (isApiError(error, 'SECOND_FACTOR_WRONG'))
+      form.setError('answer', { message: errorText(error) }, { shouldFocus: true });
+    else setFailure(failureText(error));
+  }
+
+  return { method, choose, form, sender, failure, verifying: busy, submit: form.handleSubmit(send) };
 }

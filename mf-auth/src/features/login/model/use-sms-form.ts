@@ -7,9 +7,14 @@ import { useCodeFailure } from '../../../model/use-code-failure';
 import { useMobileCode } from '../../../model/use-mobile-code';
 import { usePhone } from '../../../model/use-phone';
 import { useSignIn } from '../../../model/use-sign-in';
-import { useSingleFlight } from '../../../model/use-single-flight';
+import { useSubmitOnce } from '@tessera/shell-api/submit';
 import { useLogIn } from '../api/log-in';
 import { pendingLoginOf, type PendingLogin } from './pending-login';
+
+interface Typed {
+  mobileNum: string;
+  verificationCode: string;
+}
 
 /** Section 5.4, SMS login. No password was typed, so none has to be changed now. */
 export function useSmsForm(area: 'site' | 'agent', onPending: (pending: PendingLogin) => void) {
@@ -27,28 +32,31 @@ export function useSmsForm(area: 'site' | 'agent', onPending: (pending: PendingL
     validate: () => form.trigger('mobileNum', { shouldFocus: true }),
   });
 
-  const [loggingIn, submit] = useSingleFlight(
-    async (typed: { mobileNum: string; verificationCode: string }) => {
-      setFailure(undefined);
-      const finish = (result: LoginResult) => signIn({ result, area });
-      try {
-        const result = await logIn.mutateAsync({
-          type: 'sms',
-          mobileNum: typed.mobileNum.trim(),
-          countryDialingCode: phone.dialingCode,
-          verificationCode: typed.verificationCode.trim(),
-          attempt: sender.attempt(),
-          area,
-        });
-        await finish(result);
-      } catch (error) {
-        const step = pendingLoginOf(error);
-        if (step) return onPending({ ...step, username: '', finish });
-        if (isApiError(error, 'VERIFICATION_CODE_WRONG'))
-          form.setError('verificationCode', { message: errorText(error) }, { shouldFocus: true });
-        else setFailure(failureText(error));
-      }
-    },
-  );
-  return { form, phone, sender, failure, loggingIn, submit: form.handleSubmit(submit) };
+  const finish = (result: LoginResult) => signIn({ result, area });
+  const { busy, submit } = useSubmitOnce({
+    name: 'sms-login',
+    send: (typed: Typed) =>
+      logIn.mutateAsync({
+        type: 'sms',
+        mobileNum: typed.mobileNum.trim(),
+        countryDialingCode: phone.dialingCode,
+        verificationCode: typed.verificationCode.trim(),
+        attempt: sender.attempt(),
+        area,
+      }),
+    finish,
+  });
+
+  async function send(typed: Typed) {
+    setFailure(undefined);
+    const outcome = await submit(typed);
+    if (!outcome || outcome.state === 'done') return;
+    const { error } = outcome;
+    const step = pendingLoginOf(error);
+    if (step) return onPending({ ...step, username: '', finish });
+    if (isApiError(error, 'VERIFICATION_CODE_WRONG'))
+      form.setError('verificationCode', { message: errorText(error) }, { shouldFocus: true });
+    else setFailure(failureText(error));
+  }
+  return { form, phone, sender, failure, loggingIn: busy, submit: form.handleSubmit(send) };
 }

@@ -1,4 +1,5 @@
-import { isApiError, type ErrorCode } from '@tessera/contracts';
+import { isApiError, isOutcomeUnknown, type ErrorCode } from '@tessera/contracts';
+import type { LoginResult } from '@tessera/contracts/auth';
 import {
   birthdayProblem,
   fieldProblem,
@@ -6,17 +7,17 @@ import {
   type RegisterSettings,
 } from '@tessera/contracts/system';
 import { useErrorText, useShell } from '@tessera/shell-api';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../locales/use-texts';
-import { fieldErrorsOf, isLostAnswer } from '../../../model/field-errors';
+import { fieldErrorsOf } from '../../../model/field-errors';
 import { captchaProblems, useCaptcha } from '../../../model/use-captcha';
 import { useRegistrationHumanCheck } from '../../../model/use-registration-human-check';
 import { useMobileCode } from '../../../model/use-mobile-code';
 import { usePhone } from '../../../model/use-phone';
 import { useFieldMessage } from '../../../model/use-field-message';
 import { useSignIn } from '../../../model/use-sign-in';
-import { useSingleFlight } from '../../../model/use-single-flight';
+import { useSubmitOnce } from '@tessera/shell-api/submit';
 import { useCheckAffiliate } from '../api/check-affiliate';
 import { useCheckUsername } from '../api/check-username';
 import { useRegister, type RegisterMethod } from '../api/register';
@@ -43,10 +44,6 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
   const signIn = useSignIn();
   const [failure, setFailure] = useState<string>();
   const takenNames = useRef(new Set<string>());
-  /** Of this form: after a lost answer the platform knows by it whether the account was made. */
-  const formKey = useRef(newFormKey());
-  /** The name of an attempt that may have made the account without anybody being let in. */
-  const uncertain = useRef<string>(undefined);
 
   const [identity] = useState(pendingIdentity.read);
   const asked = method === 'mobile' ? settings.mobileFields : settings.fields;
@@ -133,7 +130,7 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
   async function lookUpUsername() {
     const username = valueOf('username');
     const rule = rules.find(({ field }) => field === 'username');
-    if (!rule || fieldProblem(rule, username) || uncertain.current === username) return;
+    if (!rule || fieldProblem(rule, username) || unsettled.includes(username)) return;
     if (await checkUsername(username)) return;
     takenNames.current.add(username.toLowerCase());
     if (valueOf('username') === username) void trigger('fields.username');
@@ -155,7 +152,7 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
     if (isApiError(error, 'IDEMPOTENCY_CONFLICT'))
       return setFailure(
         t('register.alreadyMade', {
-          username: uncertain.current ?? (valueOf('username') || valueOf('mobileNum')),
+          username: unsettled.at(-1) ?? (valueOf('username') || valueOf('mobileNum')),
         }),
       );
     if (asksCaptcha && captchaProblems.some((code) => isApiError(error, code)))
@@ -177,12 +174,26 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
     if (problems.confirmPassword) setError('confirmPassword', { message: t('register.mismatch') });
     if (named.length > 0 || problems.confirmPassword) return;
     const text = errorText(error);
-    setFailure(isLostAnswer(error) ? `${text}. ${t('register.uncertain')}` : text);
+    setFailure(isOutcomeUnknown(error) ? `${text}. ${t('register.uncertain')}` : text);
   }
 
-  const [submitting, submit] = useSingleFlight(async (values: RegisterValues) => {
-    setFailure(undefined);
-    const password = values.fields.password ?? '';
+  /** What is sent under one key however often: the platform knows by it whether the account was made. */
+  const { busy, submit, unsettled } = useSubmitOnce<RegisterValues, LoginResult, string>({
+    name: 'register',
+    send,
+    async finish(result, { fields }) {
+      done.current = true;
+      pendingIdentity.forget();
+      await signIn({ result, password: fields.password ?? '' });
+    },
+    remember: ({ fields }) =>
+      fieldValue('username', fields.username ?? '') || fieldValue('mobileNum', fields.mobileNum ?? ''),
+    // Of the form: what is changed in it after a lost answer makes no second account.
+    identity: () => method,
+    restore: (stored) => (typeof stored === 'string' ? stored : undefined),
+  });
+
+  async function send(values: RegisterValues, key: string): Promise<LoginResult> {
     const fields = { ...values.fields };
     for (const rule of rules) fields[rule.field] = written(rule, fields[rule.field] ?? '');
     const input = toRegisterInput(
@@ -195,29 +206,27 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
         referralCode: (!asksInvitation && invitation.affiliateCode) || invitation.referralCode || undefined,
       },
     );
-    try {
-      if (input.affiliateCode) await checkAffiliate.mutateAsync(input.affiliateCode);
-      const send = async () =>
-        register.mutateAsync({
-          input: asksCaptcha ? input : { ...input, human: await humanCheck.take() },
-          key: formKey.current,
-          method,
-        });
-      // Others registered from here meanwhile: the next puzzle is as hard as it must be now.
-      const result = await send().catch((error: unknown) => {
-        if (asksCaptcha || !isApiError(error, 'HUMAN_CHECK_FAILED')) throw error;
-        return send();
+    if (input.affiliateCode) await checkAffiliate.mutateAsync(input.affiliateCode);
+    const sendWithHumanCheck = async () =>
+      register.mutateAsync({
+        input: asksCaptcha ? input : { ...input, human: await humanCheck.take() },
+        key,
+        method,
       });
-      uncertain.current = input.username || input.mobileNum;
-      done.current = true;
-      pendingIdentity.forget();
-      await signIn({ result, password });
-    } catch (error) {
-      if (isLostAnswer(error)) uncertain.current = input.username || input.mobileNum;
-      done.current = false;
-      await refused(error);
-    }
-  });
+    // Others registered from here meanwhile: the next puzzle is as hard as it must be now.
+    return sendWithHumanCheck().catch((error: unknown) => {
+      if (asksCaptcha || !isApiError(error, 'HUMAN_CHECK_FAILED')) throw error;
+      return sendWithHumanCheck();
+    });
+  }
+
+  async function submitForm(values: RegisterValues) {
+    setFailure(undefined);
+    const outcome = await submit(values);
+    if (!outcome || outcome.state === 'done') return;
+    done.current = false;
+    await refused(outcome.error);
+  }
 
   return {
     form,
@@ -230,8 +239,8 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
     phone: withCountry ? phone : undefined,
     sender,
     failure,
-    submitting,
-    submit: form.handleSubmit(submit),
+    submitting: busy,
+    submit: (event: SyntheticEvent) => form.handleSubmit(submitForm)(event),
   };
 }
 
@@ -242,9 +251,4 @@ function usesUpCaptcha(error: unknown): boolean {
     isApiError(error, 'VERIFICATION_CODE_WRONG') ||
     fieldErrorsOf(error).mobileNum === 'FIELD_TAKEN'
   );
-}
-
-function newFormKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

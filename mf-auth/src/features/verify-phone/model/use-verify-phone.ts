@@ -7,7 +7,7 @@ import { useTexts } from '../../../locales/use-texts';
 import { fieldErrorsOf } from '../../../model/field-errors';
 import { useCodeFailure } from '../../../model/use-code-failure';
 import { useCodeSender } from '../../../model/use-code-sender';
-import { useSingleFlight } from '../../../model/use-single-flight';
+import { useSingleFlight } from '@tessera/shell-api/submit';
 
 /** A code to the number that was given at registration; with it the number opens the account. */
 export function useVerifyPhone(account: string) {

@@ -1,22 +1,18 @@
-import { isOutcomeUnknown, type CallInput } from '@tessera/contracts';
+import type { CallInput } from '@tessera/contracts';
 import { placeLotteryBetCall } from '@tessera/contracts/lottery';
 import { useShell } from '@tessera/shell-api';
 import { useMutation, useQueryClient } from '@tessera/shell-api/query';
 
-/** A bet with the key under which it is placed once, however often it is sent. */
-export interface BetOrder {
-  bet: CallInput<typeof placeLotteryBetCall>;
-  key: string;
-}
+export type BetRequest = CallInput<typeof placeLotteryBetCall>;
 
-/** A lost answer is asked for once more by itself, with the same key. */
+/** A bet is placed once for a key, however often it is sent. */
 export function usePlaceBet() {
   const { api } = useShell();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ bet, key }: BetOrder) => api.call(placeLotteryBetCall, bet, { idempotencyKey: key }),
-    retry: (tries, error) => tries < 1 && isOutcomeUnknown(error),
-    retryDelay: 400,
+    mutationFn: ({ bet, key }: { bet: BetRequest; key: string }) =>
+      api.call(placeLotteryBetCall, bet, { idempotencyKey: key }),
+    retry: false,
     onSettled: () => client.invalidateQueries({ queryKey: ['lottery', 'bets'] }),
   });
 }

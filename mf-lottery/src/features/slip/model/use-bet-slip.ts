@@ -1,10 +1,16 @@
-import { isApiError, isOutcomeUnknown } from '@tessera/contracts';
-import type { LotteryBet, LotteryGame, Play } from '@tessera/contracts/lottery';
+import { isApiError } from '@tessera/contracts';
+import {
+  placeLotteryBetCall,
+  type LotteryBet,
+  type LotteryGame,
+  type Play,
+} from '@tessera/contracts/lottery';
 import { useSession, useShell } from '@tessera/shell-api';
-import { useRef, useState } from 'react';
+import { useSingleFlight, useSubmitOnce } from '@tessera/shell-api/submit';
+import { useState } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useLabels } from '../../../model/labels';
-import { usePlaceBet, type BetOrder } from '../api/place-bet';
+import { usePlaceBet, type BetRequest } from '../api/place-bet';
 import { isComplete } from './picks';
 import { readStake, returnOf } from './stake';
 
@@ -13,7 +19,10 @@ export type SlipState =
   | { kind: 'placing' }
   | { kind: 'placed'; bet: LotteryBet }
   | { kind: 'refused'; error: unknown; numero: string }
-  | { kind: 'unsure'; order: BetOrder };
+  | { kind: 'unsure'; bet: BetRequest };
+
+/** What a slip was left with. */
+type Outcome = Extract<SlipState, { kind: 'editing' | 'placed' | 'refused' }>;
 
 /** One slip from the first pick to what became of it. One press is one bet: what is under way is not begun again. */
 export function useBetSlip(game: LotteryGame, play: Play, numero: string) {
@@ -22,32 +31,41 @@ export function useBetSlip(game: LotteryGame, play: Play, numero: string) {
   const { t, money } = useTexts();
   const labels = useLabels();
   const place = usePlaceBet();
-  const busy = useRef(false);
   const [picks, setPicks] = useState<string[]>([]);
   const [stakeText, setStakeText] = useState(play.minStake.replace(/\.0+$/, ''));
-  const [state, setState] = useState<SlipState>({ kind: 'editing' });
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'editing' });
+  const sending = useSubmitOnce<BetRequest, LotteryBet, BetRequest>({
+    name: 'lottery-bet',
+    send: (bet, key) => place.mutateAsync({ bet, key }),
+    remember: (bet) => bet,
+    restore: (stored) => placeLotteryBetCall.request.safeParse(stored).data,
+    retryDelaysMs: [400],
+  });
+  const lost = sending.unsettled.at(-1);
+  const state: SlipState = sending.busy
+    ? { kind: 'placing' }
+    : lost
+      ? { kind: 'unsure', bet: lost }
+      : outcome;
   const { digits } = operator.currency;
   const read = readStake(stakeText, play, digits);
 
   const edit = (change: () => void) => {
     if (state.kind === 'placing' || state.kind === 'unsure') return;
     change();
-    setState({ kind: 'editing' });
+    setOutcome({ kind: 'editing' });
   };
 
-  async function send(order: BetOrder): Promise<void> {
-    setState({ kind: 'placing' });
-    try {
-      const bet = await place.mutateAsync(order);
+  async function send(bet: BetRequest): Promise<void> {
+    const sent = await sending.submit(bet);
+    if (sent?.state === 'done') {
       setPicks([]);
-      setState({ kind: 'placed', bet });
-    } catch (error) {
-      const refused = { kind: 'refused', error, numero: order.bet.numero } as const;
-      setState(isOutcomeUnknown(error) ? { kind: 'unsure', order } : refused);
+      setOutcome({ kind: 'placed', bet: sent.result });
     }
+    if (sent?.state === 'refused') setOutcome({ kind: 'refused', error: sent.error, numero: bet.numero });
   }
 
-  async function ask(stake: string): Promise<void> {
+  const [, ask] = useSingleFlight(async (stake: string) => {
     if (session.state === 'trial') {
       const title = t('slip.trialTitle');
       await dialogs.confirm({ title, text: t('in_need_true_account'), confirmLabel: t('slip.ok') });
@@ -67,19 +85,8 @@ export function useBetSlip(game: LotteryGame, play: Play, numero: string) {
       confirmLabel: t('slip.confirm'),
       cancelLabel: t('slip.cancel'),
     });
-    if (confirmed) await send({ bet, key: crypto.randomUUID() });
-  }
-
-  /** Nothing begins while something is under way. */
-  async function alone(work: () => Promise<void>): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
-    try {
-      await work();
-    } finally {
-      busy.current = false;
-    }
-  }
+    if (confirmed) await send(bet);
+  });
 
   return {
     picks,
@@ -92,9 +99,9 @@ export function useBetSlip(game: LotteryGame, play: Play, numero: string) {
     closed: state.kind === 'refused' && isApiError(state.error, 'LOTTERY_DRAW_CLOSED'),
     choose: (next: string[]) => edit(() => setPicks(next)),
     writeStake: (text: string) => edit(() => setStakeText(text)),
-    submit: () => alone(async () => ('stake' in read ? ask(read.stake) : undefined)),
-    askAgain: () => alone(async () => (state.kind === 'unsure' ? send(state.order) : undefined)),
-    again: () => setState({ kind: 'editing' }),
+    submit: async () => ('stake' in read ? ask(read.stake) : undefined),
+    askAgain: async () => (state.kind === 'unsure' ? send(state.bet) : undefined),
+    again: () => setOutcome({ kind: 'editing' }),
   };
 }
 export type BetSlip = ReturnType<typeof useBetSlip>;

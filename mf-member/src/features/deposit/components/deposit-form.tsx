@@ -17,7 +17,7 @@ interface Props {
 export function DepositForm({ channels, payment }: Props) {
   const { operator } = useShell();
   const { t, money } = useTexts();
-  const { channel, typed, error, amountRef, limits, choose, type, submit } = useDepositForm(
+  const { channel, typed, error, isOutcomeUnknown, amountRef, limits, choose, type, submit } = useDepositForm(
     channels,
     payment,
   );
@@ -48,6 +48,7 @@ export function DepositForm({ channels, payment }: Props) {
           ))}
         </div>
       )}
+      {isOutcomeUnknown && <FormError title={t('deposit.unsure')} />}
       {payment.failure !== undefined && <FormError title={payment.failure} />}
       <div className={styles.end}>
         <Button

@@ -1,4 +1,4 @@
-import { fieldErrorsSchema, isApiError, isOutcomeUnknown } from '@tessera/contracts';
+import { fieldErrorsSchema, isApiError } from '@tessera/contracts';
 import type { DepositChannel } from '@tessera/contracts/payments';
 import { useShell } from '@tessera/shell-api';
 import { useRef, useState, type SyntheticEvent } from 'react';
@@ -7,14 +7,18 @@ import { readAmount, type AmountProblem } from './read-amount';
 import type { Payment } from './use-payment';
 
 /** The channel and the amount; a failure leaves both. */
-export function useDepositForm(channels: readonly DepositChannel[], { pay, clearFailure }: Payment) {
+export function useDepositForm(
+  channels: readonly DepositChannel[],
+  { pay, clearFailure, unsettled }: Payment,
+) {
   const { operator } = useShell();
   const { t, money } = useTexts();
-  const [chosen, setChosen] = useState<string>();
-  const [typed, setTyped] = useState('');
+  // A deposit without an answer is in the form again after a reload.
+  const lost = unsettled.at(-1);
+  const [chosen, setChosen] = useState(lost?.channelId);
+  const [typed, setTyped] = useState(lost?.amount ?? '');
   const [error, setError] = useState<string>();
   const amountRef = useRef<HTMLInputElement>(null);
-  const kept = useRef<{ content: string; key: string }>(undefined);
 
   const channel =
     channels.find(({ channelId }) => channelId === chosen) ??
@@ -40,11 +44,6 @@ export function useDepositForm(channels: readonly DepositChannel[], { pay, clear
     amountRef.current?.focus();
   }
 
-  function keyOf(content: string): string {
-    if (kept.current?.content !== content) kept.current = { content, key: crypto.randomUUID() };
-    return kept.current.key;
-  }
-
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (!channel) return;
@@ -52,11 +51,9 @@ export function useDepositForm(channels: readonly DepositChannel[], { pay, clear
     if ('problem' in read) return refuse(inWords(read.problem));
     const { channelId } = channel;
     const { amount } = read;
-    const ended = await pay({ channelId, amount, key: keyOf(`${channelId} ${amount}`) });
+    const ended = await pay({ channelId, amount });
     if (!ended) return;
     const { failed } = ended;
-    // The deposit may be there: then the next try has the same key.
-    if (!failed || !isOutcomeUnknown(failed)) kept.current = undefined;
     const fields = isApiError(failed, 'VALIDATION_FAILED')
       ? fieldErrorsSchema.safeParse(failed.value).data?.fields
       : undefined;
@@ -69,10 +66,15 @@ export function useDepositForm(channels: readonly DepositChannel[], { pay, clear
     );
   }
 
+  const current = readAmount(typed, rule);
   return {
     channel,
     typed,
     error,
+    /** Whether no answer says what became of the deposit that the form shows. */
+    isOutcomeUnknown:
+      'amount' in current &&
+      unsettled.some((one) => one.channelId === channel?.channelId && one.amount === current.amount),
     amountRef,
     submit,
     limits: t('deposit.limits', { min: money(rule.min), max: money(rule.max) }),

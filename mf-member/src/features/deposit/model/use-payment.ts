@@ -1,7 +1,8 @@
 import type { Deposit } from '@tessera/contracts/payments';
 import { useErrorText } from '@tessera/shell-api';
-import { useRef, useState } from 'react';
-import { useStartPayment, type DepositRequest } from '../api/start-payment';
+import { useSubmitOnce } from '@tessera/shell-api/submit';
+import { useState } from 'react';
+import { useStartPayment, type PaymentRequest } from '../api/start-payment';
 import { openPaymentWindow } from './payment-window';
 
 /** What is on screen of a payment: its deposit, and its address where no window could show it. */
@@ -10,37 +11,48 @@ interface Shown {
   link: string | undefined;
 }
 
+/** A deposit that was asked for. */
+export interface DepositRequest {
+  channelId: string;
+  amount: string;
+}
+
 /** Starts payments, one at a time, each in a window that the click opens. */
 export function usePayment() {
   const start = useStartPayment();
   const errorText = useErrorText();
   const [shown, setShown] = useState<Shown>();
   const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  /** At once, unlike the state: a second click comes before the next rendering. */
-  const running = useRef(false);
+  const { busy, submit, unsettled } = useSubmitOnce<PaymentRequest, Shown, DepositRequest>({
+    name: 'deposit',
+    async send(request, key) {
+      const page = openPaymentWindow();
+      try {
+        const { deposit, url } = await start({ request, key });
+        if (url === null) page.close();
+        const isSeen = url === null || page.show(url);
+        return { deposit, link: isSeen ? undefined : url };
+      } catch (error) {
+        page.close();
+        throw error;
+      }
+    },
+    remember: (request) => ('depositId' in request ? undefined : request),
+    restore: readRequest,
+  });
 
   /** Answers with what failed, for the form to say under its fields; with nothing where another one is under way. */
-  async function pay(request: DepositRequest): Promise<{ failed: unknown } | undefined> {
-    if (running.current) return undefined;
-    running.current = true;
-    setBusy(true);
+  async function pay(request: PaymentRequest): Promise<{ failed: unknown } | undefined> {
     setFailure(undefined);
-    const page = openPaymentWindow();
-    try {
-      const { deposit, url } = await start(request);
-      if (url === null) page.close();
-      const isSeen = url === null || page.show(url);
-      setShown({ deposit, link: isSeen ? undefined : url });
+    const outcome = await submit(request);
+    if (!outcome) return undefined;
+    if (outcome.state === 'done') {
+      setShown(outcome.result);
       return { failed: undefined };
-    } catch (error) {
-      page.close();
-      setFailure(errorText(error));
-      return { failed: error };
-    } finally {
-      running.current = false;
-      setBusy(false);
     }
+    // Of a new deposit the form says what is not known.
+    if (outcome.state === 'refused' || 'depositId' in request) setFailure(errorText(outcome.error));
+    return { failed: outcome.error };
   }
 
   return {
@@ -48,12 +60,21 @@ export function usePayment() {
     busy,
     failure,
     shown,
+    /** Deposits of which no answer says whether they were made: sent again, each is made once. */
+    unsettled,
     clearFailure: () => setFailure(undefined),
     leave: () => {
       setShown(undefined);
       setFailure(undefined);
     },
   };
+}
+
+function readRequest(stored: unknown): DepositRequest | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  if (!('channelId' in stored && 'amount' in stored)) return undefined;
+  const { channelId, amount } = stored;
+  return typeof channelId === 'string' && typeof amount === 'string' ? { channelId, amount } : undefined;
 }
 
 export type Payment = ReturnType<typeof usePayment>;

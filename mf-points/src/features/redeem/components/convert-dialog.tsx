@@ -21,12 +21,15 @@ interface Props {
 export default function ConvertDialog({ config, points, onClose, onDone }: Props) {
   const { operator } = useShell();
   const { t, number, money } = useTexts();
-  const form = useRedeemForm(onDone);
+  const form = useRedeemForm(onDone, (request) => 'points' in request);
   const formId = useId();
-  const [text, setText] = useState('');
+  const { unsettled } = form;
+  // Points without an answer are in the form again after a reload.
+  const [text, setText] = useState(unsettled && 'points' in unsettled ? String(unsettled.points) : '');
   const wanted = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
   const amount = exchangeOf(config, wanted, operator.currency.digits);
-  const fits = amount !== undefined && wanted <= points;
+  // What may have been converted already is asked for again, though the points are gone.
+  const fits = amount !== undefined && (wanted <= points || unsettled !== undefined);
   const step = number(config.step);
   const problem =
     text === ''

@@ -18,7 +18,10 @@ interface Props {
 /** The reward once more, what it costs, and the password. */
 export default function RedeemDialog({ reward, points, onClose, onDone }: Props) {
   const { t, number, money } = useTexts();
-  const form = useRedeemForm(onDone);
+  const form = useRedeemForm(
+    onDone,
+    (request) => 'rewardId' in request && request.rewardId === reward.rewardId,
+  );
   const formId = useId();
   return (
     <Dialog

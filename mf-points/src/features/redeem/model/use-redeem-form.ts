@@ -1,48 +1,52 @@
-import { isApiError, isOutcomeUnknown } from '@tessera/contracts';
+import { isApiError } from '@tessera/contracts';
 import type { Redeemed } from '@tessera/contracts/points';
 import { useErrorText } from '@tessera/shell-api';
-import { useRef, useState } from 'react';
+import { useSubmitOnce } from '@tessera/shell-api/submit';
+import { useState } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useRedeem, type RedeemRequest } from '../api/redeem';
 
+interface Redeeming {
+  request: RedeemRequest;
+  password: string;
+}
+
 /**
- * A password and one press. The key stays while nobody knows whether the last try was performed, so that pressing
- * again can never redeem twice; after a clear refusal a new one begins.
+ * A password and one press. While nobody knows whether the last try was performed, pressing again can never redeem
+ * twice, also when the dialog was closed or the page reloaded. `isOwn` says which requests the dialog is about.
  */
-export function useRedeemForm(onDone: (done: Redeemed) => void) {
+export function useRedeemForm(onDone: (done: Redeemed) => void, isOwn: (request: RedeemRequest) => boolean) {
   const { t, number } = useTexts();
   const errorText = useErrorText();
   const redeem = useRedeem();
-  const attempt = useRef<{ key: string; content: string } | undefined>(undefined);
-  const busy = useRef(false);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<unknown>();
+  const sending = useSubmitOnce<Redeeming, Redeemed, RedeemRequest>({
+    name: 'redeem',
+    send: ({ request, password }, key) => redeem.mutateAsync({ request, password, key }),
+    remember: ({ request }) => request,
+    restore: readRequest,
+  });
+  const unsettled = sending.unsettled.findLast(isOwn);
 
   async function submit(request: RedeemRequest): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
-    const content = JSON.stringify(request);
-    if (attempt.current?.content !== content) attempt.current = { key: crypto.randomUUID(), content };
     setError(undefined);
-    try {
-      onDone(await redeem.mutateAsync({ request, password, key: attempt.current.key }));
-    } catch (failure) {
-      if (!isOutcomeUnknown(failure)) attempt.current = undefined;
-      if (isApiError(failure, 'PASSWORD_WRONG')) setPassword('');
-      setError(failure);
-    } finally {
-      busy.current = false;
-    }
+    const outcome = await sending.submit({ request, password });
+    if (outcome?.state === 'done') onDone(outcome.result);
+    if (outcome?.state !== 'refused') return;
+    if (isApiError(outcome.error, 'PASSWORD_WRONG')) setPassword('');
+    setError(outcome.error);
   }
 
   const isPasswordWrong = isApiError(error, 'PASSWORD_WRONG');
   return {
     password,
-    /** Nothing may change while it is not known what happened. */
-    locked: redeem.isPending || (error !== undefined && isOutcomeUnknown(error)),
-    pending: redeem.isPending,
+    /** The request of which nobody knows what became of it: nothing else may be asked for instead. */
+    unsettled,
+    locked: sending.busy || unsettled !== undefined,
+    pending: sending.busy,
     passwordError: isPasswordWrong ? errorText(error) : undefined,
-    formError: error === undefined || isPasswordWrong ? undefined : words(error),
+    formError: formError(),
     writePassword(text: string) {
       setPassword(text);
       if (isPasswordWrong) setError(undefined);
@@ -50,8 +54,12 @@ export function useRedeemForm(onDone: (done: Redeemed) => void) {
     submit,
   };
 
-  function words(failure: unknown): string {
-    if (isOutcomeUnknown(failure)) return t('redeem.unsure');
+  function formError(): string | undefined {
+    if (error !== undefined && !isPasswordWrong) return refusal(error);
+    return unsettled ? t('redeem.unsure') : undefined;
+  }
+
+  function refusal(failure: unknown): string {
     if (isApiError(failure, 'REWARD_OUT_OF_STOCK')) return t('redeem.stock');
     const missing = isApiError(failure, 'POINTS_TOO_FEW') ? missingOf(failure.value) : undefined;
     return missing === undefined
@@ -60,6 +68,12 @@ export function useRedeemForm(onDone: (done: Redeemed) => void) {
   }
 }
 export type RedeemForm = ReturnType<typeof useRedeemForm>;
+
+function readRequest(stored: unknown): RedeemRequest | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  if ('rewardId' in stored && typeof stored.rewardId === 'string') return { rewardId: stored.rewardId };
+  return 'points' in stored && typeof stored.points === 'number' ? { points: stored.points } : undefined;
+}
 
 function missingOf(value: unknown): number | undefined {
   if (typeof value !== 'object' || value === null || !('missing' in value)) return undefined;
