@@ -134,7 +134,7 @@ test.each([
   );
   restore();
   await page.user.click(screen.getByRole('button', { name: 'Change password' }));
-  await waitFor(() => expect(page.shell.asked.places).toEqual(['/']));
+  await waitFor(() => expect(page.shell.asked.locations).toEqual(['/']));
   expect(screen.queryByText('The current password is not correct')).toBeNull();
 });
 

@@ -1,0 +1,3 @@
+export { escapeHtml } from './escape-html';
+export { interpolate } from './interpolate';
+export { parseJson } from './parse-json';
