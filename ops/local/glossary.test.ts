@@ -1,0 +1,51 @@
+import { glossaryProblems, retiredWordIn, retiredWords } from './glossary';
+
+test.each([
+  ['takeNews', 'handlePaymentWebhook'],
+  ['payment_news', 'payment event'],
+  ['second-step', 'secondFactor'],
+  ['secondStepFor', 'secondFactor'],
+  ['UnsealedBody', undefined],
+  ['openSealedBody', 'encrypted'],
+  ['desktop', undefined],
+  ['DeskList', 'department or console'],
+  ['newsletter', undefined],
+])('a name with a retired word has another word to take: %s', (name, right) => {
+  expect(retiredWordIn(name)?.right).toBe(right);
+});
+
+test('a word that is retired as a type alone may be a variable', () => {
+  expect(retiredWordIn('Wanted')).toBeDefined();
+  expect(retiredWordIn('wanted')).toBeUndefined();
+  expect(retiredWordIn('WantedPoster')).toBeUndefined();
+});
+
+test('no right word has a retired word in it', () => {
+  expect(retiredWords.filter(({ right }) => retiredWordIn(right.replaceAll(' ', '-')))).toEqual([]);
+});
+
+test('problems say the file, the line and the right word', () => {
+  const code = 'const a = 1;\nexport function sealBody() {\n  return "sealed with words";\n}\n';
+  expect(glossaryProblems('shared/x/body.ts', code, [])).toEqual([
+    'shared/x/body.ts:2: "sealBody" has "seal": the field says encrypt',
+  ]);
+});
+
+test('paths, classes of style sheets and keys of dictionaries are names too', () => {
+  expect(glossaryProblems('ops/src/desk/list.ts', '', [])).toEqual([
+    'ops/src/desk/list.ts: "desk" has "desk": the field says department or console',
+  ]);
+  expect(glossaryProblems('a.module.css', '.fine {\n  color: red;\n}\n.bones {\n}\n', [])).toEqual([
+    'a.module.css:4: "bones" has "bones": the field says skeletons',
+  ]);
+  expect(glossaryProblems('locales/en.json', '{\n  "chat.desks": "All departments"\n}\n', [])).toEqual([
+    'locales/en.json:2: "chat.desks" has "desks": the field says departments',
+  ]);
+});
+
+test('an exception holds for its own word and files alone', () => {
+  const exceptions = [{ file: /^footer\./, word: 'seal', why: 'of a licence' }];
+  expect(glossaryProblems('footer.ts', 'const seal = 1;', exceptions)).toEqual([]);
+  expect(glossaryProblems('footer.ts', 'const desk = 1;', exceptions)).toHaveLength(1);
+  expect(glossaryProblems('header.ts', 'const seal = 1;', exceptions)).toHaveLength(1);
+});
