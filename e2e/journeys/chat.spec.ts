@@ -12,8 +12,8 @@ async function openChat(page: Page) {
   return dialog.frameLocator('iframe');
 }
 
-test('a member writes, the desk answers from the console, both see it', async ({ page, browser, noise }) => {
-  const desk = await atConsole(browser, '/chat/aurora');
+test('a member writes, the staff answers from the console, both see it', async ({ page, browser, noise }) => {
+  const consolePage = await atConsole(browser, '/chat/aurora');
   await signIn(page, 'player01');
   const room = await openChat(page);
   const run = Date.now();
@@ -29,36 +29,36 @@ test('a member writes, the desk answers from the console, both see it', async ({
   expect(await accessibilityProblems(page)).toEqual([]);
 
   // The list follows what happens without being loaded again.
-  const row = desk.getByRole('row').filter({ hasText: question });
+  const row = consolePage.getByRole('row').filter({ hasText: question });
   await expect(row).toContainText('unanswered');
   expect(noise.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
-  expect(await accessibilityProblems(desk)).toEqual([]);
+  expect(await accessibilityProblems(consolePage)).toEqual([]);
   await row.getByRole('link', { name: 'player01' }).click();
-  await expect(desk.getByText(question)).toHaveCount(1);
-  await desk.getByLabel('Answer').fill(answer);
+  await expect(consolePage.getByText(question)).toHaveCount(1);
+  await consolePage.getByLabel('Answer').fill(answer);
   const read = page.waitForResponse((response) => response.url().endsWith('/read'));
-  await desk.getByRole('button', { name: 'Send' }).click();
+  await consolePage.getByRole('button', { name: 'Send' }).click();
   await expect(room.getByText(answer)).toBeVisible();
   await read;
   await expect(room.getByText('Someone is with you now.')).toBeVisible();
-  expect(await accessibilityProblems(desk)).toEqual([]);
+  expect(await accessibilityProblems(consolePage)).toEqual([]);
 
   // Closed, the conversation still comes to the page as an unread answer, and its history is there on return.
   await room.getByRole('textbox', { name: 'Your message' }).fill('Half a thought');
   await page.getByRole('button', { name: 'Close' }).click();
-  await desk.getByLabel('Answer').fill(`Anything else? ${run}`);
-  await desk.getByRole('button', { name: 'Send' }).click();
+  await consolePage.getByLabel('Answer').fill(`Anything else? ${run}`);
+  await consolePage.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('button', { name: 'Customer service, 1 unread answer' })).toBeVisible();
   const again = await openChat(page);
   await expect(again.getByText(question)).toBeVisible();
   await expect(again.getByText(`Anything else? ${run}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Customer service, 1 unread answer' })).toHaveCount(0);
   await expect(again.getByRole('textbox', { name: 'Your message' })).toHaveValue('Half a thought');
-  await desk.getByRole('button', { name: 'Close the conversation' }).click();
+  await consolePage.getByRole('button', { name: 'Close the conversation' }).click();
   await expect(again.getByText('This chat is closed.')).toBeVisible();
   await again.getByRole('button', { name: 'Write again' }).click();
   await expect(again.getByRole('textbox', { name: 'Your message' })).toBeVisible();
-  await desk.context().close();
+  await consolePage.context().close();
 });
 
 test('where visitors are not let in, one gets the login popup', async ({ page }) => {

@@ -80,9 +80,9 @@ test('a browser that was closed comes back where it was asked to, until that dev
   await restarted.close();
 
   const elsewhere = await browser.newContext();
-  const desk = await elsewhere.newPage();
-  await signIn(desk, 'team03m1');
-  const refused = await desk.evaluate(async () => {
+  const otherPage = await elsewhere.newPage();
+  await signIn(otherPage, 'team03m1');
+  const refused = await otherPage.evaluate(async () => {
     const headers = {
       authorization: `Bearer ${sessionStorage.getItem('tessera.token')}`,
       'x-merchant': 'aurora',

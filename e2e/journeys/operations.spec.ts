@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { ops, publishVariant } from '../src/releases';
-import { deskOrigin, port } from '../src/site';
+import { consoleSiteOrigin, port } from '../src/site';
 import { accessibilityProblems, expect, test } from '../src/test';
 
 /** The console on the operations port, at an operator that no other journey moves. */
@@ -10,7 +10,7 @@ const operations = `http://localhost:${port + 2}`;
 const run = Date.now().toString(36);
 const better = `9.3.0-t${run}`;
 const bad = `9.3.1-t${run}`;
-const person = `desk-${run}`;
+const person = `console-${run}`;
 
 let page: Page;
 /** A player of the operator. */
@@ -32,7 +32,7 @@ async function signedIn(browser: Browser): Promise<Page> {
 test.beforeAll(async ({ browser }) => {
   page = await signedIn(browser);
   player = await (await browser.newContext()).newPage();
-  await player.goto(`${deskOrigin}/rng`);
+  await player.goto(`${consoleSiteOrigin}/rng`);
 });
 test.afterAll(async () => {
   await page.context().close();
@@ -48,7 +48,7 @@ async function pointsOf(): Promise<string | undefined> {
 }
 
 async function choose(version: string): Promise<void> {
-  await page.goto(`${operations}/operators/desk`);
+  await page.goto(`${operations}/operators/console`);
   await page.getByLabel('Version of mf-points').selectOption(version);
   await page.getByRole('button', { name: 'Show change: mf-points' }).click();
 }
@@ -62,7 +62,7 @@ async function confirm(button: string, reason: string): Promise<void> {
 test('a release is published by command, pinned in the console and rolled back there', async () => {
   const before = await pointsOf();
   await publishVariant('mf-points', better, (file, content, release) =>
-    file === release.dictionaries['EN'] ? content.replace('{', '{"desk":"desk",') : content,
+    file === release.dictionaries['EN'] ? content.replace('{', '{"console":"console",') : content,
   );
   await choose(better);
   const change = page.getByRole('row', { name: 'mf-points' });
@@ -91,7 +91,7 @@ test('a release that throws is seen in the console within a minute, and is gone 
   await page.getByRole('link', { name: 'Overview' }).click();
 
   const report = player.waitForRequest((request) => request.url().endsWith('/wps/system/failures'));
-  await player.goto(`${deskOrigin}/pointMall`);
+  await player.goto(`${consoleSiteOrigin}/pointMall`);
   await report;
   // One failure counts as many for two minutes only.
   for (let visit = 0; visit < 4; visit += 1) {
@@ -122,7 +122,7 @@ test('who did what is on record', async () => {
 
 test('of two consoles on one banner the second is refused, hears who was faster, and keeps what it typed', async () => {
   const slower = await page.context().newPage();
-  for (const opened of [page, slower]) await opened.goto(`${operations}/content/desk`);
+  for (const opened of [page, slower]) await opened.goto(`${operations}/content/console`);
   const formIn = (opened: Page) => {
     const form = opened.locator('form:has(input[name="kind"][value="banner"])').first();
     return {
@@ -171,13 +171,13 @@ test('of two consoles on one banner the second is refused, hears who was faster,
 test('a feature that is switched off takes its entry away; closing is told before, confirmed, and ends', async () => {
   const free = player.getByRole('dialog').getByRole('button', { name: /play for free/i });
   const username = player.getByRole('dialog').getByRole('textbox', { name: 'Username' });
-  await player.goto(`${deskOrigin}/login`);
+  await player.goto(`${consoleSiteOrigin}/login`);
   await expect(free).toBeVisible();
   await player.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
-  await page.goto(`${operations}/settings/desk`);
+  await page.goto(`${operations}/settings/console`);
   const slower = await page.context().newPage();
-  await slower.goto(`${operations}/settings/desk`);
+  await slower.goto(`${operations}/settings/console`);
   expect(await accessibilityProblems(page)).toEqual([]);
   const features = page.locator('#flags');
   await features.getByRole('checkbox', { name: /^Free play/ }).uncheck();
@@ -211,7 +211,7 @@ test('a feature that is switched off takes its entry away; closing is told befor
   await plan.getByLabel('Begins (UTC)').fill(new Date(Date.now() + 30 * 60_000).toISOString().slice(0, 16));
   await save.click();
   await expect(plan.getByRole('alert')).toContainText('The code of the site');
-  await plan.getByLabel(/^To close the site/).fill('desk');
+  await plan.getByLabel(/^To close the site/).fill('console');
   await save.click();
   await expect(player.getByText('The site will be closed for maintenance from')).toBeVisible();
   expect(await accessibilityProblems(player)).toEqual([]);
@@ -220,7 +220,7 @@ test('a feature that is switched off takes its entry away; closing is told befor
   await username.fill('half_typed');
   await plan.getByLabel('The site is').selectOption('now');
   await plan.getByLabel('What players read (EN)').fill('We lay new cables.');
-  await plan.getByLabel(/^To close the site/).fill('desk');
+  await plan.getByLabel(/^To close the site/).fill('console');
   await save.click();
   await expect(player.getByText('We lay new cables.')).toBeVisible();
   await expect(username).toBeHidden();

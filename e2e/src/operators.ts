@@ -6,7 +6,7 @@ import { operatorsFolder } from './site';
 export function writeOperators(): void {
   const seeded = path.resolve(import.meta.dirname, '../../ops/operators');
   cpSync(seeded, operatorsFolder, { recursive: true });
-  for (const code of ['drill', 'faulty', 'desk', 'still']) {
+  for (const code of ['drill', 'faulty', 'console', 'still']) {
     const folder = path.join(operatorsFolder, code);
     cpSync(path.join(seeded, 'aurora'), folder, { recursive: true });
     const file = path.join(folder, 'operator.json');

@@ -12,8 +12,14 @@ export const stillOrigin = `http://still.localhost:${port}`;
 /** Another one, whose remotes throw when they are told to. */
 export const faultyOrigin = `http://faulty.localhost:${port}`;
 /** And one that is moved in the operations console. */
-export const deskOrigin = `http://desk.localhost:${port}`;
-export const everyOrigin = [...Object.values(origins), drillOrigin, stillOrigin, faultyOrigin, deskOrigin];
+export const consoleSiteOrigin = `http://console.localhost:${port}`;
+export const everyOrigin = [
+  ...Object.values(origins),
+  drillOrigin,
+  stillOrigin,
+  faultyOrigin,
+  consoleSiteOrigin,
+];
 export const operatorsFolder = path.resolve(import.meta.dirname, '../../.build/e2e-operators');
 export type OperatorCode = keyof typeof origins;
 

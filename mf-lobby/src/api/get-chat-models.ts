@@ -3,7 +3,7 @@ import { useSession, useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../locales/use-texts';
 
-/** The desks of live chat, as they are for who is here now. */
+/** The departments of live chat, as they are for who is here now. */
 export function useChatModels() {
   const { api } = useShell();
   const { language } = useTexts();

@@ -1,4 +1,4 @@
-import type { DeskList, DeskTalk } from '@tessera/contracts/back-office';
+import type { ConsoleTalkList, ConsoleTalk } from '@tessera/contracts/back-office';
 import type { OpenSession } from '../server/sessions';
 import { chatTexts as texts } from './chat-texts';
 import { html, type Markup } from './html';
@@ -8,10 +8,10 @@ import { operatorLinks } from './operator-links';
 interface ChatPage {
   session: OpenSession;
   operator: string;
-  list: DeskList;
+  list: ConsoleTalkList;
 }
 
-/** The desk of live chat: who waits, who is being answered, what is over. The list keeps itself up to date. */
+/** The department of live chat: who waits, who is being answered, what is over. The list keeps itself up to date. */
 export function chatPage({ session, operator, list }: ChatPage): string {
   return layout({
     title: texts.title(operator),
@@ -24,7 +24,7 @@ export function chatPage({ session, operator, list }: ChatPage): string {
 
 const states = ['WAITING', 'OPEN', 'CLOSED'] as const;
 
-export const talksPart = (operator: string, { talks, audit }: DeskList): Markup =>
+export const talksPart = (operator: string, { talks, audit }: ConsoleTalkList): Markup =>
   html`${states.map((state) => {
       const own = talks.filter((talk) => talk.state === state);
       return html`<h2>${texts.groups[state]} (${own.length})</h2>
@@ -33,7 +33,7 @@ export const talksPart = (operator: string, { talks, audit }: DeskList): Markup 
     <h2>${texts.audit}</h2>
     ${audit.length === 0 ? html`<p class="empty">${texts.noAudit}</p>` : auditTable(audit)}`;
 
-const auditTable = (audit: DeskList['audit']): Markup =>
+const auditTable = (audit: ConsoleTalkList['audit']): Markup =>
   html`<div class="scroll" tabindex="0" role="region" aria-label="${texts.audit}">
     <table>
       <tbody>
@@ -49,12 +49,16 @@ const auditTable = (audit: DeskList['audit']): Markup =>
     </table>
   </div>`;
 
-const talksTable = (operator: string, state: (typeof states)[number], talks: readonly DeskTalk[]): Markup =>
+const talksTable = (
+  operator: string,
+  state: (typeof states)[number],
+  talks: readonly ConsoleTalk[],
+): Markup =>
   html`<div class="scroll" tabindex="0" role="region" aria-label="${texts.groups[state]}">
     <table>
       <thead>
         <tr>
-          ${[texts.account, texts.desk, texts.language, texts.last, texts.takenBy, texts.since].map(
+          ${[texts.account, texts.department, texts.language, texts.last, texts.takenBy, texts.since].map(
             (head) => html`<th scope="col">${head}</th>`,
           )}
         </tr>
@@ -67,7 +71,7 @@ const talksTable = (operator: string, state: (typeof states)[number], talks: rea
                 <a href="/chat/${operator}/${talk.id}">${talk.account}</a>
                 <span class="tag">${talk.member ? texts.member : texts.visitor}</span>
               </th>
-              <td>${talk.desk}</td>
+              <td>${talk.department}</td>
               <td>${talk.language}</td>
               <td class="wide">
                 ${

@@ -1,4 +1,4 @@
-import { deskConversationSchema, deskListSchema } from '@tessera/contracts/back-office';
+import { consoleConversationSchema, consoleTalkListSchema } from '@tessera/contracts/back-office';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { refuseRole } from '../server/guard';
@@ -22,7 +22,7 @@ const actSchema = z.object({
 /** The platform keeps what asks for news about 20 s; ms. */
 const longPollTimeoutMs = 30_000;
 
-/** Pages of the live chat's desk, and the parts of them that follow what happens. */
+/** Pages of the live chat's department, and the parts of them that follow what happens. */
 export function chatPageRoutes(
   app: FastifyInstance,
   platform: Platform,
@@ -33,20 +33,24 @@ export function chatPageRoutes(
   app.get('/chat/:operator', async (request, reply) => {
     const session = await signedIn(request);
     const { operator } = read(listParams, request.params);
-    const list = await platform.read(listAt(operator), deskListSchema);
+    const list = await platform.read(listAt(operator), consoleTalkListSchema);
     return page(reply, chatPage({ session, operator, list }));
   });
   app.get('/chat/:operator/part', async (request, reply) => {
     await signedIn(request);
     const { operator } = read(listParams, request.params);
     const { seen } = read(partQuery, request.query);
-    const list = await platform.read(`${listAt(operator)}?seen=${seen}`, deskListSchema, longPollTimeoutMs);
+    const list = await platform.read(
+      `${listAt(operator)}?seen=${seen}`,
+      consoleTalkListSchema,
+      longPollTimeoutMs,
+    );
     return sendPart(reply, list.seen, talksPart(operator, list));
   });
   app.get('/chat/:operator/:id', async (request, reply) => {
     const session = await signedIn(request);
     const { operator, id } = read(talkParams, request.params);
-    const conversation = await platform.read(`${listAt(operator)}/${id}`, deskConversationSchema);
+    const conversation = await platform.read(`${listAt(operator)}/${id}`, consoleConversationSchema);
     return page(reply, talkPage({ session, operator, conversation }));
   });
   app.get('/chat/:operator/:id/part', async (request, reply) => {
@@ -54,7 +58,7 @@ export function chatPageRoutes(
     const { operator, id } = read(talkParams, request.params);
     const { seen } = read(partQuery, request.query);
     const path = `${listAt(operator)}/${id}?seen=${seen}`;
-    const conversation = await platform.read(path, deskConversationSchema, longPollTimeoutMs);
+    const conversation = await platform.read(path, consoleConversationSchema, longPollTimeoutMs);
     return sendPart(reply, conversation.seen, talkPart(conversation));
   });
   app.post('/chat/:operator/:id', async (request, reply) => {
@@ -68,7 +72,7 @@ export function chatPageRoutes(
       return await reply.redirect(`/chat/${operator}/${id}`, 303);
     } catch (error) {
       const { status, message } = refusalAnswer(error);
-      const conversation = await platform.read(path, deskConversationSchema);
+      const conversation = await platform.read(path, consoleConversationSchema);
       const problem = { message, text: act.text ?? '' };
       return page(reply, talkPage({ session, operator, conversation, problem }), status);
     }

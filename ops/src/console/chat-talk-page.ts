@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chatTextLimit, type DeskConversation } from '@tessera/contracts/back-office';
+import { chatTextLimit, type ConsoleConversation } from '@tessera/contracts/back-office';
 import { mayDo } from '../server/guard';
 import type { OpenSession } from '../server/sessions';
 import { chatTexts as texts } from './chat-texts';
@@ -9,7 +9,7 @@ import { layout, moment, notice } from './layout';
 interface TalkPage {
   session: OpenSession;
   operator: string;
-  conversation: DeskConversation;
+  conversation: ConsoleConversation;
   /** What was typed into an answer that was refused, and why. */
   problem?: { message: string; text: string } | undefined;
 }
@@ -70,12 +70,12 @@ ${problem?.text ?? ''}</textarea>
 }
 
 /** What changes of a conversation. What players wrote is text: `html` escapes it. */
-export const talkPart = ({ talk, messages, readTo }: DeskConversation): Markup =>
+export const talkPart = ({ talk, messages, readTo }: ConsoleConversation): Markup =>
   html`<p>
       <span class="tag ${talk.state === 'WAITING' ? 'warn' : talk.state === 'OPEN' ? 'live' : ''}"
         >${texts.states[talk.state]}</span
       >
-      ${talk.member ? texts.member : texts.visitor} · ${talk.desk} · ${talk.language}
+      ${talk.member ? texts.member : texts.visitor} · ${talk.department} · ${talk.language}
       ${talk.takenBy !== null && html`· ${texts.takenBy} ${talk.takenBy}`}
     </p>
     ${messages.length === 0 && html`<p class="empty">${texts.empty}</p>`}
@@ -85,10 +85,10 @@ export const talkPart = ({ talk, messages, readTo }: DeskConversation): Markup =
           ? html`<li class="mark">
               ${text === 'closed' ? texts.marks.closed : texts.marks.reopened} ${author} · ${moment(at)}
             </li>`
-          : html`<li class="${side === 'DESK' ? 'desk' : 'player'}">
+          : html`<li class="${side === 'STAFF' ? 'department' : 'player'}">
               <p class="faint">
                 ${author} · ${moment(at)}
-                ${side === 'DESK' && sequence <= readTo && html`· ${texts.delivered}`}
+                ${side === 'STAFF' && sequence <= readTo && html`· ${texts.delivered}`}
               </p>
               <p class="text" dir="auto">${text}</p>
             </li>`,

@@ -1,4 +1,4 @@
-/** Texts of the live chat's desk. */
+/** Texts of the live chat's department. */
 export const chatTexts = {
   title: (operator: string) => `${operator}: live chat`,
   talkTitle: (account: string) => `Conversation with ${account}`,
@@ -6,7 +6,7 @@ export const chatTexts = {
   groups: { WAITING: 'Waiting', OPEN: 'Open', CLOSED: 'Closed' },
   nobody: { WAITING: 'Nobody waits.', OPEN: 'No open conversation.', CLOSED: 'None was closed yet.' },
   account: 'Who',
-  desk: 'Desk',
+  department: 'Department',
   language: 'Language',
   last: 'Last words',
   since: 'Last moved',

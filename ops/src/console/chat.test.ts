@@ -1,10 +1,10 @@
-import type { DeskConversation, DeskTalk } from '@tessera/contracts/back-office';
+import type { ConsoleConversation, ConsoleTalk } from '@tessera/contracts/back-office';
 import { operationsServer, type OperationsServer } from '../server/testing/operations-server';
 import { Refusal } from '../server/refusal';
 
-const talk: DeskTalk = {
+const talk: ConsoleTalk = {
   id: '7',
-  desk: 'Customer service',
+  department: 'Customer service',
   account: 'player01',
   member: true,
   language: 'EN',
@@ -14,7 +14,7 @@ const talk: DeskTalk = {
   lastText: '<b>bold</b>',
   at: '2026-03-02T08:00:00Z',
 };
-const conversation: DeskConversation = {
+const conversation: ConsoleConversation = {
   seen: 'abc',
   talk,
   readTo: 0,
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.dispose());
 
-test('the desk sees who waits, as text, and its list follows what happens', async () => {
+test('the department sees who waits, as text, and its list follows what happens', async () => {
   const viewer = await server.as('viewer');
   const { body } = await viewer.get('/chat/aurora');
   expect(body).toMatch(/Waiting \(1\)/);

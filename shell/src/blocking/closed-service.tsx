@@ -17,14 +17,14 @@ export default function ClosedService() {
   const { shell, theme } = useHost();
   const { api } = shell;
   const { t } = useTexts();
-  const [desks, setDesks] = useState<readonly ChatModel[]>([]);
+  const [departments, setDepartments] = useState<readonly ChatModel[]>([]);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     const asking = new AbortController();
     api
       .call(chatModelsCall, {}, { signal: asking.signal })
-      .then(({ models }) => setDesks(models.filter(({ entry }) => entry === 'open')))
-      // Without the desks there are the channels.
+      .then(({ models }) => setDepartments(models.filter(({ entry }) => entry === 'open')))
+      // Without the departments there are the channels.
       .catch(() => undefined);
     return () => asking.abort();
   }, [api]);
@@ -43,13 +43,13 @@ export default function ClosedService() {
       setFailed(true);
     }
   };
-  const [only] = desks;
+  const [only] = departments;
   return (
     <>
       <div className={styles.actions}>
-        {desks.map(({ id, title }) => (
+        {departments.map(({ id, title }) => (
           <Button key={id} variant="secondary" onClick={() => void open(id)}>
-            {desks.length === 1 && only ? t('maintenance.service') : title}
+            {departments.length === 1 && only ? t('maintenance.service') : title}
           </Button>
         ))}
       </div>

@@ -13,7 +13,7 @@ afterAll(() => platform.close());
 afterEach(() => jest.restoreAllMocks());
 
 const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
-const desk = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/140.0';
+const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/140.0';
 const lost = { isApiError: true, code: 'NETWORK_FAILED', message: '', status: 0 };
 
 async function signInElsewhere(username: string, userAgent: string) {
@@ -40,7 +40,7 @@ test('shows where the member is signed in, marks this device, and ends another o
 
 test('all others can be ended at once', async () => {
   await signInElsewhere('agent01', phone);
-  await signInElsewhere('agent01', desk);
+  await signInElsewhere('agent01', desktop);
   const page = await open('agent01');
   await screen.findByText('Firefox on Windows');
   await page.user.click(screen.getByRole('button', { name: 'Log out all others' }));

@@ -17,14 +17,14 @@ const login = async (username: string, ip: string, userAgent: string) => {
 test('a member sees where they are signed in, this one first, and the login before', async () => {
   const phone = await login('player01', '203.0.113.7', 'Phone browser');
   tested.clock.advance(60_000);
-  const desk = await login('player01', '198.51.100.4', 'Desk browser');
-  const { devices } = await desk.call(devicesCall, {});
+  const desktop = await login('player01', '198.51.100.4', 'Desktop browser');
+  const { devices } = await desktop.call(devicesCall, {});
   expect(devices).toMatchObject([
-    { userAgent: 'Desk browser', ip: '198.51.100.*', current: true },
+    { userAgent: 'Desktop browser', ip: '198.51.100.*', current: true },
     { userAgent: 'Phone browser', ip: '203.0.113.*', current: false },
   ]);
   expect(await phone.call(memberInfoCall, {})).toMatchObject({ lastLogin: null });
-  expect(await desk.call(memberInfoCall, {})).toMatchObject({
+  expect(await desktop.call(memberInfoCall, {})).toMatchObject({
     lastLogin: { at: '2026-03-02T08:00:00.000Z', ip: '203.0.113.*' },
   });
 });

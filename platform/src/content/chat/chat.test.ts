@@ -45,7 +45,7 @@ async function ask<Value>(name: string, body: object, key = ''): Promise<{ statu
   return { status: answer.statusCode, value: value ?? errorCode };
 }
 
-async function desk(path: string, act?: object, author = 'ann') {
+async function department(path: string, act?: object, author = 'ann') {
   const answer = await office.inject({
     method: act ? 'POST' : 'GET',
     url: `/platform/chat/${path}`,
@@ -81,9 +81,9 @@ let numbers = 0;
 const write = (key: string, text: string, clientId = `message-${(numbers += 1)}`) =>
   ask<{ sequence: number }>('send', { clientId, text }, key);
 const talkOf = async (text: string, operator = 'aurora') =>
-  (await desk(operator)).value.talks.find(({ lastText }: { lastText: string }) => lastText === text);
+  (await department(operator)).value.talks.find(({ lastText }: { lastText: string }) => lastText === text);
 
-test('desks are those of the operator and the language, with who may enter', async () => {
+test('departments are those of the operator and the language, with who may enter', async () => {
   const visitor = await api().call(chatModelsCall, {});
   expect(visitor.headerColor).toBe('#e6601b');
   expect(visitor.models.map(({ id, entry }) => [id, entry])).toEqual([
@@ -100,8 +100,8 @@ test('desks are those of the operator and the language, with who may enter', asy
 
 test.each([
   ['a visitor where visitors are not let in', 'jade', 'service', 'NOT_LOGGED_IN'],
-  ['a visitor at a desk for members', 'aurora', 'vip', 'NOT_LOGGED_IN'],
-  ['a desk that is not there', 'aurora', 'nobody', 'NOT_FOUND'],
+  ['a visitor at a department for members', 'aurora', 'vip', 'NOT_LOGGED_IN'],
+  ['a department that is not there', 'aurora', 'nobody', 'NOT_FOUND'],
 ])('no room is opened for %s', async (_, merchant, model, code) => {
   await expect(api(undefined, merchant).call(launchChatCall, { model })).rejects.toMatchObject({ code });
 });
@@ -115,7 +115,7 @@ test('a ticket is good once, and soon', async () => {
   expect((await ask('enter', { ticket: late })).status).toBe(401);
 });
 
-test('member and desk read what the other writes, in order, and a message sent twice is one', async () => {
+test('member and department read what the other writes, in order, and a message sent twice is one', async () => {
   const token = await signIn('player01');
   const key = await enter(api(token));
   const { value: room } = await ask<{ account: string; member: boolean; now: State }>('room', {}, key);
@@ -128,17 +128,20 @@ test('member and desk read what the other writes, in order, and a message sent t
   expect(talk).toMatchObject({ state: 'WAITING', account: 'player01', unanswered: 1, takenBy: null });
 
   const answer = { kind: 'answer', clientId: 'answer-0001', text: 'It is on its way.' };
-  expect((await desk(`aurora/${talk.id}`, answer)).status).toBe(200);
-  expect((await desk(`aurora/${talk.id}`, answer)).status).toBe(200);
+  expect((await department(`aurora/${talk.id}`, answer)).status).toBe(200);
+  expect((await department(`aurora/${talk.id}`, answer)).status).toBe(200);
   const { value: state } = await ask<State>('state', { after: 1 }, key);
-  expect(state).toMatchObject({ state: 'OPEN', messages: [{ sequence: 2, side: 'DESK' }] });
+  expect(state).toMatchObject({ state: 'OPEN', messages: [{ sequence: 2, side: 'STAFF' }] });
   expect(state.messages).toHaveLength(1);
 
   const { models } = await api(token).call(chatModelsCall, {});
   expect(models[0]?.unread).toBe(1);
   await ask('read', { sequence: 2 }, key);
   expect((await api(token).call(chatModelsCall, {})).models[0]?.unread).toBe(0);
-  expect((await desk(`aurora/${talk.id}`)).value).toMatchObject({ readTo: 2, talk: { takenBy: 'ann' } });
+  expect((await department(`aurora/${talk.id}`)).value).toMatchObject({
+    readTo: 2,
+    talk: { takenBy: 'ann' },
+  });
   const audit = await tested.db.selectFrom('content_audit').select(['author', 'change']).execute();
   expect(audit.filter(({ change }) => change === `chat ${talk.id}: answered`)).toEqual([
     { author: 'ann', change: `chat ${talk.id}: answered` },
@@ -161,11 +164,11 @@ test('a closed conversation takes no message until its player goes on with it', 
   const key = await enter(api());
   await write(key, 'close me');
   const { id } = await talkOf('close me');
-  await desk(`aurora/${id}`, { kind: 'close' }, 'ben');
+  await department(`aurora/${id}`, { kind: 'close' }, 'ben');
   expect((await write(key, 'too late')).value).toBe('CHAT_CLOSED');
-  expect((await desk(`aurora/${id}`, { kind: 'answer', clientId: 'answer-0002', text: 'hm' })).status).toBe(
-    409,
-  );
+  expect(
+    (await department(`aurora/${id}`, { kind: 'answer', clientId: 'answer-0002', text: 'hm' })).status,
+  ).toBe(409);
   await ask('reopen', {}, key);
   await ask('reopen', {}, key);
   const { value } = await ask<State>('state', {}, key);
@@ -197,7 +200,7 @@ test('the conversation of another operator is not there', async () => {
     ['aurora/999999', undefined],
     ['aurora/x', undefined],
   ] as const)
-    expect((await desk(path, act)).status).toBe(404);
+    expect((await department(path, act)).status).toBe(404);
   expect(await talkOf('of aurora', 'jade')).toBeUndefined();
 });
 
@@ -222,7 +225,7 @@ test('text stays text, and too many messages are stopped', async () => {
   expect((await write(key, 'later')).status).toBe(200);
 });
 
-test('outside of its hours a desk says so, and takes messages', async () => {
+test('outside of its hours a department says so, and takes messages', async () => {
   tested.clock.advance(8 * 3_600_000);
   const token = await signIn('player01');
   const vip = (await api(token).call(chatModelsCall, {})).models[1];
@@ -233,13 +236,13 @@ test('outside of its hours a desk says so, and takes messages', async () => {
   expect(state).toMatchObject({ available: false, state: 'WAITING' });
 });
 
-test('the room has a policy of its own, and the desk hears of what is new', async () => {
+test('the room has a policy of its own, and the department hears of what is new', async () => {
   const page = await studio.inject('/chat/');
   expect(page.headers['content-security-policy']).toMatch(/trusted-types 'none'/);
   expect(page.headers['content-security-policy']).toMatch(/frame-ancestors http:\/\/localhost/);
   expect(page.headers['cross-origin-opener-policy']).toBe('same-origin');
-  const { seen } = (await desk('aurora')).value;
-  const news = desk(`aurora?seen=${seen}`);
+  const { seen } = (await department('aurora')).value;
+  const news = department(`aurora?seen=${seen}`);
   const key = await enter(api());
   await write(key, 'is anybody there');
   expect((await news).value.talks[0].lastText).toBe('is anybody there');
@@ -270,7 +273,7 @@ test('answers that were not read are counted for the member alone', async () => 
   const key = await enter(api(token));
   await write(key, 'count mine');
   const { id } = await talkOf('count mine');
-  await desk(`aurora/${id}`, { kind: 'answer', clientId: 'answer-0003', text: 'one' });
+  await department(`aurora/${id}`, { kind: 'answer', clientId: 'answer-0003', text: 'one' });
   const { member_id } = await tested.db
     .selectFrom('chat_conversation')
     .select('member_id')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ChatDesk, Operator } from '@tessera/contracts/operator';
+import type { ChatDepartment, Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 import type { DbOrTrx, Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
@@ -14,7 +14,7 @@ const newSecret = ({ random }: Platform) => random.bytes(32).toString('base64url
 
 export interface NewTicket {
   operator: Operator;
-  desk: ChatDesk;
+  department: ChatDepartment;
   session: Session | undefined;
   language: string;
   siteOrigin: string;
@@ -22,14 +22,14 @@ export interface NewTicket {
 
 /** Lets whoever holds it into the room once. Only its hash is kept. */
 export async function createTicket(platform: Platform, wanted: NewTicket): Promise<string> {
-  const { operator, desk, session, language, siteOrigin } = wanted;
+  const { operator, department, session, language, siteOrigin } = wanted;
   const ticket = newSecret(platform);
   await platform.db
     .insertInto('chat_ticket')
     .values({
       ticket_hash: hashOf(ticket),
       operator: operator.code,
-      desk: desk.id,
+      department: department.id,
       session_id: session?.id ?? null,
       member_id: session?.memberId ?? null,
       account: session?.account ?? visitorName(platform),
@@ -41,7 +41,7 @@ export async function createTicket(platform: Platform, wanted: NewTicket): Promi
   return ticket;
 }
 
-/** What tells one visitor from another at the desk. */
+/** What tells one visitor from another at the department. */
 function visitorName({ random }: Platform): string {
   return `visitor-${random.bytes(3).toString('hex')}`;
 }
@@ -87,13 +87,13 @@ export async function tradeTicket(
 
 interface RedeemedTicket {
   operator: string;
-  desk: string;
+  department: string;
   member_id: bigint | null;
   account: string;
   language: string;
 }
 
-async function visitorsOwn(trx: Trx, key: string, { operator, desk }: RedeemedTicket, now: Date) {
+async function visitorsOwn(trx: Trx, key: string, { operator, department }: RedeemedTicket, now: Date) {
   const found = await trx
     .selectFrom('chat_key as k')
     .innerJoin('chat_conversation as c', 'c.id', 'k.conversation_id')
@@ -102,22 +102,22 @@ async function visitorsOwn(trx: Trx, key: string, { operator, desk }: RedeemedTi
     .where('k.expires_at', '>', now)
     .where('c.member_id', 'is', null)
     .where('c.operator', '=', operator)
-    .where('c.desk', '=', desk)
+    .where('c.department', '=', department)
     .executeTakeFirst();
   return found?.id;
 }
 
 async function conversationOf(
   trx: Trx,
-  { operator, desk, member_id, account, language }: RedeemedTicket,
+  { operator, department, member_id, account, language }: RedeemedTicket,
   now: Date,
 ) {
   const { id } = await trx
     .insertInto('chat_conversation')
-    .values({ operator, desk, member_id, account, language, created_at: now, changed_at: now })
+    .values({ operator, department, member_id, account, language, created_at: now, changed_at: now })
     .onConflict((conflict) =>
       conflict
-        .columns(['operator', 'desk', 'member_id'])
+        .columns(['operator', 'department', 'member_id'])
         .where('member_id', 'is not', null)
         .doUpdateSet({ language }),
     )
@@ -130,7 +130,7 @@ async function conversationOf(
 export interface Room {
   id: bigint;
   operator: Operator;
-  desk: ChatDesk;
+  department: ChatDepartment;
   memberId: bigint | null;
   account: string;
   state: 'NEW' | 'WAITING' | 'OPEN' | 'CLOSED';
@@ -147,7 +147,7 @@ export async function findRoom(platform: Platform, db: DbOrTrx, token: string): 
     .selectFrom('chat_key as k')
     .innerJoin('chat_conversation as c', 'c.id', 'k.conversation_id')
     .leftJoin('session as s', 's.id', 'k.session_id')
-    .select(['c.id', 'c.operator', 'c.desk', 'c.member_id', 'c.account', 'c.state', 'c.last_sequence'])
+    .select(['c.id', 'c.operator', 'c.department', 'c.member_id', 'c.account', 'c.state', 'c.last_sequence'])
     .select(['c.read_to', 'k.language', 'k.site_origin'])
     .where('k.token_hash', '=', hashOf(token))
     .where('k.expires_at', '>', now)
@@ -159,13 +159,13 @@ export async function findRoom(platform: Platform, db: DbOrTrx, token: string): 
     )
     .executeTakeFirst();
   const operator = row && platform.operators.byCode(row.operator);
-  // A desk that was taken away keeps its conversations, and lets nobody in.
-  const desk = operator?.chat?.desks.find(({ id }) => id === row?.desk);
-  if (!operator || !desk) throw new DomainError('NOT_LOGGED_IN');
+  // A department that was taken away keeps its conversations, and lets nobody in.
+  const department = operator?.chat?.departments.find(({ id }) => id === row?.department);
+  if (!operator || !department) throw new DomainError('NOT_LOGGED_IN');
   return {
     id: row.id,
     operator,
-    desk,
+    department,
     memberId: row.member_id,
     account: row.account,
     state: row.state,

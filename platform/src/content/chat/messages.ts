@@ -67,7 +67,7 @@ export async function appendMessage(
   return sequence;
 }
 
-/** Everybody who has the conversation open, and the desk. */
+/** Everybody who has the conversation open, and the department. */
 export async function notifyFollowers(
   trx: Trx,
   { id, operator }: Pick<LockedConversation, 'id' | 'operator'>,
@@ -85,22 +85,22 @@ export async function notifyUnread(
   await emitEvent(trx, { memberId: String(member_id), operator, event: { type: 'chat.unread', count } });
 }
 
-/** Of all desks together. */
+/** Of all departments together. */
 export async function unreadCount(db: DbOrTrx, memberId: bigint): Promise<number> {
   const unread = await unreadOf(db, memberId);
   return [...unread.values()].reduce((sum, each) => sum + each, 0);
 }
 
-/** Answers that a member has not read, by desk. */
+/** Answers that a member has not read, by department. */
 export async function unreadOf(db: DbOrTrx, memberId: bigint): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('chat_conversation as c')
     .innerJoin('chat_message as m', 'm.conversation_id', 'c.id')
-    .select(({ fn }) => ['c.desk', fn.countAll<string>().as('count')])
+    .select(({ fn }) => ['c.department', fn.countAll<string>().as('count')])
     .where('c.member_id', '=', memberId)
-    .where('m.side', '=', 'DESK')
+    .where('m.side', '=', 'STAFF')
     .whereRef('m.sequence', '>', 'c.read_to')
-    .groupBy('c.desk')
+    .groupBy('c.department')
     .execute();
-  return new Map(rows.map(({ desk, count }) => [desk, Number(count)]));
+  return new Map(rows.map(({ department, count }) => [department, Number(count)]));
 }

@@ -60,4 +60,19 @@ create table chat_key (
 ---
 create index chat_key_conversation on chat_key (conversation_id)`,
   },
+  {
+    name: 'chat-0002-departments',
+    up: `
+alter table chat_conversation rename column desk to department
+---
+alter index chat_conversation_desk rename to chat_conversation_changed
+---
+alter table chat_ticket rename column desk to department
+---
+alter table chat_message drop constraint chat_message_side_check
+---
+update chat_message set side = 'STAFF' where side = 'DESK'
+---
+alter table chat_message add constraint chat_message_side_check check (side in ('PLAYER', 'STAFF', 'SYSTEM'))`,
+  },
 ];

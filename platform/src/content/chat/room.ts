@@ -2,7 +2,7 @@ import { findLanguage } from '@tessera/contracts/i18n';
 import { chatTextLimit } from '@tessera/contracts/back-office';
 import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
-import { deskName, hoursOf, isStaffed } from './desks';
+import { departmentName, hoursOf, isStaffed } from './departments';
 import type { Room } from './keys';
 import { alreadyWritten, appendMessage, lockConversation, notifyUnread } from './messages';
 
@@ -13,12 +13,12 @@ const messagesAtOnce = 8;
 const perMs = 20_000;
 
 /** What does not change while a room is open. Colours are of both themes: the page knows which one is on. */
-export function roomFacts({ operator, desk, language, account, memberId, siteOrigin }: Room) {
+export function roomFacts({ operator, department, language, account, memberId, siteOrigin }: Room) {
   const { tag, direction } = findLanguage(language);
-  const { title } = deskName(desk, language);
+  const { title } = departmentName(department, language);
   return {
     brand: operator.brand.name,
-    desk: title,
+    department: title,
     account,
     member: memberId !== null,
     language: tag,
@@ -53,8 +53,8 @@ export async function roomState(
   if (after === undefined) shown.reverse();
   return {
     state: room.state,
-    available: isStaffed(room.operator, room.desk, clock.now()),
-    hours: hoursOf(room.operator, room.desk),
+    available: isStaffed(room.operator, room.department, clock.now()),
+    hours: hoursOf(room.operator, room.department),
     readTo: room.readTo,
     more,
     messages: shown.map(({ sequence, side, client_id, text, created_at }) => ({

@@ -4,7 +4,14 @@ import type { CallContext } from '../../http/call-context';
 import { DomainError } from '../../http/domain-error';
 import { registerCall } from '../../http/register-call';
 import { launchOrigin } from '../../games/launch/launch-url';
-import { deskName, desksFor, findDesk, hoursOf, isStaffed, letsVisitorsIn } from './desks';
+import {
+  departmentName,
+  departmentsFor,
+  findDepartment,
+  hoursOf,
+  isStaffed,
+  letsVisitorsIn,
+} from './departments';
 import { createTicket } from './keys';
 import { unreadOf } from './messages';
 
@@ -20,26 +27,26 @@ async function models({ platform, operator, session, language }: CallContext<typ
   const now = platform.clock.now();
   return {
     headerColor: operator.chat?.headerColor ?? plainColor,
-    models: desksFor(operator, language).map((desk) => ({
-      id: desk.id,
-      ...deskName(desk, language),
-      entry: session || letsVisitorsIn(operator, desk) ? ('open' as const) : ('login' as const),
-      available: isStaffed(operator, desk, now),
-      hours: hoursOf(operator, desk),
-      unread: unread?.get(desk.id) ?? 0,
+    models: departmentsFor(operator, language).map((department) => ({
+      id: department.id,
+      ...departmentName(department, language),
+      entry: session || letsVisitorsIn(operator, department) ? ('open' as const) : ('login' as const),
+      available: isStaffed(operator, department, now),
+      hours: hoursOf(operator, department),
+      unread: unread?.get(department.id) ?? 0,
     })),
   };
 }
 
 async function launch(context: CallContext<typeof launchChatCall>) {
   const { platform, operator, session, language, input, siteOrigin, ip } = context;
-  const desk = findDesk(operator, language, input.model);
-  if (!desk) throw new DomainError('NOT_FOUND');
-  if (!session && !letsVisitorsIn(operator, desk)) throw new DomainError('NOT_LOGGED_IN');
+  const department = findDepartment(operator, language, input.model);
+  if (!department) throw new DomainError('NOT_FOUND');
+  if (!session && !letsVisitorsIn(operator, department)) throw new DomainError('NOT_LOGGED_IN');
   if (session) await platform.limiter.take(`chat-launch:${session.memberId}`, 40, 10 * 60_000);
   else await platform.limiter.takeFrom('chat-launch', ip, 40, 10 * 60_000);
-  const ticket = await createTicket(platform, { operator, desk, session, language, siteOrigin });
+  const ticket = await createTicket(platform, { operator, department, session, language, siteOrigin });
   const origin = launchOrigin(platform, operator, siteOrigin);
-  const query = new URLSearchParams({ desk: desk.id, lang: language, theme: input.theme });
+  const query = new URLSearchParams({ department: department.id, lang: language, theme: input.theme });
   return { chatUrl: `${origin}/chat/?${query}#t=${ticket}`, origin };
 }

@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely';
 
-export type ChatSide = 'PLAYER' | 'DESK' | 'SYSTEM';
+export type ChatSide = 'PLAYER' | 'STAFF' | 'SYSTEM';
 
 export interface ChatTables {
-  /** One for each person and desk, for good: it closes, and goes on when its player writes again. */
+  /** One for each person and department, for good: it closes, and goes on when its player writes again. */
   chat_conversation: {
     id: Generated<bigint>;
     operator: string;
-    desk: string;
+    department: string;
     /** Null for a visitor, whose browser holds the key to it. */
     member_id: bigint | null;
     account: string;
@@ -32,11 +32,11 @@ export interface ChatTables {
     text: string;
     created_at: Date;
   };
-  /** Lets somebody into a desk's room, once and soon. */
+  /** Lets somebody into a department's room, once and soon. */
   chat_ticket: {
     ticket_hash: Buffer;
     operator: string;
-    desk: string;
+    department: string;
     /** The session of a member; null for a visitor. */
     session_id: bigint | null;
     member_id: bigint | null;

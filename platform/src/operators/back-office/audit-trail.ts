@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 
 const shown = 30;
 
-/** Who changed what of an operator, newest first: at the desk of live chat, or everywhere else. */
+/** Who changed what of an operator, newest first: at the agent console of live chat, or everywhere else. */
 export async function auditTrail(db: Db, operator: string, { ofChat }: { ofChat: boolean }) {
   const rows = await db
     .selectFrom('content_audit')

@@ -2,7 +2,7 @@ import { timingSafeEqual, createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { backupRoute } from '../backup/backup-route';
 import type { Platform } from '../../context';
-import { deskRoutes } from '../../content/chat/desk-routes';
+import { agentConsoleRoutes } from '../../content/chat/agent-console-routes';
 import { failureSummaryRoutes } from '../failures/back-office-routes';
 import { createServer } from '../../http/create-server';
 import { DomainError } from '../../http/domain-error';
@@ -27,7 +27,7 @@ export function createBackOffice(platform: Platform, token: string): FastifyInst
   contentRoutes(app, platform);
   settingsRoutes(app, platform);
   waitingRoutes(app, platform);
-  deskRoutes(app, platform);
+  agentConsoleRoutes(app, platform);
   // What somebody was sent signs them in: never readable where players are real.
   if (!platform.config.production) outboxRoutes(app, platform);
   return app;

@@ -3,7 +3,7 @@ import type { DomainRoute, SystemStatus } from '@tessera/contracts/system';
 import { chatService, encryptServicePath } from '@tessera/contracts/system';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
-import { desksFor } from '../../content/chat/desks';
+import { departmentsFor } from '../../content/chat/departments';
 import { translate } from '../../i18n/messages';
 import type { Random } from '../../random';
 import { whiteLabelTree } from './white-label-tree';
@@ -48,7 +48,7 @@ export function systemStatus(
     encryption: keys.current,
     customerService: [
       { csType: 'HELP', title: translate(language, 'service.help'), path: encrypted(random, '/help') },
-      ...(desksFor(operator, language).length === 0
+      ...(departmentsFor(operator, language).length === 0
         ? []
         : [
             {

@@ -5,10 +5,10 @@ const at = z.string();
 /** WAITING: nobody has answered yet. CLOSED: over, until its player writes again. */
 export const chatStateSchema = z.enum(['WAITING', 'OPEN', 'CLOSED']);
 
-/** One conversation in the desk's list. Times are ISO 8601. */
-export const deskTalkSchema = z.object({
+/** One conversation in the department's list. Times are ISO 8601. */
+export const consoleTalkSchema = z.object({
   id: z.string(),
-  desk: z.string(),
+  department: z.string(),
   account: z.string(),
   member: z.boolean(),
   language: z.string(),
@@ -20,11 +20,11 @@ export const deskTalkSchema = z.object({
   lastText: z.string(),
   at,
 });
-export type DeskTalk = z.output<typeof deskTalkSchema>;
+export type ConsoleTalk = z.output<typeof consoleTalkSchema>;
 
-export const deskMessageSchema = z.object({
+export const consoleMessageSchema = z.object({
   sequence: z.number(),
-  side: z.enum(['PLAYER', 'DESK', 'SYSTEM']),
+  side: z.enum(['PLAYER', 'STAFF', 'SYSTEM']),
   /** The account, or the name of who answered. */
   author: z.string(),
   /** Plain text; of the system's messages a word: "closed", "reopened". */
@@ -33,23 +33,23 @@ export const deskMessageSchema = z.object({
 });
 
 /** `seen` names what was read: asked with it, the platform answers when there is something else, or after 20 s. */
-export const deskListSchema = z.object({
+export const consoleTalkListSchema = z.object({
   seen: z.string(),
-  talks: z.array(deskTalkSchema),
+  talks: z.array(consoleTalkSchema),
   /** Who did what, newest first. */
   audit: z.array(z.object({ author: z.string(), change: z.string(), at })),
 });
-export type DeskList = z.output<typeof deskListSchema>;
+export type ConsoleTalkList = z.output<typeof consoleTalkListSchema>;
 
-export const deskConversationSchema = z.object({
+export const consoleConversationSchema = z.object({
   seen: z.string(),
-  talk: deskTalkSchema,
+  talk: consoleTalkSchema,
   /** Oldest first, the last 200. */
-  messages: z.array(deskMessageSchema),
+  messages: z.array(consoleMessageSchema),
   /** How far its player has read. */
   readTo: z.number(),
 });
-export type DeskConversation = z.output<typeof deskConversationSchema>;
+export type ConsoleConversation = z.output<typeof consoleConversationSchema>;
 
 /** Longest message, in characters of either side. */
 export const chatTextLimit = 1000;
@@ -62,9 +62,9 @@ export const chatTextSchema = z
 /** A message sent twice under the same id is one message. */
 export const chatClientIdSchema = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
-/** What the desk does in a conversation. */
-export const deskActSchema = z.discriminatedUnion('kind', [
+/** What the department does in a conversation. */
+export const consoleActionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer'), clientId: chatClientIdSchema, text: chatTextSchema }),
   z.object({ kind: z.literal('close') }),
 ]);
-export type DeskAct = z.output<typeof deskActSchema>;
+export type ConsoleAction = z.output<typeof consoleActionSchema>;

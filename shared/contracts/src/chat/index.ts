@@ -1,7 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 
-/** One desk that may be written to, in the language of the request. */
+/** One department that may be written to, in the language of the request. */
 export const chatModelSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -29,7 +29,7 @@ export const chatModelsCall = defineCall({
 
 /**
  * Section 7.7. `chatUrl` is the room, on another origin than the site's; in its fragment is a ticket for one entry within
- * two minutes, which the room trades at once. Fails: NOT_FOUND (no such desk), NOT_LOGGED_IN (it wants a member),
+ * two minutes, which the room trades at once. Fails: NOT_FOUND (no such department), NOT_LOGGED_IN (it wants a member),
  * RATE_LIMITED.
  */
 export const launchChatCall = defineCall({

@@ -3,8 +3,8 @@ import { languageCodeSchema } from './language';
 
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** One desk of live chat: whom it serves, in which languages, and when somebody sits at it. */
-const deskSchema = z.object({
+/** One department of live chat: whom it serves, in which languages, and when somebody sits at it. */
+const departmentSchema = z.object({
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
   /** By language; English, or whatever comes first, where a language has none. */
   names: z.record(
@@ -14,14 +14,14 @@ const deskSchema = z.object({
       text: z.string().check(z.maxLength(160)),
     }),
   ),
-  /** Visitors may write too; the operator's own answer where a desk says nothing. */
+  /** Visitors may write too; the operator's own answer where a department says nothing. */
   visitors: z.optional(z.boolean()),
-  /** The desk is there for these only; for all of the operator's languages where it says nothing. */
+  /** The department is there for these only; for all of the operator's languages where it says nothing. */
   languages: z.optional(z.array(languageCodeSchema)),
   /** Every day, in the operator's time zone; `to` before `from` is over midnight. Always, where it says nothing. */
   hours: z.optional(z.object({ from: timeOfDay, to: timeOfDay })),
 });
-export type ChatDesk = z.infer<typeof deskSchema>;
+export type ChatDepartment = z.infer<typeof departmentSchema>;
 
 /** Live chat of an operator (sections 2.14 and 7.7). An operator without it has none. */
 export const operatorChatSchema = z.object({
@@ -30,5 +30,5 @@ export const operatorChatSchema = z.object({
   visitors: z._default(z.boolean(), false),
   /** IANA name. */
   timeZone: z._default(z.string().check(z.regex(/^[A-Za-z]+(\/[\w+-]+){0,2}$/)), 'UTC'),
-  desks: z.array(deskSchema).check(z.minLength(1)),
+  departments: z.array(departmentSchema).check(z.minLength(1)),
 });

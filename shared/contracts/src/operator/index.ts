@@ -1,5 +1,5 @@
 export * from './brand';
 export * from './operator';
 export * from './brand-css';
-export type { ChatDesk } from './chat';
+export type { ChatDepartment } from './chat';
 export type { PaymentChannel } from './payments';

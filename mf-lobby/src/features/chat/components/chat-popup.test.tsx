@@ -15,7 +15,7 @@ function postMessageFrom(source: Window | null, origin: string, data: unknown) {
   act(() => void window.dispatchEvent(new MessageEvent('message', { source, origin, data })));
 }
 
-test('a visitor chooses a desk and its room opens on an origin of its own', async () => {
+test('a visitor chooses a department and its room opens on an origin of its own', async () => {
   const { user } = await renderLobby({ platform, view });
   const dialog = await screen.findByRole('dialog', { name: 'Live chat' });
   await user.click(await within(dialog).findByRole('button', { name: /^Customer service/ }));
@@ -63,7 +63,7 @@ test('a room whose key has ended is opened again with another ticket', async () 
   await waitFor(async () => expect((await frame()).src).not.toBe(before));
 });
 
-test('where visitors are not let in the login popup opens; a desk for members asks for it too', async () => {
+test('where visitors are not let in the login popup opens; a department for members asks for it too', async () => {
   const jade = await renderLobby({ platform, view, operator: 'jade' });
   await waitFor(() => expect(jade.shell.asked.popups).toEqual([{ id: 'login', params: {} }]));
   expect(screen.queryByTitle(/^Conversation/)).toBeNull();
@@ -73,7 +73,7 @@ test('where visitors are not let in the login popup opens; a desk for members as
   expect(shell.asked.popups).toEqual([{ id: 'login', params: {} }]);
 });
 
-test('with one desk its room opens at once; what fails can be tried again', async () => {
+test('with one department its room opens at once; what fails can be tried again', async () => {
   let broken = true;
   const failing = withAnswers(platform, {
     launchChat: (real) => (broken ? Promise.reject(apiError('NETWORK_FAILED')) : real()),

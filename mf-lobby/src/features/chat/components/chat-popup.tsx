@@ -8,11 +8,11 @@ import { useChatModels } from '../../../api/get-chat-models';
 import { Failure } from '../../../components/failure';
 import { useTexts } from '../../../locales/use-texts';
 import { onColor } from '../model/on-color';
-import { ChatDesks } from './chat-desks';
+import { ChatDepartments } from './chat-departments';
 import styles from './chat-popup.module.css';
 import { ChatRoom } from './chat-room';
 
-/** Live chat (sections 2.11 and 2.14): a desk is chosen where there are several, then its room opens. */
+/** Live chat (sections 2.11 and 2.14): a department is chosen where there are several, then its room opens. */
 export default function ChatPopup() {
   const { dialogs, session } = useShell();
   const { t } = useTexts();
@@ -20,7 +20,7 @@ export default function ChatPopup() {
   const [chosen, setChosen] = useState<string>();
   const models = data?.models ?? [];
   const [only] = models;
-  const desk = models.find(({ id }) => id === chosen) ?? (models.length === 1 ? only : undefined);
+  const department = models.find(({ id }) => id === chosen) ?? (models.length === 1 ? only : undefined);
   // Where no department answers a visitor, there is nothing to choose from before signing in.
   const wantsLogin = models.length > 0 && models.every(({ entry }) => entry === 'login');
   useEffect(() => {
@@ -32,14 +32,14 @@ export default function ChatPopup() {
     else setChosen(id);
   };
   const close = () => dialogs.closePopup();
-  const inRoom = desk?.entry === 'open';
+  const inRoom = department?.entry === 'open';
   const headerColor = data?.headerColor;
   return (
     <Dialog
       open
       size="m"
       docked
-      title={inRoom ? desk.title : t('chat.title')}
+      title={inRoom ? department.title : t('chat.title')}
       closeLabel={t('help.close')}
       bar={headerColor === undefined ? undefined : { color: headerColor, text: onColor(headerColor) }}
       flush={inRoom}
@@ -48,15 +48,15 @@ export default function ChatPopup() {
       <div className={inRoom ? styles.inside : styles.choice}>
         {inRoom ? (
           <ChatRoom
-            key={desk.id}
-            desk={desk}
+            key={department.id}
+            department={department}
             onExit={close}
-            onDesks={models.length > 1 ? () => setChosen(undefined) : undefined}
+            onDepartments={models.length > 1 ? () => setChosen(undefined) : undefined}
           />
         ) : data && models.length === 0 ? (
           <EmptyState title={t('chat.none')} />
         ) : data ? (
-          <ChatDesks models={models} onChoose={choose} />
+          <ChatDepartments models={models} onChoose={choose} />
         ) : error ? (
           <Failure
             title={t('failure.chat')}

@@ -8,23 +8,23 @@ import styles from './chat-popup.module.css';
 import { RoomFrame } from './room-frame';
 
 interface Props {
-  desk: ChatModel;
+  department: ChatModel;
   onExit(): void;
-  /** Back to the other desks, where there are any. */
-  onDesks?: (() => void) | undefined;
+  /** Back to the other departments, where there are any. */
+  onDepartments?: (() => void) | undefined;
 }
 
-/** A desk's room; it is opened again with a new ticket when its key is no good any more. */
-export function ChatRoom({ desk, onExit, onDesks }: Props) {
+/** A department's room; it is opened again with a new ticket when its key is no good any more. */
+export function ChatRoom({ department, onExit, onDepartments }: Props) {
   const { t } = useTexts();
   const [attempt, setAttempt] = useState(0);
-  const { data, error, isFetching } = useRoom(desk.id, attempt);
+  const { data, error, isFetching } = useRoom(department.id, attempt);
   const again = () => setAttempt(attempt + 1);
   return (
     <div className={styles.room}>
-      {onDesks && (
-        <button type="button" className={styles.back} onClick={onDesks}>
-          <ArrowLeft aria-hidden size={18} /> {t('chat.desks')}
+      {onDepartments && (
+        <button type="button" className={styles.back} onClick={onDepartments}>
+          <ArrowLeft aria-hidden size={18} /> {t('chat.departments')}
         </button>
       )}
       {data ? (
@@ -32,7 +32,7 @@ export function ChatRoom({ desk, onExit, onDesks }: Props) {
           key={data.chatUrl}
           url={data.chatUrl}
           origin={data.origin}
-          desk={desk.title}
+          department={department.title}
           onExit={onExit}
           onAgain={again}
         />

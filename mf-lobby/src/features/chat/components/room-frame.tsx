@@ -20,13 +20,13 @@ const sandbox = 'allow-scripts allow-same-origin allow-forms';
 interface Props {
   url: string;
   origin: string;
-  desk: string;
+  department: string;
   onExit(): void;
   onAgain(): void;
 }
 
 /** The room, until it says that it is over. */
-export function RoomFrame({ url, origin, desk, onExit, onAgain }: Props) {
+export function RoomFrame({ url, origin, department, onExit, onAgain }: Props) {
   const { t } = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'slow' | 'ready' | 'expired'>('loading');
@@ -46,7 +46,7 @@ export function RoomFrame({ url, origin, desk, onExit, onAgain }: Props) {
         ref={frame}
         className={styles.frame}
         src={url}
-        title={t('chat.frame', { desk })}
+        title={t('chat.frame', { department })}
         sandbox={sandbox}
         referrerPolicy="no-referrer"
       />

@@ -1,5 +1,5 @@
-/** Of this tab and desk. */
-const name = `chat-draft.${new URLSearchParams(location.search).get('desk') ?? ''}`;
+/** Of this tab and department. */
+const name = `chat-draft.${new URLSearchParams(location.search).get('department') ?? ''}`;
 
 /** What was typed and not sent, by the account that typed it: the next one at this machine finds nothing. */
 export function readDraft(account) {

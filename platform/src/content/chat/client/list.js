@@ -10,7 +10,7 @@ function el(tag, className, text) {
 }
 
 /** The messages on screen: what the platform has, in its order, then what is still on its way there. */
-export function createList({ language, desk }) {
+export function createList({ language, department }) {
   const list = byId('list');
   const scroll = byId('scroll');
   const known = new Map();
@@ -28,7 +28,7 @@ export function createList({ language, desk }) {
     const body = el('p', 'bubble', text);
     body.dir = 'auto';
     const facts = el('p', 'facts');
-    facts.append(el('span', 'who', own ? say('you') : desk));
+    facts.append(el('span', 'who', own ? say('you') : department));
     if (at !== undefined) {
       const moment = el('time', '', time.format(at));
       moment.dateTime = new Date(at).toISOString();
@@ -83,7 +83,7 @@ export function createList({ language, desk }) {
     get oldest() {
       return known.size === 0 ? 0 : Math.min(...known.keys());
     },
-    /** Whether any of them came from the desk. */
+    /** Whether any of them came from the department. */
     add(messages) {
       const fresh = messages.filter(place);
       markDays();

@@ -14,14 +14,14 @@ const names = [
 ];
 
 /** The operator's colours, language and direction. */
-export function dress({ themes, language, direction, desk, brand }) {
+export function dress({ themes, language, direction, department, brand }) {
   const { style, dataset } = document.documentElement;
   for (const name of names)
     style.setProperty(`--${name.replace(/[A-Z0-9]/g, '-$&').toLowerCase()}`, themes[theme][name]);
   dataset.theme = theme;
   document.documentElement.lang = language;
   document.documentElement.dir = direction;
-  document.title = `${desk} · ${brand}`;
+  document.title = `${department} · ${brand}`;
 }
 
 document.documentElement.dataset.theme = theme;

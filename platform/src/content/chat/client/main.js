@@ -94,7 +94,7 @@ function createRoom(facts) {
   const send = createOutbox({ list, onGone: tellGone, onSent: sync });
   const form = createForm({ limit: facts.limit, account: facts.account, onSend: send });
 
-  byId('title').textContent = facts.desk;
+  byId('title').textContent = facts.department;
   byId('scroll').setAttribute('aria-label', say('log'));
   const earlier = byId('earlier');
   earlier.textContent = say('earlier');

@@ -1,4 +1,4 @@
-import { deskActSchema } from '@tessera/contracts/back-office';
+import { consoleActionSchema } from '@tessera/contracts/back-office';
 import type { Operator } from '@tessera/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -6,7 +6,7 @@ import { authorOf, operatorOf } from '../../operators/back-office/request';
 import type { Platform } from '../../context';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import { fieldErrors } from '../../http/field-errors';
-import { actAtDesk, deskConversation, deskList } from './desk';
+import { performConsoleAction, consoleConversation, consoleTalkList } from './agent-console';
 import { longPoll } from './long-poll';
 
 /** How long an asking with `seen` is kept, ms. */
@@ -21,22 +21,24 @@ interface Params {
 }
 
 /** `GET /platform/chat/<operator>` and `/<id>`, which are long polls when they say what was seen; `POST` of an act. */
-export function deskRoutes(app: FastifyInstance, platform: Platform): void {
+export function agentConsoleRoutes(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: Params }>('/platform/chat/:operator', ({ params, query }) => {
     const operator = operatorOf(platform, params.operator);
-    return answered(withLongPoll(platform, operator, query, () => deskList(platform, operator)));
+    return answered(withLongPoll(platform, operator, query, () => consoleTalkList(platform, operator)));
   });
   app.get<{ Params: Params }>('/platform/chat/:operator/:id', ({ params, query }) => {
     const operator = operatorOf(platform, params.operator);
     const id = conversationId(params.id);
-    return answered(withLongPoll(platform, operator, query, () => deskConversation(platform, operator, id)));
+    return answered(
+      withLongPoll(platform, operator, query, () => consoleConversation(platform, operator, id)),
+    );
   });
   app.post<{ Params: Params }>('/platform/chat/:operator/:id', ({ params, headers, body }) => {
-    const act = deskActSchema.safeParse(body);
+    const act = consoleActionSchema.safeParse(body);
     if (!act.success) throw invalidFields(fieldErrors(act.error.issues, body));
     const operator = operatorOf(platform, params.operator);
     const author = authorOf(headers);
-    return answered(actAtDesk(platform, operator, conversationId(params.id), author, act.data));
+    return answered(performConsoleAction(platform, operator, conversationId(params.id), author, act.data));
   });
 }
 

@@ -11,17 +11,17 @@ interface Props {
   onChoose(model: ChatModel): void;
 }
 
-export function ChatDesks({ models, onChoose }: Props) {
+export function ChatDepartments({ models, onChoose }: Props) {
   const { t } = useTexts();
   return (
     <div>
       <p>{t('chat.choose')}</p>
-      <ul className={styles.desks}>
+      <ul className={styles.departments}>
         {models.map((model) => {
           const { id, title, text, entry, available, hours, unread } = model;
           return (
             <li key={id}>
-              <button type="button" className={styles.desk} onClick={() => onChoose(model)}>
+              <button type="button" className={styles.department} onClick={() => onChoose(model)}>
                 <span className={styles.name}>{title}</span>
                 {unread > 0 ? (
                   <span className={styles.count} role="img" aria-label={t('chat.unread', { count: unread })}>

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { DeskAct, DeskConversation, DeskList, DeskTalk } from '@tessera/contracts/back-office';
+import type {
+  ConsoleAction,
+  ConsoleConversation,
+  ConsoleTalkList,
+  ConsoleTalk,
+} from '@tessera/contracts/back-office';
 import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import { auditTrail } from '../../operators/back-office/audit-trail';
 import type { Platform } from '../../context';
 import type { Db, Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
-import { deskName } from './desks';
+import { departmentName } from './departments';
 import { alreadyWritten, appendMessage, lockConversation, notifyUnread } from './messages';
 
 const listed = 100;
@@ -17,7 +22,7 @@ const seenOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 
 /** The operator's conversations: who waits first, then who is being answered, then what is over. */
-export async function deskList({ db }: Platform, operator: Operator): Promise<DeskList> {
+export async function consoleTalkList({ db }: Platform, operator: Operator): Promise<ConsoleTalkList> {
   const rows = await talkRows(db, operator)
     .orderBy(sql`case c.state when 'WAITING' then 0 when 'OPEN' then 1 else 2 end`)
     .orderBy('c.changed_at', 'desc')
@@ -29,11 +34,11 @@ export async function deskList({ db }: Platform, operator: Operator): Promise<De
 }
 
 /** One conversation. NOT_FOUND when it is another operator's, or nobody's. */
-export async function deskConversation(
+export async function consoleConversation(
   { db }: Platform,
   operator: Operator,
   id: bigint,
-): Promise<DeskConversation> {
+): Promise<ConsoleConversation> {
   const row = await talkRows(db, operator).where('c.id', '=', id).executeTakeFirst();
   if (!row) throw new DomainError('NOT_FOUND');
   const messages = await db
@@ -54,12 +59,12 @@ export async function deskConversation(
 }
 
 /** Answers or closes, and writes down who did: both or neither. NOT_FOUND as above; CHAT_CLOSED for an answer too late. */
-export async function actAtDesk(
+export async function performConsoleAction(
   platform: Platform,
   operator: Operator,
   id: bigint,
   author: string,
-  act: DeskAct,
+  act: ConsoleAction,
 ): Promise<void> {
   await platform.db.transaction().execute(async (trx) => {
     const own = await trx
@@ -85,7 +90,7 @@ export async function actAtDesk(
 }
 
 /** What was done in a word, or nothing where it was done before. */
-async function perform(platform: Platform, trx: Trx, id: bigint, author: string, act: DeskAct) {
+async function perform(platform: Platform, trx: Trx, id: bigint, author: string, act: ConsoleAction) {
   const conversation = await lockConversation(trx, id);
   if (act.kind === 'close') {
     if (conversation.state === 'CLOSED') return undefined;
@@ -94,7 +99,7 @@ async function perform(platform: Platform, trx: Trx, id: bigint, author: string,
     await appendMessage(platform, trx, conversation, message, { state: 'CLOSED' });
     return 'closed';
   }
-  const message = { side: 'DESK', author, clientId: act.clientId, text: act.text } as const;
+  const message = { side: 'STAFF', author, clientId: act.clientId, text: act.text } as const;
   if ((await alreadyWritten(trx, conversation, message)) !== undefined) return undefined;
   if (conversation.state === 'CLOSED') throw new DomainError('CHAT_CLOSED');
   const taken_by = conversation.taken_by ?? author;
@@ -106,7 +111,7 @@ async function perform(platform: Platform, trx: Trx, id: bigint, author: string,
 function talkRows(db: Db, { code }: Operator) {
   return db
     .selectFrom('chat_conversation as c')
-    .select(['c.id', 'c.desk', 'c.account', 'c.member_id', 'c.language', 'c.state', 'c.taken_by'])
+    .select(['c.id', 'c.department', 'c.account', 'c.member_id', 'c.language', 'c.state', 'c.taken_by'])
     .select(['c.changed_at', 'c.read_to'])
     .select(
       sql<string>`(select count(*) from chat_message m where m.conversation_id = c.id and m.side = 'PLAYER'
@@ -125,11 +130,11 @@ function talkRows(db: Db, { code }: Operator) {
 
 type TalkRow = Awaited<ReturnType<ReturnType<typeof talkRows>['executeTakeFirstOrThrow']>>;
 
-function present(operator: Operator, row: TalkRow): DeskTalk {
-  const desk = operator.chat?.desks.find(({ id }) => id === row.desk);
+function present(operator: Operator, row: TalkRow): ConsoleTalk {
+  const department = operator.chat?.departments.find(({ id }) => id === row.department);
   return {
     id: String(row.id),
-    desk: desk ? deskName(desk, 'EN').title : row.desk,
+    department: department ? departmentName(department, 'EN').title : row.department,
     account: row.account,
     member: row.member_id !== null,
     language: row.language,
