@@ -1,12 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { chatClientIdSchema, chatTextSchema } from '@tessera/contracts/back-office';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { clientIp } from '../../http/client-ip';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import { sendFailure } from '../../http/failure';
+import { servePage } from '../../http/pages/serve-page';
 import { findRoom, tradeTicket, type Room } from './keys';
+import {
+  enterSchema,
+  nothingSchema,
+  readSchema,
+  sendSchema,
+  stateSchema,
+  type ChatCalls,
+} from './room-calls';
 import { markRead, reopenRoom, roomFacts, roomState, sendMessage } from './room';
 import { streamChanges } from './room-stream';
 import english from './words/en.json';
@@ -14,24 +21,11 @@ import tagalog from './words/tl.json';
 import filipino from './words/ty.json';
 
 const client = join(import.meta.dirname, 'client');
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-};
 const words: ReadonlyMap<string, object> = new Map([
   ['EN', english],
   ['TY', filipino],
   ['TL', tagalog],
 ]);
-
-const sequence = z.number().check(z.int(), z.gte(0), z.lte(1e9));
-const secret = z.string().check(z.minLength(20), z.maxLength(100));
-const enterSchema = z.object({ ticket: secret, previous: z.optional(secret) });
-const stateSchema = z.object({ after: z.optional(sequence), before: z.optional(sequence) });
-const sendSchema = z.object({ clientId: chatClientIdSchema, text: chatTextSchema });
-const readSchema = z.object({ sequence });
-const nothingSchema = z.object({});
 
 /**
  * The chat room: a page and its calls on the studio's origin, cross-origin for the site as a chat provider is in life.
@@ -49,16 +43,7 @@ export function chatRoom(app: FastifyInstance): void {
     });
   };
 
-  for (const file of readdirSync(client).filter((name) => extname(name) in types)) {
-    const body = readFileSync(join(client, file));
-    const url = `/chat/${file === 'index.html' ? '' : file}`;
-    app.get(url, { onRequest: guard }, (_request, reply) =>
-      reply
-        .header('cache-control', 'no-cache')
-        .type(types[extname(file)] ?? '')
-        .send(body),
-    );
-  }
+  servePage(app, { folder: client, scripts: ['main.ts'], prefix: '/chat/', guard });
   app.get<{ Params: { language: string } }>('/chat/words/:language', ({ params }, reply) =>
     reply.header('cache-control', 'no-cache').send(words.get(params.language) ?? english),
   );
@@ -78,10 +63,10 @@ export function chatRoom(app: FastifyInstance): void {
       throw new DomainError('REGION_RESTRICTED');
     return room;
   }
-  function call<Schema extends z.ZodMiniType>(
-    name: string,
+  function call<Name extends keyof ChatCalls, Schema extends z.ZodMiniType>(
+    name: Name,
     schema: Schema,
-    work: (room: Room, input: z.output<Schema>) => Promise<unknown>,
+    work: (room: Room, input: z.output<Schema>) => Promise<ChatCalls[Name]['answer']>,
   ): void {
     app.post(`/chat/api/${name}`, (request, reply) =>
       answer(reply, async () => work(await roomOf(request), read(schema, request.body))),
@@ -91,7 +76,7 @@ export function chatRoom(app: FastifyInstance): void {
   app.post('/chat/api/enter', (request, reply) =>
     answer(reply, async () => {
       const { ticket, previous } = read(enterSchema, request.body);
-      return { token: await tradeTicket(platform, ticket, previous) };
+      return { token: await tradeTicket(platform, ticket, previous) } satisfies ChatCalls['enter']['answer'];
     }),
   );
   call('room', nothingSchema, async (room) => ({
@@ -100,8 +85,8 @@ export function chatRoom(app: FastifyInstance): void {
   }));
   call('state', stateSchema, (room, wanted) => roomState(platform, room, wanted));
   call('send', sendSchema, (room, message) => sendMessage(platform, room, message));
-  call('read', readSchema, (room, input) => markRead(platform, room, input.sequence));
-  call('reopen', nothingSchema, (room) => reopenRoom(platform, room));
+  call('read', readSchema, (room, input) => markRead(platform, room, input.sequence).then(() => null));
+  call('reopen', nothingSchema, (room) => reopenRoom(platform, room).then(() => null));
   app.post('/chat/api/stream', (request, reply) =>
     roomOf(request).then(
       (room) => streamChanges(platform, room, reply),

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 import type { Room } from './keys';
+import type { RoomEvent } from './room-calls';
 
 const beatMs = 20_000;
 /** A key that is no good any more is found out when the room connects again. */
@@ -22,7 +23,7 @@ export function streamChanges({ events, lifecycle }: Platform, room: Room, reply
     'content-type': 'text/event-stream; charset=utf-8',
     'x-accel-buffering': 'no',
   } as Record<string, string>);
-  const send = (what: string) => raw.write(`data: ${what}\n\n`);
+  const send = (event: RoomEvent) => raw.write(`data: ${event}\n\n`);
   const id = String(room.id);
   const unsubscribe = events.subscribe(({ event }) => {
     if (event.type === 'chat.changed' && event.conversation === id) send('changed');

@@ -5,6 +5,7 @@ import { DomainError } from '../../http/domain-error';
 import { departmentName, hoursOf, isStaffed } from './departments';
 import type { Room } from './keys';
 import { alreadyWritten, appendMessage, lockConversation, notifyUnread } from './messages';
+import type { RoomFacts, RoomState } from './room-calls';
 
 /** Messages of one answer. */
 const pageSize = 50;
@@ -13,7 +14,14 @@ const messagesAtOnce = 8;
 const perMs = 20_000;
 
 /** What does not change while a room is open. Colours are of both themes: the page knows which one is on. */
-export function roomFacts({ operator, department, language, account, memberId, siteOrigin }: Room) {
+export function roomFacts({
+  operator,
+  department,
+  language,
+  account,
+  memberId,
+  siteOrigin,
+}: Room): RoomFacts {
   const { tag, direction } = findLanguage(language);
   const { title } = departmentName(department, language);
   return {
@@ -37,7 +45,7 @@ export async function roomState(
   { db, clock }: Platform,
   room: Room,
   wanted: { after?: number | undefined; before?: number | undefined },
-) {
+): Promise<RoomState> {
   const { after, before } = wanted;
   let query = db
     .selectFrom('chat_message')

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { findLanguage } from '@tessera/contracts/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import { DomainError } from '../../../http/domain-error';
 import { sendFailure } from '../../../http/failure';
+import { servePage } from '../../../http/pages/serve-page';
+import { decideSchema, enterSchema, type PaymentCalls, type PaymentView } from './page-calls';
 import english from '../words/en.json';
 import tagalog from '../words/tl.json';
 import filipino from '../words/ty.json';
@@ -12,11 +12,6 @@ import { decidePayment, enterPayment, findPayment } from './payments';
 import type { HostedPayment } from './send-webhook';
 
 const client = join(import.meta.dirname, '../client');
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-};
 const words = new Map<string, object>([
   ['EN', english],
   ['TY', filipino],
@@ -34,9 +29,6 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ');
 
-const enterSchema = z.object({ ticket: z.string().check(z.minLength(20), z.maxLength(100)) });
-const decideSchema = z.object({ outcome: z.enum(['PAID', 'REFUSED', 'CANCELLED']) });
-
 /**
  * The payment page: a page and its calls on the studio's origin, as a payment provider is elsewhere in life. Nobody
  * frames it. Its key travels in the Authorization header and is in no address.
@@ -46,20 +38,12 @@ export function paymentPage(app: FastifyInstance): void {
   const guard = async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.header('content-security-policy', policy).header('cross-origin-opener-policy', 'same-origin');
   };
-  for (const file of readdirSync(client).filter((name) => extname(name) in types)) {
-    const body = readFileSync(join(client, file));
-    app.get(`/pay/${file === 'index.html' ? '' : file}`, { onRequest: guard }, (_request, reply) =>
-      reply
-        .header('cache-control', 'no-cache')
-        .type(types[extname(file)] ?? '')
-        .send(body),
-    );
-  }
+  servePage(app, { folder: client, scripts: ['main.ts'], prefix: '/pay/', guard });
   app.get<{ Params: { language: string } }>('/pay/words/:language', ({ params }, reply) =>
     reply.header('cache-control', 'no-cache').send(words.get(params.language) ?? english),
   );
 
-  function present(payment: HostedPayment) {
+  function present(payment: HostedPayment): PaymentView {
     const operator = platform.operators.byCode(payment.operator);
     const { tag, direction } = findLanguage(words.has(payment.language) ? payment.language : 'EN');
     return {
@@ -74,21 +58,24 @@ export function paymentPage(app: FastifyInstance): void {
       direction,
     };
   }
-  function answer(path: string, work: (request: FastifyRequest) => Promise<unknown>): void {
-    app.post(path, (request, reply) =>
+  function answer<Name extends keyof PaymentCalls>(
+    name: Name,
+    work: (request: FastifyRequest) => Promise<PaymentCalls[Name]['answer']>,
+  ): void {
+    app.post(`/pay/api/${name}`, (request, reply) =>
       work(request).then(
         (value) => reply.send({ success: true, value }),
         (error: unknown) => sendFailure(reply, error, 'EN', platform.logger),
       ),
     );
   }
-  answer('/pay/api/enter', async ({ body }) => {
+  answer('enter', async ({ body }) => {
     const parsed = enterSchema.safeParse(body);
     if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
     return { token: await enterPayment(platform, parsed.data.ticket) };
   });
-  answer('/pay/api/payment', async (request) => present(await findPayment(platform, keyOf(request))));
-  answer('/pay/api/decide', async (request) => {
+  answer('payment', async (request) => present(await findPayment(platform, keyOf(request))));
+  answer('decide', async (request) => {
     const parsed = decideSchema.safeParse(request.body);
     if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
     return present(await decidePayment(platform, keyOf(request), parsed.data.outcome));

@@ -1,10 +1,16 @@
 /** Of this tab and department. */
 const name = `chat-draft.${new URLSearchParams(location.search).get('department') ?? ''}`;
 
+interface Draft {
+  /** The account that typed it. */
+  by?: unknown;
+  text?: unknown;
+}
+
 /** What was typed and not sent, by the account that typed it: the next one at this machine finds nothing. */
-export function readDraft(account) {
+export function readDraft(account: string): string {
   try {
-    const { by, text } = JSON.parse(sessionStorage.getItem(name) ?? '{}');
+    const { by, text } = JSON.parse(sessionStorage.getItem(name) ?? '{}') as Draft;
     return by === account && typeof text === 'string' ? text : '';
   } catch {
     return '';
@@ -12,7 +18,7 @@ export function readDraft(account) {
 }
 
 /** Storage may be blocked or full; the text then lives as long as its page. */
-export function keepDraft(account, text) {
+export function saveDraft(account: string, text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify({ by: account, text }));

@@ -1,5 +1,7 @@
+import type { RoomFacts } from '../room-calls';
+
 const theme = new URLSearchParams(location.search).get('theme') === 'light' ? 'light' : 'dark';
-const names = [
+const colors = [
   'ground0',
   'ground1',
   'ground2',
@@ -11,17 +13,16 @@ const names = [
   'onAccent',
   'focus',
   'dangerText',
-];
+] as const;
 
 /** The operator's colours, language and direction. */
-export function dress({ themes, language, direction, department, brand }) {
-  const { style, dataset } = document.documentElement;
-  for (const name of names)
-    style.setProperty(`--${name.replace(/[A-Z0-9]/g, '-$&').toLowerCase()}`, themes[theme][name]);
-  dataset.theme = theme;
+export function applyTheme({ themes, language, direction, department, brand }: RoomFacts): void {
+  const { style } = document.documentElement;
+  for (const name of colors)
+    style.setProperty(`--${name.replace(/[A-Z0-9]/g, '-$&').toLowerCase()}`, themes[theme][name] ?? null);
   document.documentElement.lang = language;
   document.documentElement.dir = direction;
   document.title = `${department} · ${brand}`;
 }
 
-document.documentElement.dataset.theme = theme;
+document.documentElement.dataset['theme'] = theme;

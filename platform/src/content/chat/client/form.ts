@@ -1,28 +1,35 @@
-import { keepDraft, readDraft } from './draft.js';
-import { byId } from './list.js';
-import { say } from './words.js';
+import { byId } from '../../../http/pages/client/dom';
+import { readDraft, saveDraft } from './draft';
+import { t } from './texts';
 
 /** From how many characters on the writer is told how many are left. */
 const fewLeft = 100;
 
+interface FormOptions {
+  /** Characters of a message. */
+  limit: number;
+  account: string;
+  onSend(text: string): void;
+}
+
 /** The field grows with its text; Enter sends, Shift and Enter begins a line, and what an input method composes is left alone. */
-export function createForm({ limit, account, onSend }) {
-  const form = byId('form');
-  const text = byId('text');
+export function createForm({ limit, account, onSend }: FormOptions) {
+  const form = byId('form', HTMLFormElement);
+  const text = byId('text', HTMLTextAreaElement);
   const left = byId('left');
-  const send = byId('send');
-  byId('label').textContent = say('message');
-  text.placeholder = say('message');
+  const send = byId('send', HTMLButtonElement);
+  byId('label').textContent = t('message');
+  text.placeholder = t('message');
   text.maxLength = limit;
   text.value = readDraft(account);
-  send.textContent = say('send');
+  send.textContent = t('send');
   const touch = matchMedia('(pointer: coarse)');
 
   function measure() {
     text.style.blockSize = 'auto';
     text.style.blockSize = `${Math.min(text.scrollHeight + 2, 160)}px`;
     const rest = limit - text.value.length;
-    left.textContent = rest <= fewLeft ? say('left', { count: rest }) : '';
+    left.textContent = rest <= fewLeft ? t('left', { count: rest }) : '';
     send.disabled = text.value.trim() === '';
   }
 
@@ -32,12 +39,12 @@ export function createForm({ limit, account, onSend }) {
     if (value === '') return;
     onSend(value);
     text.value = '';
-    keepDraft(account, '');
+    saveDraft(account, '');
     measure();
     text.focus();
   });
   text.addEventListener('input', () => {
-    keepDraft(account, text.value);
+    saveDraft(account, text.value);
     measure();
   });
   text.addEventListener('keydown', (event) => {
@@ -47,7 +54,7 @@ export function createForm({ limit, account, onSend }) {
   });
   measure();
   return {
-    show(open) {
+    show(open: boolean) {
       form.hidden = !open;
     },
   };

@@ -1,34 +1,46 @@
-import { say } from './words.js';
+import { byId } from '../../../http/pages/client/dom';
+import type { ShownMessage } from '../room-calls';
+import { t } from './texts';
 
-export const byId = (id) => document.getElementById(id);
-
-function el(tag, className, text) {
+function el<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className = '',
+  text = '',
+): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);
   if (className) element.className = className;
-  if (text !== undefined) element.textContent = text;
+  element.textContent = text;
   return element;
 }
 
+interface Waiting {
+  item: HTMLElement;
+  note: HTMLElement;
+  onAgain(): void;
+}
+
+export type MessageList = ReturnType<typeof createList>;
+
 /** The messages on screen: what the platform has, in its order, then what is still on its way there. */
-export function createList({ language, department }) {
+export function createList({ language, department }: { language: string; department: string }) {
   const list = byId('list');
   const scroll = byId('scroll');
-  const known = new Map();
-  const waiting = new Map();
+  const known = new Map<number, HTMLElement>();
+  const waiting = new Map<string, Waiting>();
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
 
-  function bubble({ side, text, at }) {
+  function bubble({ side, text, at }: Pick<ShownMessage, 'side' | 'text'> & { at?: number }): HTMLElement {
     if (side === 'SYSTEM') {
-      const mark = el('li', 'mark', `${say(`mark.${text}`)} · ${day.format(at)}, ${time.format(at)}`);
-      return mark;
+      const event = t(text === 'reopened' ? 'mark.reopened' : 'mark.closed');
+      return el('li', 'mark', `${event} · ${day.format(at)}, ${time.format(at)}`);
     }
     const own = side === 'PLAYER';
     const item = el('li', own ? 'own' : 'theirs');
     const body = el('p', 'bubble', text);
     body.dir = 'auto';
     const facts = el('p', 'facts');
-    facts.append(el('span', 'who', own ? say('you') : department));
+    facts.append(el('span', 'who', own ? t('you') : department));
     if (at !== undefined) {
       const moment = el('time', '', time.format(at));
       moment.dateTime = new Date(at).toISOString();
@@ -39,85 +51,83 @@ export function createList({ language, department }) {
   }
 
   const atEnd = () => scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 60;
-  const toEnd = () => (scroll.scrollTop = scroll.scrollHeight);
+  function toEnd() {
+    scroll.scrollTop = scroll.scrollHeight;
+  }
 
-  function place(message) {
+  function insert(message: ShownMessage): boolean {
     if (known.has(message.sequence)) return false;
     if (message.clientId) forget(message.clientId);
     const item = bubble(message);
     known.set(message.sequence, item);
-    item.dataset.day = day.format(message.at);
-    const next = [...known.keys()].filter((sequence) => sequence > message.sequence);
-    const before = next.length > 0 ? known.get(Math.min(...next)) : [...waiting.values()][0]?.item;
+    item.dataset['day'] = day.format(message.at);
+    const later = [...known.keys()].filter((sequence) => sequence > message.sequence);
+    const before = later.length > 0 ? known.get(Math.min(...later)) : [...waiting.values()][0]?.item;
     list.insertBefore(item, before ?? null);
     return true;
   }
 
-  function forget(clientId) {
+  function forget(clientId: string) {
     waiting.get(clientId)?.item.remove();
     waiting.delete(clientId);
   }
-
-  const inPage = (one, other) =>
-    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
   /** A heading of each day, once. */
   function markDays() {
     let shown = '';
     for (const mark of list.querySelectorAll('.day')) mark.remove();
     for (const item of [...known.values()].toSorted(inPage)) {
-      const { day: own } = item.dataset;
+      const own = item.dataset['day'];
       if (!own || own === shown) continue;
       shown = own;
-      const mark = el('li', 'mark day', own);
-      list.insertBefore(mark, item);
+      list.insertBefore(el('li', 'mark day', own), item);
     }
   }
 
   return {
     atEnd,
     toEnd,
-    get newest() {
-      return known.size === 0 ? 0 : Math.max(...known.keys());
-    },
-    get oldest() {
-      return known.size === 0 ? 0 : Math.min(...known.keys());
-    },
+    newest: () => Math.max(0, ...known.keys()),
+    oldest: () => (known.size === 0 ? 0 : Math.min(...known.keys())),
     /** Whether any of them came from the department. */
-    add(messages) {
-      const fresh = messages.filter(place);
+    add(messages: readonly ShownMessage[]): boolean {
+      const fresh = messages.filter(insert);
       markDays();
       return fresh.some(({ side }) => side !== 'PLAYER');
     },
-    addEarlier(messages) {
+    addEarlier(messages: readonly ShownMessage[]) {
       const height = scroll.scrollHeight;
-      messages.forEach(place);
+      messages.forEach(insert);
       markDays();
       scroll.scrollTop += scroll.scrollHeight - height;
     },
     /** A message on its way. `onAgain` is called when its writer wants it sent again. */
-    addWaiting(clientId, text, onAgain) {
+    addWaiting(clientId: string, text: string, onAgain: () => void) {
       const item = bubble({ side: 'PLAYER', text });
-      const note = el('p', 'note', say('sending'));
+      const note = el('p', 'note', t('sending'));
       item.append(note);
       waiting.set(clientId, { item, note, onAgain });
       list.append(item);
       toEnd();
     },
-    showWaiting(clientId) {
+    showWaiting(clientId: string) {
       const entry = waiting.get(clientId);
       if (!entry) return;
       entry.item.classList.remove('failed');
-      entry.note.replaceChildren(say('sending'));
+      entry.note.replaceChildren(t('sending'));
     },
-    showFailed(clientId, reason) {
+    showFailed(clientId: string, reason: string) {
       const entry = waiting.get(clientId);
       if (!entry) return;
       entry.item.classList.add('failed');
-      const again = el('button', '', say('sendAgain'));
+      const again = el('button', '', t('sendAgain'));
       again.type = 'button';
       again.addEventListener('click', entry.onAgain);
       entry.note.replaceChildren(`${reason} `, again);
     },
   };
+}
+
+function inPage(one: Node, other: Node): number {
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }

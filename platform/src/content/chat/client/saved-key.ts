@@ -2,7 +2,7 @@
 const name = `chat-key.${new URLSearchParams(location.search).get('department') ?? ''}`;
 
 /** Storage may be blocked; the room then lives as long as its page. */
-export function keptKey() {
+export function savedKey(): string {
   try {
     return localStorage.getItem(name) ?? '';
   } catch {
@@ -10,7 +10,7 @@ export function keptKey() {
   }
 }
 
-export function keepKey(key) {
+export function saveKey(key: string): void {
   try {
     localStorage.setItem(name, key);
   } catch {

@@ -1,0 +1,53 @@
+import { post, valueOf } from '../../../http/pages/client/post';
+import type { ChatCalls, RoomEvent } from '../room-calls';
+import { saveKey, savedKey } from './saved-key';
+
+const timeoutMs = 15_000;
+let token = '';
+
+/** Throws a `Refusal`, or another error when nobody knows whether it was done. */
+export async function call<Name extends keyof ChatCalls>(
+  name: Name,
+  body: ChatCalls[Name]['request'],
+): Promise<ChatCalls[Name]['answer']> {
+  return valueOf(await post(`/chat/api/${name}`, body, { token, signal: AbortSignal.timeout(timeoutMs) }));
+}
+
+/**
+ * The ticket comes in the fragment, is taken out of the address at once, and changed for a key. A visitor's key is kept,
+ * so that the conversation is found again; the platform decides whether it fits.
+ */
+export async function enter(): Promise<void> {
+  const ticket = new URLSearchParams(location.hash.slice(1)).get('t');
+  if (!ticket) {
+    token = savedKey();
+    return;
+  }
+  history.replaceState(null, '', location.pathname + location.search);
+  const previous = savedKey();
+  ({ token } = await call('enter', previous ? { ticket, previous } : { ticket }));
+  saveKey(token);
+}
+
+const isRoomEvent = (event: string): event is RoomEvent => event === 'beat' || event === 'changed';
+
+/** Reads server-sent events until they end. It is no EventSource, since that could not carry the key in a header. */
+export async function followEvents(onEvent: (event: RoomEvent) => void): Promise<void> {
+  const response = await post('/chat/api/stream', {}, { token });
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await valueOf(response);
+    return;
+  }
+  if (!response.body) return;
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let rest = ''; ;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const lines = (rest + value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const event = line.startsWith('data: ') ? line.slice(6) : '';
+      if (isRoomEvent(event)) onEvent(event);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { wait } from '../../../http/pages/client/dom';
+import { refusalOf } from '../../../http/pages/client/refusal';
+import { call } from './api';
+import type { MessageList } from './list';
+import { t } from './texts';
+
+const maxAttempts = 4;
+
+interface OutboxOptions {
+  list: MessageList;
+  /** The room's key is no good any more. */
+  onExpired(): void;
+  onSent(): Promise<void>;
+}
+
+/** Sends one message after the other, each under an id of its own: however often it is sent, it is one message. */
+export function createOutbox({ list, onExpired, onSent }: OutboxOptions) {
+  let queued = Promise.resolve();
+
+  async function attempt(clientId: string, text: string) {
+    for (let count = 1; ; count += 1) {
+      try {
+        await call('send', { clientId, text });
+        return;
+      } catch (error) {
+        if (refusalOf(error) || count === maxAttempts) throw error;
+        await wait(500 * 2 ** count);
+      }
+    }
+  }
+
+  async function send(clientId: string, text: string) {
+    list.showWaiting(clientId);
+    try {
+      await attempt(clientId, text);
+    } catch (error) {
+      const code = refusalOf(error);
+      if (code === 'NOT_LOGGED_IN') onExpired();
+      else if (code === 'RATE_LIMITED') list.showFailed(clientId, t('tooFast'));
+      else list.showFailed(clientId, t(code ? 'refused' : 'notSent'));
+      return;
+    }
+    // What it did not get to know now it does when it is connected again.
+    await onSent().catch(() => undefined);
+  }
+
+  function queue(clientId: string, text: string) {
+    queued = queued.then(() => send(clientId, text));
+  }
+
+  return (text: string) => {
+    const clientId = crypto.randomUUID();
+    list.addWaiting(clientId, text, () => queue(clientId, text));
+    queue(clientId, text);
+  };
+}

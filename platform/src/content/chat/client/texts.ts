@@ -1,0 +1,12 @@
+import { loadTexts as load } from '../../../http/pages/client/texts';
+import type english from '../words/en.json';
+
+type TextKey = keyof typeof english;
+type Translate = Awaited<ReturnType<typeof load<TextKey>>>;
+
+/** The text of a key in the page's language; empty until the texts are there. */
+export let t: Translate = () => '';
+
+export async function loadTexts(): Promise<void> {
+  t = await load<TextKey>('/chat/words');
+}
