@@ -102,12 +102,12 @@ test('a release that throws is seen in the console within a minute, and is gone 
 
   // The page looks by itself: nobody loads it again.
   const row = page.getByRole('row').filter({ hasText: `mf-points ${bad}` });
-  await expect(row).toContainText('Bad since its pin', { timeout: 60_000 });
+  await expect(row).toContainText('Failing since it was pinned', { timeout: 60_000 });
   await expect(row.getByRole('img')).toHaveAccessibleName(/failures in the last hour/);
   expect(await accessibilityProblems(page)).toEqual([]);
 
   const alarm = page.getByRole('alert').filter({ hasText: bad });
-  await alarm.getByRole('link', { name: 'Look at going back' }).click();
+  await alarm.getByRole('link', { name: 'Preview the rollback' }).click();
   await confirm('Roll back now', 'it throws');
   await expect.poll(pointsOf).toBe(before);
 });
@@ -154,7 +154,7 @@ test('of two consoles on one banner the second is refused, hears who was faster,
   await second.leads.selectOption('EXTERNAL');
   await second.address.fill('javascript:alert(1)');
   await second.save();
-  await expect(told).toContainText('Path, id or https address: it is not written as it must be');
+  await expect(told).toContainText('Path, id or https address: wrong format');
   await expect(second.address).toHaveValue('javascript:alert(1)');
   await expect(second.title).toHaveValue(`Of two ${run}`);
   await second.leads.selectOption('PAGE');
@@ -201,14 +201,16 @@ test('a feature that is switched off takes its entry away; closing is told befor
   const late = slower.locator('#flags');
   await late.getByRole('checkbox', { name: /^Agent policy/ }).uncheck();
   await late.getByRole('button', { name: 'Save' }).click();
-  await expect(late.getByRole('alert')).toContainText('somebody else saved this part');
+  await expect(late.getByRole('alert')).toContainText('someone else saved this part');
   await expect(late.getByRole('checkbox', { name: /^Agent policy/ })).not.toBeChecked();
   await slower.close();
 
   const plan = page.locator('#maintenance');
   const save = plan.getByRole('button', { name: 'Save' });
   await plan.getByLabel('The site is').selectOption('planned');
-  await plan.getByLabel('Begins (UTC)').fill(new Date(Date.now() + 30 * 60_000).toISOString().slice(0, 16));
+  await plan
+    .getByLabel('Closes at (UTC)')
+    .fill(new Date(Date.now() + 30 * 60_000).toISOString().slice(0, 16));
   await save.click();
   await expect(plan.getByRole('alert')).toContainText('The code of the site');
   await plan.getByLabel(/^To close the site/).fill('console');

@@ -4,7 +4,7 @@ import { html } from './html';
 import { layout, moment } from './layout';
 import { texts } from './texts';
 
-/** Who did or tried what, newest first. */
+/** Who did what, and what was refused, newest first. */
 export const auditPage = (session: OpenSession, entries: readonly AuditEntry[]): string =>
   layout({
     title: texts.audit,

@@ -2,9 +2,9 @@
 export const contentTexts = {
   title: (operator: string) => `${operator}: content`,
   done: 'Done. Players see it now.',
-  needsRole: 'Your role may look; changes need the role operator.',
+  needsRole: 'Your role can view; changes need the operator role.',
   applications: 'Applications',
-  noApplications: 'Nobody has applied yet.',
+  noApplications: 'No applications yet.',
   promotion: 'Promotion',
   account: 'Account',
   status: 'Status',
@@ -36,7 +36,7 @@ export const contentTexts = {
   promotions: 'Promotions',
   until: 'Until',
   feedback: 'Feedback and complaints',
-  noFeedback: 'Nobody has written yet.',
+  noFeedback: 'No messages yet.',
   state: 'State',
   states: { OPEN: 'open', ANSWERED: 'answered', CLOSED: 'closed' },
   answer: 'Answer to the player',
@@ -47,13 +47,12 @@ export const contentTexts = {
   close: 'Close',
   open: 'Open again',
   by: 'By',
-  stale: 'Not saved: somebody else changed this record meanwhile',
-  staleNext:
-    'What you typed is still in its form, over the newest version: save again to put it in the place of theirs.',
-  staleOver: 'It can no longer be changed here. What you typed is below, so that it is not lost.',
+  stale: 'Not saved: someone else changed this record in the meantime',
+  staleNext: 'What you typed is still in the form, over the newest version. Save again to replace theirs.',
+  staleOver: 'It can no longer be changed here. This is what you typed, so nothing is lost:',
   theirs: 'What is saved now',
   audit: 'Who changed what',
-  noAudit: 'Nothing was changed here yet.',
+  noAudit: 'No changes yet.',
 } as const;
 
 /** The fields as the forms name them. */

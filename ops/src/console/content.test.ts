@@ -128,7 +128,7 @@ test('what the platform refuses is said in the words of the form, and what was t
   const typed = { kind: 'banner', id: 'b-1', version: '5', title: 'Mine', linkage: 'javascript:x' };
   const { statusCode, body } = await operator.send(address, typed);
   expect(statusCode).toBe(400);
-  expect(body).toContain('Path, id or https address: it is not written as it must be');
+  expect(body).toContain('Path, id or https address: wrong format');
   expect(body).toContain('value="Mine"');
   expect(body).toContain('value="javascript:x"');
 });
@@ -139,7 +139,7 @@ test('of two consoles on one banner the second is told, keeps what it typed and 
   const typed = { kind: 'banner', id: 'b-1', version: '4', title: 'Mine', subtitle: 'My sub' };
   const { statusCode, body } = await operator.send(address, typed);
   expect(statusCode).toBe(409);
-  expect(body).toContain('somebody else changed this record meanwhile');
+  expect(body).toContain('someone else changed this record in the meantime');
   for (const kept of ['value="Mine"', 'value="My sub"', 'Theirs', 'name="version" value="5"'])
     expect(body).toContain(kept);
 });
@@ -149,7 +149,7 @@ test('what was typed over a record that has ended meanwhile is shown, as no form
   const operator = await server.as('operator');
   const typed = { kind: 'announcement.edit', id: 'n-9', version: '1', title: 'Mine', content: '<p>Long</p>' };
   const { body } = await operator.send(address, typed);
-  expect(body).toContain('What you typed is below');
+  expect(body).toContain('This is what you typed');
   expect(body).toContain('<dd>&lt;p&gt;Long&lt;/p&gt;</dd>');
 });
 

@@ -1,10 +1,10 @@
 /** Why a field was not accepted, in words. */
 const reasons: Readonly<Record<string, string>> = {
-  FIELD_REQUIRED: 'it is empty',
-  FIELD_TOO_SHORT: 'it is too short',
-  FIELD_TOO_LONG: 'it is too long',
-  FIELD_FORMAT: 'it is not written as it must be',
-  FIELD_MISMATCH: 'it is not what was asked for',
+  FIELD_REQUIRED: 'required',
+  FIELD_TOO_SHORT: 'too short',
+  FIELD_TOO_LONG: 'too long',
+  FIELD_FORMAT: 'wrong format',
+  FIELD_MISMATCH: 'doesn’t match',
 };
 
 /**
@@ -18,7 +18,7 @@ export function fieldProblems(
   const lines = Object.entries(fields).map(([name, code]) => {
     const [first = name] = name.split('.');
     const label = labels[name] ?? labels[first] ?? name;
-    return `${label}: ${reasons[code] ?? 'it is not accepted'}`;
+    return `${label}: ${reasons[code] ?? 'not accepted'}`;
   });
   return lines.length === 0 ? undefined : `Not accepted. ${[...new Set(lines)].join('; ')}.`;
 }

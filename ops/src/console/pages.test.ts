@@ -63,7 +63,7 @@ test('a viewer sees no way to change anything and has none', async () => {
 
 test('the overview marks what is behind, and a release that fails since its pin', async () => {
   const viewer = await server.as('viewer');
-  expect((await viewer.get('/')).body).toContain('The platform does not answer.');
+  expect((await viewer.get('/')).body).toContain('The platform isn’t answering.');
   const at = server.clock.now.toISOString();
   const group = { operator: 'aurora', remote: 'lottery', type: 'error' as const, lastAt: at };
   server.failures.summary = {
@@ -81,7 +81,7 @@ test('the overview marks what is behind, and a release that fails since its pin'
   };
   const { body } = await viewer.get('/');
   expect(body).toMatch(/1\.0\.0\s*<span class="tag warn" title="a newer release is published">behind/);
-  expect(body).toContain('lottery 1.0.0 fails more at aurora than before its pin.');
+  expect(body).toContain('lottery 1.0.0 fails more often at aurora than before it was pinned.');
   const { body: part } = await viewer.get('/failures');
   expect(part).toContain('4 failures in the last hour');
   expect(part).toContain('browsers, from 2 networks');

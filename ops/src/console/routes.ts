@@ -61,7 +61,7 @@ export function pageRoutes(app: FastifyInstance, context: ServerContext): void {
     refuseForeignOrigin(request);
     const session = await signedIn(request);
     const { csrf } = read(z.object({ csrf: z.string() }), request.body);
-    if (csrf !== session.csrf) throw new Refusal('FOREIGN_ORIGIN', 'The form is of another session.');
+    if (csrf !== session.csrf) throw new Refusal('FOREIGN_ORIGIN', 'This form belongs to another session.');
     return session;
   }
 

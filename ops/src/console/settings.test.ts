@@ -66,7 +66,7 @@ test('a stale save is refused, says who was faster, and nothing that was typed i
   const fields = { part: 'texts', version: '2', tagline: 'My <b>tagline</b>', licence: 'Mine' };
   const { statusCode, body } = await operator.send('/settings/aurora', fields);
   expect(statusCode).toBe(409);
-  expect(body).toContain('Not saved: somebody else saved this part meanwhile');
+  expect(body).toContain('Not saved: someone else saved this part in the meantime');
   expect(body).toContain('My &lt;b&gt;tagline&lt;/b&gt;');
   // Theirs is beside it, and the next save is over their version.
   expect(body).toContain('A licence');

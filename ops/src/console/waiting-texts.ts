@@ -2,21 +2,21 @@ import type { WaitingOverview } from '@tessera/contracts/back-office';
 
 /** Texts of the page of what waits for a person. */
 export const waitingTexts = {
-  title: (operator: string) => `${operator}: waiting for a person`,
+  title: (operator: string) => `${operator}: waiting for a decision`,
   done: 'Done. The member was told, and it is on record.',
-  lead: (count: number) => (count === 0 ? 'Nothing waits.' : `${count} waiting.`),
-  needsRole: 'Your role may look. Redemptions need the role operator, money the role admin.',
+  lead: (count: number) => (count === 0 ? 'Nothing is waiting.' : `${count} waiting.`),
+  needsRole: 'Redemptions need the operator role, money the admin role.',
   redemptions: 'Redemptions of points',
-  payments: 'Payments that fit no deposit',
+  payments: 'Payments that match no deposit',
   rounds: 'Rounds open for more than a day',
-  families: 'Accounts that look like one person\u2019s',
-  sms: 'Messages of today',
+  families: 'Accounts that may belong to one person',
+  sms: 'SMS sent today',
   none: {
-    redemptions: 'No redemption waits.',
-    payments: 'No payment waits.',
+    redemptions: 'No redemptions waiting.',
+    payments: 'No payments waiting.',
     rounds: 'Every round has ended.',
     families: 'None in the last thirty days.',
-    sms: 'None was sent today.',
+    sms: 'None sent today.',
   },
   since: 'Since',
   account: 'Account',
@@ -24,7 +24,7 @@ export const waitingTexts = {
   points: 'Points',
   deposit: 'Deposit',
   problem: 'What happened',
-  problems: { AMOUNT: 'another amount or currency', TWICE: 'paid again' } satisfies Record<
+  problems: { AMOUNT: 'different amount or currency', TWICE: 'paid twice' } satisfies Record<
     WaitingOverview['payments'][number]['problem'],
     string
   >,
@@ -34,15 +34,15 @@ export const waitingTexts = {
   provider: 'Provider and round',
   stake: 'Stake',
   decide: 'Decision',
-  over: 'It no longer waits. What you typed:',
+  over: 'This has already been decided. What you typed:',
   reason: 'Reason (the member reads it)',
   payout: 'Paid by the provider',
   decisions: {
     approve: 'Approve',
-    reject: 'Reject, points back',
+    reject: 'Reject and return the points',
     credit: 'Credit to the member',
     return: 'Return to the payer',
-    void: 'Give the stake back',
+    void: 'Return the stake',
     pay: 'Settle with this payout',
   },
   shared: 'What they share',

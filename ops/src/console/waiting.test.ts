@@ -43,7 +43,7 @@ afterEach(() => server.dispose());
 
 test('everything that waits is listed, as text', async () => {
   const { body } = await (await server.as('viewer')).get(address);
-  for (const shown of ['3 waiting', 'Old Clock', 'paid again', 'a1, a2, a3, a4', 'near'])
+  for (const shown of ['3 waiting', 'Old Clock', 'paid twice', 'a1, a2, a3, a4', 'near'])
     expect(body).toContain(shown);
   expect(body).not.toContain('<b>Mug</b>');
 });
@@ -71,7 +71,7 @@ test('a decision that is refused names the field as the form does, and keeps wha
   const typed = { kind: 'round', id: '9', decision: 'pay', reason: 'They said so', payout: 'a lot' };
   const { statusCode, body } = await person.send(address, typed);
   expect(statusCode).toBe(400);
-  expect(body).toContain('Paid by the provider: it is not written as it must be');
+  expect(body).toContain('Paid by the provider: wrong format');
   expect(body).toContain('value="a lot"');
   expect(body).toContain('value="They said so"');
 });

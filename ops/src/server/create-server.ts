@@ -84,7 +84,7 @@ export async function createServer({
     return reply.code(status).send({ success: false, code, message });
   });
   app.setNotFoundHandler(() => {
-    throw new Refusal('NOT_FOUND', 'There is nothing at this address.');
+    throw new Refusal('NOT_FOUND', 'There’s nothing at this address.');
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   apiRoutes(app, context);

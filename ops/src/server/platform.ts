@@ -59,7 +59,7 @@ export function connectPlatform(origin: string, token: string) {
         body: Buffer.from(await response.arrayBuffer()),
       };
     } catch {
-      throw new Refusal('PLATFORM_UNREACHABLE', 'The platform does not answer.');
+      throw new Refusal('PLATFORM_UNREACHABLE', 'The platform isn’t answering.');
     }
   }
 
@@ -73,7 +73,7 @@ export function connectPlatform(origin: string, token: string) {
     timeoutMs = defaultTimeoutMs,
   ): Promise<z.output<Schema>> {
     const { status, body } = await ask(path, {}, timeoutMs);
-    if (status === 404) throw new Refusal('NOT_FOUND', 'The platform has nothing of this name.');
+    if (status === 404) throw new Refusal('NOT_FOUND', 'The platform has nothing by this name.');
     if (status !== 200) throw new Refusal('PLATFORM_UNREACHABLE', `The platform answers ${status}.`);
     return z.parse(schema, z.parse(answeredSchema, JSON.parse(body.toString())).value);
   }
@@ -86,7 +86,7 @@ export function connectPlatform(origin: string, token: string) {
       body: JSON.stringify(wanted),
     });
     if (status === 200) return;
-    if (status === 404) throw new Refusal('NOT_FOUND', 'It is not there, or was decided already.');
+    if (status === 404) throw new Refusal('NOT_FOUND', 'It isn’t there, or has already been decided.');
     if (status >= 500) throw new Refusal('PLATFORM_UNREACHABLE', `The platform answers ${status}.`);
     const { message, value } = z.parse(refusedSchema, JSON.parse(body.toString()));
     if (status === 409) {

@@ -57,7 +57,7 @@ export function createSessions(people: People, ownerToken: string, now: () => Da
       const person = await personOf(token);
       if (person) return open(person.name);
       failures.push(time);
-      throw new Refusal('NOT_SIGNED_IN', 'This token belongs to nobody.');
+      throw new Refusal('NOT_SIGNED_IN', 'This token isn’t known.');
     },
 
     /** A link for the terminal: signs the owner in once, within a quarter of an hour. */

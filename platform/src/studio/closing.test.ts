@@ -57,6 +57,13 @@ async function fly(token: string, point: number, auto: number | null = null): Pr
 const roundOf = async (token: string, key: string) =>
   (await ask(token, 'state')).value.rounds.find((round) => round.key === key);
 
+const storedRound = (key: string) =>
+  tested.db
+    .selectFrom('studio_round')
+    .select(['state', 'payout'])
+    .where('round_id', '=', key)
+    .executeTakeFirstOrThrow();
+
 describe('a flight in the air when its site closes', () => {
   test('is cashed out at what it stood at, which its player and the record are told', async () => {
     const token = await openGame(tested, { gameType: 'INHOUSE', named: 'Crash' });
@@ -89,6 +96,8 @@ describe('a flight in the air when its site closes', () => {
     await setSite({ closed: true });
     tested.clock.advance(1_000);
     await settleDue(tested.platform);
+    // In the record: its player, who would end it by asking, has not come back.
+    expect(await storedRound(key)).toEqual({ state: 'DONE', payout: 1_430n });
     expect(await roundOf(token, key)).toMatchObject({ state: 'done', payout: '14.30' });
   });
 

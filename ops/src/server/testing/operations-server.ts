@@ -61,7 +61,7 @@ export async function operationsServer(): Promise<OperationsServer> {
   const failures: OperationsServer['failures'] = { summary: undefined };
   const content: OperationsServer['content'] = { overview: undefined, changes: [], refusal: undefined };
   const office: OperationsServer['office'] = { answers: new Map(), changes: [], refusal: undefined };
-  const unreachable = () => new Refusal('PLATFORM_UNREACHABLE', 'The platform does not answer.');
+  const unreachable = () => new Refusal('PLATFORM_UNREACHABLE', 'The platform isn’t answering.');
   const app = await createServer({
     registry: store.registry,
     people: store.people,

@@ -141,7 +141,7 @@ export const texts: Texts = {
   pokerReady: 'Umupo ka: panalo ang mas magandang kamay',
   pokerRules:
     'Balik sa manlalaro {percent} %. Magkapareho ang taya ng dalawang manlalaro at may tig-limang baraha mula sa iisang pakete; makakakuha ng 1.96 na taya ang mas magandang kamay ng poker, at ibinabalik ang taya kapag pantay. Walang pinapalitang baraha. Kung walang umupo sa loob ng {seconds} segundo, ang bahay ang uupo.',
-  minesField: 'Bukid na may 25 puwesto',
+  minesField: 'Mesang may 25 puwesto',
   minesCount: 'Mga mina',
   minesCell: 'Puwesto {number}: {state}',
   mines_shut: 'may takip',
