@@ -1,10 +1,8 @@
 import type { ApiTransport } from '@tessera/contracts';
-import type { PublicOperator } from '@tessera/contracts/release';
 import type { SystemStatus } from '@tessera/contracts/system';
 import { act, render, screen } from '@testing-library/react';
 import { HostContext } from '../host/host-context';
 import { createTestHost } from '../testing/test-host';
-import { applyFlags } from './apply-flags';
 // It is there by the time that a test looks for it.
 import './closed-service';
 import { MaintenancePage } from './maintenance-page';
@@ -52,17 +50,4 @@ test('planned maintenance is told an hour before it begins', async () => {
   expect(await screen.findByRole('status')).toHaveTextContent(
     /^The site will be closed for maintenance from .* New cables\.$/,
   );
-});
-
-test("the page's flags become those of the platform", () => {
-  const flags = { FREEPLAY3: true, USERNAMEREG3: false } as PublicOperator['flags'];
-  const node = (modId: string, enabled: '1' | '0') => ({ modId, enabled, childrenNodes: [] });
-  const whitelabel = [
-    node('FREEPLAY3', '0'),
-    { ...node('REGISTER3', '1'), childrenNodes: [node('USERNAMEREG3', '1')] },
-  ];
-  applyFlags(flags, undefined);
-  expect(flags.FREEPLAY3).toBe(true);
-  applyFlags(flags, { whitelabel } as unknown as SystemStatus);
-  expect(flags).toEqual({ FREEPLAY3: false, USERNAMEREG3: true });
 });

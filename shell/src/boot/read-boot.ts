@@ -14,13 +14,16 @@ export class BrokenBoot extends Error {
   override name = 'BrokenBoot';
 }
 
-/** The page's own release set and operator. It is inlined by the registry, which checked it when it was pinned. */
+/**
+ * Reads the page's own release set and operator. The registry inlined them, and checked them when they were pinned. They
+ * are frozen: what becomes known later stands beside them.
+ */
 export function readBoot(page: Document): BootDocument {
   const text = page.getElementById(bootElementId)?.textContent;
   if (!text) throw new BrokenBoot('the page has no boot document');
   let boot: Partial<BootDocument> | null;
   try {
-    boot = JSON.parse(text) as Partial<BootDocument> | null;
+    boot = JSON.parse(text, (_, value: unknown) => Object.freeze(value)) as Partial<BootDocument> | null;
   } catch (cause) {
     throw new BrokenBoot('the boot document is no JSON', { cause });
   }

@@ -1,7 +1,6 @@
 import { defineCall } from '@tessera/contracts';
 import * as z from '@tessera/contracts/schema';
-import { sampleBoot } from '../testing/sample-boot';
-import { createApi } from './api';
+import { createApi, createReads } from './api';
 
 const call = defineCall({
   method: 'GET',
@@ -23,27 +22,25 @@ afterEach(() => {
 
 function setup(answer: () => Response) {
   let token: string | null = 'first';
-  const onUnauthorized = jest.fn();
-  const onPasswordChangeRequired = jest.fn();
+  const onRefusal = jest.fn();
   const reauthenticate = jest.fn(async () => undefined);
   const sent: { url: string; headers: Headers }[] = [];
   globalThis.fetch = async (url, init) => {
     sent.push({ url: String(url), headers: new Headers(init?.headers) });
     return answer();
   };
+  const caller = { merchant: 'aurora', language: () => 'EN', token: () => token };
   const api = createApi({
-    boot: sampleBoot(),
-    language: () => 'EN',
-    token: () => token,
-    onUnauthorized,
-    onPasswordChangeRequired,
+    caller,
+    reads: createReads(caller),
+    onRefusal,
     reauthenticate,
     encryptionKey: () => Promise.reject(new Error('not asked for')),
   });
   const become = (next: string | null) => {
     token = next;
   };
-  return { api, sent, onUnauthorized, onPasswordChangeRequired, reauthenticate, become };
+  return { api, sent, onRefusal, reauthenticate, become };
 }
 
 test('a read goes over fetch, with the house, the language and the token in its headers', async () => {
@@ -64,28 +61,28 @@ test('an answer that the head asked for is taken once', async () => {
 });
 
 test('a refusal of the current token ends the session', async () => {
-  const { api, onUnauthorized } = setup(refusal);
+  const { api, onRefusal } = setup(refusal);
   await expect(api.call(call, {})).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
-  expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  expect(onRefusal.mock.calls).toEqual([['unauthorized']]);
 });
 
 test.each([
   ['was replaced', 'second'],
   ['is gone', null],
 ])('a refusal of a token that %s in the meantime ends nothing', async (_, next) => {
-  const { api, onUnauthorized, become } = setup(() => {
+  const { api, onRefusal, become } = setup(() => {
     become(next);
     return refusal();
   });
   await expect(api.call(call, {})).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
-  expect(onUnauthorized).not.toHaveBeenCalled();
+  expect(onRefusal).not.toHaveBeenCalled();
 });
 
 test('a refusal of a token that is not of this page ends nothing', async () => {
-  const { api, sent, onUnauthorized } = setup(refusal);
+  const { api, sent, onRefusal } = setup(refusal);
   await expect(api.call(call, {}, { token: 'other' })).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer other');
-  expect(onUnauthorized).not.toHaveBeenCalled();
+  expect(onRefusal).not.toHaveBeenCalled();
 });
 
 test('what needs to know anew who it is is sent again when that was asked, and once', async () => {
@@ -105,7 +102,7 @@ test('what needs to know anew who it is is sent again when that was asked, and o
 
 test('a refusal until the password is changed is told to the host, and still fails', async () => {
   const body = { success: false, errorCode: 'PASSWORD_CHANGE_REQUIRED', message: '' };
-  const { api, onPasswordChangeRequired } = setup(() => new Response(JSON.stringify(body), { status: 403 }));
+  const { api, onRefusal } = setup(() => new Response(JSON.stringify(body), { status: 403 }));
   await expect(api.call(call, {})).rejects.toMatchObject({ code: 'PASSWORD_CHANGE_REQUIRED' });
-  expect(onPasswordChangeRequired).toHaveBeenCalledTimes(1);
+  expect(onRefusal.mock.calls).toEqual([['password-change-required']]);
 });

@@ -1,48 +1,54 @@
 import { isApiError, type ApiTransport } from '@tessera/contracts';
-import type { BootDocument } from '@tessera/contracts/release';
 import type { EncryptionKey } from '@tessera/contracts/system';
 import { createFetchTransport } from '@tessera/sdk/transport/fetch';
 import { withRetry } from '../loading/with-retry';
 import { takeEarly } from '../boot/read-boot';
+import type { Refusal } from './refusals';
 
-interface Options {
-  boot: BootDocument;
+/** Who asks, as the headers of each call say it. */
+interface Caller {
+  /** The operator's code. */
+  merchant: string;
   language(): string;
   token(): string | null;
-  onUnauthorized(): void;
-  onPasswordChangeRequired(): void;
+}
+
+interface Options {
+  caller: Caller;
+  reads: ApiTransport;
+  onRefusal(refusal: Refusal): void;
   /** Asks who it is, for a call that wants to know it anew. Ends when that was answered, or declined. */
   reauthenticate(value: unknown): Promise<void>;
   encryptionKey(): Promise<EncryptionKey>;
 }
 
-/**
- * The page's way to the platform. Reads go over fetch, so that no page needs axios and the encryption to start;
- * the full transport comes with the first call that changes something.
- */
-export function createApi({
-  boot,
+const settingsOf = ({ merchant, language, token }: Caller) => ({
+  baseUrl: '',
+  merchant: () => merchant,
   language,
-  token,
-  onUnauthorized,
-  onPasswordChangeRequired,
+  token: () => token() ?? undefined,
+});
+
+/** Creates the transport of plain reads: over fetch, so that no page needs axios and the encryption to start. */
+export const createReads = (caller: Caller): ApiTransport =>
+  createFetchTransport({
+    ...settingsOf(caller),
+    fetch: (url, init) => takeEarly(url) ?? fetch(url, init),
+  });
+
+/** Creates the page's way to the platform. The full transport comes with the first call that changes something. */
+export function createApi({
+  caller,
+  reads,
+  onRefusal,
   reauthenticate,
   encryptionKey,
 }: Options): ApiTransport {
-  const settings = {
-    baseUrl: '',
-    merchant: () => boot.operator.code,
-    language,
-    token: () => token() ?? undefined,
-  };
+  const settings = settingsOf(caller);
   // A token that was replaced in the meantime says nothing about the new one.
   const refused = (used: string | undefined) => {
-    if (used && used === token()) onUnauthorized();
+    if (used && used === caller.token()) onRefusal('unauthorized');
   };
-  const reads = createFetchTransport({
-    ...settings,
-    fetch: (url, init) => takeEarly(url) ?? fetch(url, init),
-  });
   let full: Promise<ApiTransport> | undefined;
   const loadFull = () => {
     full ??= withRetry(() => import('@tessera/sdk/transport/full')).then(({ createTransport }) =>
@@ -70,7 +76,7 @@ export function createApi({
         });
       } catch (error) {
         if (isRead && isApiError(error, 'NOT_LOGGED_IN')) refused(used);
-        if (isApiError(error, 'PASSWORD_CHANGE_REQUIRED')) onPasswordChangeRequired();
+        if (isApiError(error, 'PASSWORD_CHANGE_REQUIRED')) onRefusal('password-change-required');
         throw error;
       }
     },

@@ -1,3 +1,4 @@
+import type { BootDocument } from '@tessera/contracts/release';
 import { waitFor } from '@testing-library/react';
 import { storedChoice } from '../boot/stored-choice';
 import { sampleBoot } from '../testing/sample-boot';
@@ -26,10 +27,16 @@ afterEach(() => {
   delete window.tesseraEarly;
 });
 
+const knows = (remotes: BootDocument['remotes']) => ({
+  get: () => ({ remotes, complete: true, error: null }),
+});
+
 function setup() {
   const onMissing = jest.fn();
   const onChange = jest.fn();
-  const texts = createTexts({ boot: sampleBoot(), onMissing, onChange });
+  const boot = sampleBoot();
+  const texts = createTexts({ boot, catalogue: knows(boot.remotes), onMissing });
+  texts.subscribe(() => onChange(texts.get().language));
   return { texts, onMissing, onChange };
 }
 
@@ -123,7 +130,7 @@ test('what the head asked for is not asked again, and a dictionary is loaded onc
 test('a dictionary is asked for with its integrity, and a tampered one is named so', async () => {
   const boot = sampleBoot();
   boot.shell.integrity['text-en.json'] = `sha384-${'A'.repeat(64)}`;
-  const texts = createTexts({ boot, onMissing: jest.fn(), onChange: jest.fn() });
+  const texts = createTexts({ boot, catalogue: knows(boot.remotes), onMissing: jest.fn() });
   globalThis.fetch = async (_url, init) => {
     if (init?.integrity) throw new TypeError('integrity');
     return Response.json({ hello: 'something else' });

@@ -5,6 +5,7 @@ import { formatMoney } from '@tessera/ui-kit/money';
 import { createInstance } from 'i18next';
 import { takeEarly } from '../boot/read-boot';
 import { storedChoice } from '../boot/stored-choice';
+import type { Catalogue } from '../remotes/catalogue';
 import { explainLoad } from '../remotes/explain-load';
 
 /** The texts service as the host holds it: remotes get the `Texts` part. */
@@ -17,11 +18,11 @@ export interface HostTexts extends Texts {
 
 interface Options {
   boot: BootDocument;
+  catalogue: Pick<Catalogue, 'get'>;
   onMissing(namespace: string, key: string): void;
-  onChange(language: string): void;
 }
 
-export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
+export function createTexts({ boot, catalogue, onMissing }: Options): HostTexts {
   const { operator } = boot;
   const dictionaries = createInstance();
   const listeners = new Set<() => void>();
@@ -41,7 +42,8 @@ export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
     showSupportNotice: false,
   } as never);
 
-  const sourceOf = (namespace: string) => (namespace === 'shell' ? boot.shell : boot.remotes[namespace]);
+  const sourceOf = (namespace: string) =>
+    namespace === 'shell' ? boot.shell : catalogue.get().remotes[namespace];
 
   async function fetchDictionary(namespace: string, language: string): Promise<void> {
     const source = sourceOf(namespace);
@@ -109,7 +111,6 @@ export function createTexts({ boot, onMissing, onChange }: Options): HostTexts {
       await dictionaries.changeLanguage(current.locale);
       plain.clear();
       storedChoice.write('language', language);
-      onChange(language);
       for (const listener of listeners) listener();
     },
     money,

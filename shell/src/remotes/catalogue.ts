@@ -47,15 +47,15 @@ export function createCatalogue({ boot, complete = false, report }: Options): Ca
     if (state.error) set({ error: null });
     for (let attempt = 1; ; attempt += 1) {
       try {
-        // Texts and failure records look remotes up in the boot document. What the page knew already stays as it is.
-        Object.assign(boot.remotes, { ...(await fetchCatalogue(boot)), ...boot.remotes });
-        return set({ remotes: { ...boot.remotes }, complete: true });
+        // What the page knew already stays as it is.
+        return set({ remotes: { ...(await fetchCatalogue(boot)), ...boot.remotes }, complete: true });
       } catch (cause) {
         const error = toLoadError(cause, 'catalogue', boot.catalogue.url);
         const willBeTheSame = error.type === 'integrity' || error.type === 'contract';
         const pause = willBeTheSame ? undefined : backoff[attempt - 1];
         if (pause === undefined) {
-          report(toFailureRecord(boot, 'shell', error, { attempt, elapsed: performance.now() - began }));
+          const elapsed = performance.now() - began;
+          report(toFailureRecord(boot, state.remotes, 'shell', error, { attempt, elapsed }));
           return set({ error });
         }
         await new Promise((resolve) => setTimeout(resolve, pause));

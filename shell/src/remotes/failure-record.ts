@@ -1,16 +1,18 @@
-import type { BootDocument, FailureRecord } from '@tessera/contracts/release';
+import type { BootDocument, BootRemote, FailureRecord } from '@tessera/contracts/release';
 import type { LoadError } from './load-error';
 
 /** The one record of a failure, for every kind of loader (architecture: decision 5). */
 export function toFailureRecord(
   boot: BootDocument,
+  /** The remotes that the page knows by now. */
+  remotes: Readonly<Record<string, BootRemote>>,
   remote: string,
   failure: LoadError,
   { attempt, elapsed }: { attempt: number; elapsed: number },
 ): FailureRecord {
   return {
     remote,
-    version: boot.remotes[remote]?.version ?? 'none',
+    version: remotes[remote]?.version ?? 'none',
     operator: boot.operator.code,
     set: boot.set,
     chunk: failure.url.split('/').at(-1) ?? '',

@@ -22,8 +22,10 @@ function setup(loadTag: (tag: Tag) => Promise<void> = async () => undefined, ope
     asked.push(options.url + (options.search ?? ''));
     return loadTag(options);
   };
+  const boot = sampleBoot();
   const loader = createRemoteLoader({
-    boot: sampleBoot(),
+    boot,
+    catalogue: { get: () => ({ remotes: boot.remotes, complete: true, error: null }) },
     loadDictionary: async () => undefined,
     report: (record) => records.push(record),
     open: open as never,

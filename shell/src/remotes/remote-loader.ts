@@ -1,5 +1,6 @@
 import type { BootDocument, BootRemote, FailureRecord } from '@tessera/contracts/release';
 import type { RemoteLifecycles } from '@tessera/shell-api';
+import type { Catalogue } from './catalogue';
 import { toFailureRecord } from './failure-record';
 import { openContainer } from './federation';
 import { LoadError, toLoadError } from './load-error';
@@ -31,6 +32,7 @@ interface Load {
 
 interface Options {
   boot: BootDocument;
+  catalogue: Pick<Catalogue, 'get'>;
   loadDictionary(remote: string): Promise<void>;
   report(record: FailureRecord): void;
   /** Replaced in tests. */
@@ -40,11 +42,13 @@ interface Options {
 
 export function createRemoteLoader({
   boot,
+  catalogue,
   loadDictionary,
   report,
   open = openContainer,
   tags = { loadScript, loadStyle, dropPending },
 }: Options): RemoteLoader & RemotePreparer {
+  const known = () => catalogue.get().remotes;
   const loads = new Map<string, Load>();
   const failed = new Set<string>();
   /** How often the player asked anew, by remote. */
@@ -63,7 +67,7 @@ export function createRemoteLoader({
 
   async function run(name: string, abort: AbortController): Promise<RemoteLifecycles> {
     const began = performance.now();
-    const remote = boot.remotes[name];
+    const remote = known()[name];
     const budget = setTimeout(
       () => abort.abort(new LoadError('timeout', 'entry', remote?.base ?? '', 'out of time')),
       loadBudget,
@@ -84,8 +88,10 @@ export function createRemoteLoader({
       }
     } catch (error) {
       const failure = toLoadError(error, 'chunk', remote?.base ?? '');
-      if (failure !== supersededLoad)
-        report(toFailureRecord(boot, name, failure, { attempt, elapsed: performance.now() - began }));
+      if (failure !== supersededLoad) {
+        const elapsed = performance.now() - began;
+        report(toFailureRecord(boot, known(), name, failure, { attempt, elapsed }));
+      }
       throw failure;
     } finally {
       clearTimeout(budget);
@@ -124,7 +130,7 @@ export function createRemoteLoader({
       loads.get(name)?.abort.abort(supersededLoad);
       loads.delete(name);
       retries.set(name, (retries.get(name) ?? 0) + 1);
-      const base = boot.remotes[name]?.base;
+      const base = known()[name]?.base;
       if (base) tags.dropPending(base);
       return start(name);
     },

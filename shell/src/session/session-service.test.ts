@@ -1,7 +1,9 @@
 import { balanceCall } from '@tessera/contracts/wallet';
 import { exchangeTokenCall, freePlayCall } from '@tessera/contracts/auth';
 import { waitFor } from '@testing-library/react';
+import type { HostDialogs } from '../host-services/overlays';
 import { sessionPages } from '../testing/session-pages';
+import { createReauthPrompt } from './reauth-prompt';
 import { tokenStorage } from './token-storage';
 
 const { platform, openPage, tokenOf, tabMessages } = sessionPages();
@@ -105,12 +107,13 @@ test('a login whose member cannot be asked for lets nobody in, and leaves nothin
 
 test('who is asked again who it is goes on in its place, by the password or by a fresh login', async () => {
   const { session, shell, overlays } = openPage();
+  const reauthenticate = createReauthPrompt({ dialogs: shell.dialogs as HostDialogs, overlays });
   const first = await tokenOf('player01');
   await session.signedIn({ token: first });
   shell.navigation.go('/form?step=2');
   shell.dialogs.openPopup('register');
   const covered = overlays.getState().popup;
-  const asked = Promise.all([session.reauthenticate({ password: true }), session.reauthenticate(undefined)]);
+  const asked = Promise.all([reauthenticate({ password: true }), reauthenticate(undefined)]);
   expect(overlays.getState()).toMatchObject({
     popup: { id: 'reauthenticate', params: { password: true } },
     under: [covered],
@@ -119,7 +122,7 @@ test('who is asked again who it is goes on in its place, by the password or by a
   await asked;
   expect(overlays.getState().popup).toBe(covered);
 
-  const again = session.reauthenticate({ password: false });
+  const again = reauthenticate({ password: false });
   shell.dialogs.openPopup('login');
   await session.signedIn({ token: await tokenOf('player01') });
   await again;

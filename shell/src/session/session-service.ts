@@ -1,26 +1,23 @@
 import type { ApiTransport } from '@tessera/contracts';
 import { isApiError } from '@tessera/contracts';
-import {
-  consolidatedCall,
-  memberInfoCall,
-  unreadCountCall,
-  type MemberInfo,
-} from '@tessera/contracts/member';
+import type { MemberInfo } from '@tessera/contracts/member';
 import type { Bus, Navigation, Session, SignInResult } from '@tessera/shell-api';
-import { exchangeTokenCall, logoutCall } from '@tessera/contracts/auth';
-import { balanceCall } from '@tessera/contracts/wallet';
+import { exchangeToken, logout } from '@tessera/sdk/auth';
+import { getConsolidated, getMemberInfo, getUnreadCount } from '@tessera/sdk/member';
+import { getBalance } from '@tessera/sdk/wallet';
 import { createSessionOffer, createSessionTabs, loadHandover } from './session-tabs';
 import type { HostDialogs, OverlayStore } from '../host-services/overlays';
 import { forgetSecrets } from './forget-secrets';
 import { hasUnsentForm } from './has-unsent-form';
 import { cachedMember } from './cached-member';
-import { createReauthPrompts, type ReauthPrompts } from './reauth-prompts';
+import { createPasswordPrompt } from './password-prompt';
 import { sessionHint } from './session-hint';
 import { applyBalance, beginRestoring, enter, suspend, leave, type SessionStore } from './session-store';
 import { takeTokenFromAddress, tokenStorage } from './token-storage';
 
-export interface SessionService
-  extends Session, Pick<ReauthPrompts, 'mustChangePassword' | 'reauthenticate'> {
+export interface SessionService extends Session {
+  /** The platform answers nothing else until the password is changed (section 4.5). */
+  mustChangePassword(): Promise<void>;
   /** At start: takes the token of the address or of storage and finds out whose it is. */
   restore(): Promise<void>;
   /** Asks for the balance; the header's refresh button. */
@@ -37,7 +34,7 @@ interface Options {
   navigation: Navigation;
   overlays: OverlayStore;
   /** Whether the operator has contracts between members and uplines (AGENTPOLICY3). */
-  agentPolicy: boolean;
+  agentPolicy(): boolean;
   /** Whether the page on screen is for members: who expires there is to come back there. */
   onMemberPage(): boolean;
   /** Forgets what was fetched for the account that left. */
@@ -77,11 +74,11 @@ export function createSession({
 
   /** A token that nobody here uses any more. */
   function endOnPlatform(token: string): void {
-    api.call(logoutCall, {}, { token }).catch((error: unknown) => onError(error, 'logout'));
+    logout(api, { token }).catch((error: unknown) => onError(error, 'logout'));
   }
 
   async function load(token: string): Promise<void> {
-    const member = await api.call(memberInfoCall, {});
+    const member = await getMemberInfo(api);
     if (store.getState().token === token) welcome(member);
   }
 
@@ -95,12 +92,12 @@ export function createSession({
     // Reported already; the page goes on without the amount.
     refreshBalance().catch(() => undefined);
     if (member.isTrial) return;
-    void api.call(unreadCountCall, {}).then(
+    void getUnreadCount(api).then(
       ({ count }) => store.setState({ unread: count }),
       (error: unknown) => onError(error, 'unread count'),
     );
-    if (agentPolicy)
-      void api.call(consolidatedCall, {}).then(
+    if (agentPolicy())
+      void getConsolidated(api).then(
         (consolidated) => store.setState({ consolidated }),
         (error: unknown) => onError(error, 'consolidated info'),
       );
@@ -182,7 +179,7 @@ export function createSession({
 
   async function refreshBalance(): Promise<void> {
     try {
-      const balance = await api.call(balanceCall, {});
+      const balance = await getBalance(api);
       applyBalance(store, balance);
       bus.publish('balance.changed', balance);
     } catch (error) {
@@ -223,14 +220,14 @@ export function createSession({
   async function traded(handed: string): Promise<string | undefined> {
     store.setState({ restoring: true });
     try {
-      return (await api.call(exchangeTokenCall, {}, { token: handed })).token;
+      return (await exchangeToken(api, { token: handed })).token;
     } catch (error) {
       if (!isApiError(error, 'NOT_LOGGED_IN')) onError(error, 'token of the address');
       return undefined;
     }
   }
 
-  const { askForNewPassword, mustChangePassword, reauthenticate } = createReauthPrompts({
+  const { askForNewPassword, mustChangePassword } = createPasswordPrompt({
     store,
     dialogs,
     overlays,
@@ -261,7 +258,6 @@ export function createSession({
     subscribe: (listener) => store.subscribe(listener),
     refreshBalance,
     mustChangePassword,
-    reauthenticate,
 
     ended(reason) {
       // Who signs out is told so by calls and by the socket too.
@@ -305,7 +301,7 @@ export function createSession({
     async signedIn({ token, area = 'site' }: SignInResult) {
       const turn = (signIns += 1);
       // By its own token: whoever is here stays as they are until it is known who came.
-      const member = await api.call(memberInfoCall, {}, { token }).catch((error: unknown) => {
+      const member = await getMemberInfo(api, { token }).catch((error: unknown) => {
         endOnPlatform(token);
         throw error;
       });
@@ -338,7 +334,7 @@ export function createSession({
       const { token, member } = store.getState();
       if (!token) return;
       signingOut = true;
-      await api.call(logoutCall, {}).catch((error: unknown) => onError(error, 'logout'));
+      await logout(api).catch((error: unknown) => onError(error, 'logout'));
       end('logout');
       sessionHint.clear();
       forgetOthers();

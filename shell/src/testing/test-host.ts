@@ -16,6 +16,7 @@ import { createSession } from '../session/session-service';
 import { createSessionStore } from '../session/session-store';
 import { sampleBoot } from './sample-boot';
 import { sampleTexts } from './sample-texts';
+import './unref-channels';
 
 interface Options {
   api?: ApiTransport;
@@ -28,14 +29,6 @@ export interface TestHost extends Host {
   /** What the parts reported. */
   readonly reports: { error: unknown; where: string }[];
 }
-
-/** A page that a test opened listens to the other tabs for ever; the test run does not wait for it. */
-globalThis.BroadcastChannel = class extends BroadcastChannel {
-  constructor(name: string) {
-    super(name);
-    (this as { unref?(): void }).unref?.();
-  }
-};
 
 /** The host's real services over an API of the test's choice, with remotes that write which view they show. */
 export function createTestHost({
@@ -61,7 +54,7 @@ export function createTestHost({
     dialogs,
     navigation,
     overlays,
-    agentPolicy: boot.operator.flags.AGENTPOLICY3 === true,
+    agentPolicy: () => boot.operator.flags.AGENTPOLICY3 === true,
     onMemberPage: () => {
       const { pathname, search } = navigation.get();
       return isMemberPage(findRoute(pathname, catalogue.get()), search);

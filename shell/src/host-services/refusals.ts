@@ -1,0 +1,15 @@
+/** What the platform refuses because of who is signed in. */
+export type Refusal = 'unauthorized' | 'password-change-required';
+
+/** Carries refusals from the API, which is made first, to the session, which needs the API. */
+export function createRefusals() {
+  const listeners = new Set<(refusal: Refusal) => void>();
+  return {
+    tell(refusal: Refusal): void {
+      for (const listener of listeners) listener(refusal);
+    },
+    subscribe(listener: (refusal: Refusal) => void): void {
+      listeners.add(listener);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { preparePopups } from '../app/popups/prepare-popups';
+import { dropEarly } from '../boot/read-boot';
+import { idle } from '../loading/lazy-part';
+import { withRetry } from '../loading/with-retry';
+import type { RemotePreparer } from '../remotes/remote-loader';
+import type { Services } from './create-services';
+
+/** Starts what the first view does without. A part that cannot be had is reported, and the page goes on. */
+export function startLater(services: Services, loader: RemotePreparer): void {
+  const { boot, bus, catalogue, dialogs, errors, findPopup, session, sessionStore, status } = services;
+  const reportAs = (part: string) => (error: unknown) => errors.report(error, part);
+
+  void idle().then(catalogue.load).finally(dropEarly);
+  idle()
+    .then(() => withRetry(() => import('../offline/watch-pictures')))
+    .then(({ watchPictures }) => watchPictures(document))
+    .catch(reportAs('pictures'));
+  preparePopups({ findPopup, loader, popups: dialogs });
+  if (process.env['TESSERA_DEVELOPMENT'] !== 'true')
+    idle()
+      .then(() => import('../offline/keep-offline-page'))
+      .then(({ keepOfflinePage }) => keepOfflinePage())
+      .catch(reportAs('offline page'));
+  withRetry(() => import('../realtime/connect-realtime')).then(
+    ({ connectRealtime }) =>
+      connectRealtime({
+        merchant: boot.operator.code,
+        bus,
+        session,
+        store: sessionStore,
+        refreshStatus: status.refresh,
+      }),
+    reportAs('live events'),
+  );
+}
