@@ -5,32 +5,34 @@ interface Options {
   store: SessionStore;
   dialogs: HostDialogs;
   overlays: OverlayStore;
-  /** Asks again whose token it is. */
-  load(token: string): Promise<void>;
   onError(error: unknown, where: string): void;
 }
 
+export interface PasswordPrompt {
+  /** Asks for a new password, unless a popup is open already. */
+  askForNewPassword(): void;
+  /**
+   * The platform answers nothing else until the password is changed (section 4.5). What was asked before it was changed may be
+   * refused after it: `reload` asks the platform what holds now.
+   */
+  mustChangePassword(reload: () => Promise<void>): Promise<void>;
+}
+
 /** Creates the question for a new password, which is asked once, however many calls bring it up. */
-export function createPasswordPrompt({ store, dialogs, overlays, load, onError }: Options) {
+export function createPasswordPrompt({ store, dialogs, overlays, onError }: Options): PasswordPrompt {
   let loading = false;
 
-  /** Asks for a new password, unless a popup is open already. */
   function askForNewPassword(): void {
     if (overlays.getState().popup === null) dialogs.openPopup('change-password', { forced: true });
   }
 
   return {
     askForNewPassword,
-    /**
-     * The platform answers nothing else until the password is changed (section 4.5). What was asked before it was changed may
-     * be refused after it: the platform says what holds now.
-     */
-    async mustChangePassword(): Promise<void> {
-      const { token } = store.getState();
-      if (loading || !token || overlays.getState().popup !== null) return;
+    async mustChangePassword(reload) {
+      if (loading || !store.getState().token || overlays.getState().popup !== null) return;
       loading = true;
       try {
-        await load(token);
+        await reload();
         if (store.getState().member?.passwordChangeRequired) askForNewPassword();
       } catch (error) {
         onError(error, 'whether the password must change');

@@ -3,26 +3,39 @@ import { withRetry } from '../loading/with-retry';
 import { offerLock, sessionHint } from './session-hint';
 
 const messageSchema = z.object({ type: z.enum(['signed-in', 'signed-out']), account: z.string() });
-type TabMessage = z.infer<typeof messageSchema>;
+export type TabMessage = z.infer<typeof messageSchema>;
 
-/** Tells this site's other tabs who came and went; no token travels. */
-export function createSessionTabs(onMessage: (message: TabMessage) => void) {
-  if (typeof BroadcastChannel === 'undefined') return { post: () => undefined };
+export interface SessionTabs {
+  post(message: TabMessage): void;
+  subscribe(listener: (message: TabMessage) => void): void;
+}
+
+/** Tells this site's other tabs who came and went, and hears it of them; no token travels. */
+export function createSessionTabs(): SessionTabs {
+  if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, subscribe: () => undefined };
   const channel = new BroadcastChannel('tessera.session');
-  channel.addEventListener('message', (event) => {
-    const message = messageSchema.safeParse(event.data);
-    if (message.success) onMessage(message.data);
-  });
-  return { post: (message: TabMessage) => channel.postMessage(message) };
+  return {
+    post: (message) => channel.postMessage(message),
+    subscribe: (listener) =>
+      channel.addEventListener('message', (event) => {
+        const message = messageSchema.safeParse(event.data);
+        if (message.success) listener(message.data);
+      }),
+  };
 }
 
 export const loadHandover = () => withRetry(() => import('./handover'));
+
+export interface SessionOffer {
+  start(): void;
+  stop(): void;
+}
 
 /** Says that a session is here, and gives it to new tabs that ask. Nothing of it is in the way of the first view. */
 export function createSessionOffer(
   token: () => string | null,
   onError: (error: unknown, where: string) => void,
-) {
+): SessionOffer {
   let release: (() => void) | undefined;
   let answers = false;
   return {

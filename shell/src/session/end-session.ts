@@ -1,0 +1,33 @@
+import { logout } from '@tessera/sdk/auth';
+import { announceState } from './load-member';
+import type { EndReason, SessionContext } from './session-context';
+import { leave } from './session-store';
+import { loadHandover } from './session-tabs';
+import { tokenStorage } from './token-storage';
+
+/** Drops everything of the session in this tab and tells the page. */
+export function endSession(context: SessionContext, reason: EndReason): void {
+  const { store, offer, overlays, bus } = context;
+  const { token, suspended } = store.getState();
+  if (!token && !suspended) return;
+  tokenStorage.clear();
+  offer.stop();
+  context.forgetData();
+  leave(store);
+  // What waited for its member is nobody's now.
+  if (suspended) overlays.setState({ under: [] });
+  announceState(context);
+  bus.publish('session.revoked', { reason });
+}
+
+/** Ends a token on the platform that nobody here uses any more. */
+export function revokeToken({ api, onError }: SessionContext, token: string): void {
+  logout(api, { token }).catch((error: unknown) => onError(error, 'logout'));
+}
+
+/** Has this browser remember nobody, or nobody but the member who is here. */
+export function forgetOthers({ api, onError }: SessionContext, memberId?: string): void {
+  loadHandover()
+    .then((handover) => handover.forgetOthers(api, memberId))
+    .catch((error: unknown) => onError(error, 'remembered session'));
+}

@@ -1,0 +1,38 @@
+import { endSession, revokeToken } from './end-session';
+import { hasUnsentForm } from './has-unsent-form';
+import { cachedMember } from './cached-member';
+import { beginSession } from './restore-session';
+import type { SessionContext } from './session-context';
+import { sessionHint } from './session-hint';
+import { beginRestoring } from './session-store';
+import { loadHandover, type TabMessage } from './session-tabs';
+import { tokenStorage } from './token-storage';
+
+/** Follows what another tab says of who came and went there. */
+export function followTab(context: SessionContext, { type, account }: TabMessage): void {
+  const { token, member, suspended } = context.store.getState();
+  const known = member?.account ?? cachedMember.account();
+  if (type === 'signed-in' && !suspended && sessionHint.read() && (!token || known === account))
+    return void joinTab(context);
+  if (!token && !suspended) return;
+  // One browser is one person: who left, or somebody else who came, ends it here too.
+  const same = known === account;
+  if (type === 'signed-out' ? !same && known !== undefined : same) return;
+  // A token of this tab's own is still good, and must not outlive it.
+  if (token) revokeToken(context, token);
+  endSession(context, 'elsewhere');
+}
+
+/** Takes the session of the other tab, unless something is being written here for a visitor. */
+async function joinTab(context: SessionContext): Promise<void> {
+  const { store } = context;
+  if (!store.getState().token && hasUnsentForm(document)) return;
+  const { takeFromTabs } = await loadHandover();
+  const token = await takeFromTabs();
+  const { token: before, state, suspended } = store.getState();
+  if (!token || token === before || suspended) return;
+  tokenStorage.write(token);
+  if (before && state !== 'visitor') return store.setState({ token });
+  beginRestoring(store, token);
+  await beginSession(context, token);
+}

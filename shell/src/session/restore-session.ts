@@ -1,0 +1,100 @@
+import { isApiError } from '@tessera/contracts';
+import { exchangeToken } from '@tessera/sdk/auth';
+import { endSession, revokeToken } from './end-session';
+import { announceState, loadMember } from './load-member';
+import type { SessionContext } from './session-context';
+import { sessionHint } from './session-hint';
+import { beginRestoring } from './session-store';
+import { loadHandover } from './session-tabs';
+import { takeTokenFromAddress, tokenStorage } from './token-storage';
+
+/** Takes the token of the address or of storage, or the session of this browser, and finds out whose it is. */
+export async function restoreSession(context: SessionContext): Promise<void> {
+  const { store, tabs } = context;
+  const handed = takeTokenFromAddress();
+  const kept = tokenStorage.read();
+  // Without one nothing waits: the first view must know that a session is being restored.
+  const fresh = handed === null ? undefined : await exchangeHanded(context, handed);
+  const token = fresh ?? kept;
+  if (!token) {
+    if (!sessionHint.read() || !(await recoverSession(context))) {
+      store.setState({ restoring: false });
+      announceState(context);
+    }
+    return;
+  }
+  if (fresh && kept) {
+    tokenStorage.clear();
+    if (kept !== handed) revokeToken(context, kept);
+  }
+  tokenStorage.write(token);
+  beginRestoring(store, token);
+  const came = await beginSession(context, token);
+  const { member } = store.getState();
+  if (fresh && came && member) tabs.post({ type: 'signed-in', account: member.account });
+}
+
+/** Finds out whose the token is. True when somebody is here. */
+export async function beginSession(context: SessionContext, token: string): Promise<boolean> {
+  const { store, passwordPrompt, onError } = context;
+  try {
+    await loadMember(context, token);
+    const { member } = store.getState();
+    if (member?.passwordChangeRequired) passwordPrompt.askForNewPassword();
+    return member !== null;
+  } catch (error) {
+    // Somebody has signed in meanwhile.
+    if (store.getState().token !== token) return false;
+    if (isApiError(error, 'NOT_LOGGED_IN')) {
+      endSession(context, 'expired');
+      return false;
+    }
+    // The platform could not be asked: the token stays, and the next call may find it good.
+    onError(error, 'restoring the session');
+    store.setState({ restoring: false });
+    announceState(context);
+    return false;
+  }
+}
+
+/** Takes the session of an open tab, or the one that this browser remembers; false where there is none. */
+export async function recoverSession(context: SessionContext): Promise<boolean> {
+  const { api, store, offer, pending, onError } = context;
+  pending.recovering = true;
+  store.setState({ token: null, restoring: true });
+  try {
+    const { regainSession } = await loadHandover();
+    await regainSession(api, (token) => {
+      // Somebody has signed in meanwhile.
+      if (store.getState().token) return;
+      if (!token) return sessionHint.clear();
+      tokenStorage.write(token);
+      beginRestoring(store, token);
+      offer.start();
+    });
+  } catch (error) {
+    onError(error, 'session of this browser');
+  }
+  const { token } = store.getState();
+  if (token) await beginSession(context, token);
+  else store.setState({ restoring: false });
+  pending.recovering = false;
+  return token !== null;
+}
+
+/**
+ * Trades the token of the address, which others may have read: from then on it is worth nothing. One that is worth nothing
+ * already does not end the session that is here.
+ */
+async function exchangeHanded(
+  { api, store, onError }: SessionContext,
+  handed: string,
+): Promise<string | undefined> {
+  store.setState({ restoring: true });
+  try {
+    return (await exchangeToken(api, { token: handed })).token;
+  } catch (error) {
+    if (!isApiError(error, 'NOT_LOGGED_IN')) onError(error, 'token of the address');
+    return undefined;
+  }
+}

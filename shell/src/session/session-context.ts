@@ -1,0 +1,40 @@
+import type { ApiTransport } from '@tessera/contracts';
+import type { Bus, Navigation } from '@tessera/shell-api';
+import type { HostDialogs, OverlayStore } from '../host-services/overlays';
+import type { PasswordPrompt } from './password-prompt';
+import type { SessionStore } from './session-store';
+import type { SessionOffer, SessionTabs } from './session-tabs';
+
+export interface SessionOptions {
+  store: SessionStore;
+  api: ApiTransport;
+  bus: Bus;
+  dialogs: HostDialogs;
+  navigation: Navigation;
+  overlays: OverlayStore;
+  /** Whether the operator has contracts between members and uplines (AGENTPOLICY3). */
+  agentPolicy(): boolean;
+  /** Whether the page on screen is for members: who expires there is to come back there. */
+  onMemberPage(): boolean;
+  /** Forgets what was fetched for the account that left. */
+  forgetData(): void;
+  onError(error: unknown, where: string): void;
+}
+
+/** What every transition of the session works with. */
+export interface SessionContext extends SessionOptions {
+  readonly tabs: SessionTabs;
+  readonly offer: SessionOffer;
+  readonly passwordPrompt: PasswordPrompt;
+  /** What is under way in this tab. */
+  readonly pending: {
+    /** The platform's word that the session is over is an answer to the player's own wish. */
+    signingOut: boolean;
+    /** A session of this browser is being looked for already. */
+    recovering: boolean;
+    /** How often somebody has signed in: only the last one counts. */
+    signIns: number;
+  };
+}
+
+export type EndReason = 'logout' | 'expired' | 'revoked' | 'elsewhere';
