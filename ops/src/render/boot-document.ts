@@ -12,6 +12,7 @@ import type { LoadedSet } from '../registry/release-sets';
 /** Addresses of the operator's marks in the store. */
 export interface BrandFiles {
   logo: string;
+  logoRatio?: number | undefined;
   icon: string;
 }
 
@@ -91,6 +92,7 @@ function publicOperator(operator: Operator, brand: BrandFiles): PublicOperator {
     name: operator.brand.name,
     tagline: operator.brand.tagline,
     logo: brand.logo,
+    logoRatio: brand.logoRatio,
     icon: brand.icon,
     defaultTheme: operator.brand.defaultTheme,
     languages,

@@ -1,4 +1,5 @@
 import type { FontFace, Release } from '@tessera/contracts/release';
+import { fallbackFont } from '@tessera/contracts/operator';
 import { releaseUrl } from '../registry/layout';
 
 /**
@@ -14,9 +15,26 @@ export function brandFonts(
   const [first] = families;
   const latin = faces.find(({ family, unicodeRange }) => family === first && isLatin(unicodeRange));
   return {
-    css: faces.map((face) => fontFaceRule(face, base)).join(''),
+    css: faces.map((face) => fontFaceRule(face, base)).join('') + fallbackRule(first),
     preload: latin && base + latin.file,
   };
+}
+
+/** In hundredths of Arial's: how wide text is, and how far a line reaches above and below it. */
+const metrics: Record<string, { size: number; ascent: number; descent: number }> = {
+  'Manrope Variable': { size: 102, ascent: 104.5, descent: 29.4 },
+  'Be Vietnam Pro': { size: 109, ascent: 91.8, descent: 24.3 },
+};
+/** One of them is on nearly every system, and they are about as wide. */
+const localFonts = ['Arial', 'Liberation Sans', 'Roboto', 'Helvetica Neue'];
+
+/** A font of the visitor's own, made as wide as the first family, so that nothing moves when that one arrives. */
+function fallbackRule(family = ''): string {
+  const adjusted = metrics[family];
+  if (!adjusted) return '';
+  const { size, ascent, descent } = adjusted;
+  const sources = localFonts.map((name) => `local("${name}")`).join(',');
+  return `@font-face{font-family:"${fallbackFont}";src:${sources};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
 }
 
 const isLatin = (range: string | undefined) => range === undefined || /^U\+0000-00FF/i.test(range);

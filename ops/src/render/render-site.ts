@@ -15,6 +15,7 @@ import { renderPage } from './page';
 import { renderView, type ViewSource } from './served-view';
 import { securityHeaders } from './security-headers';
 import type { SiteFiles } from './site-files';
+import { logoRatio } from './logo-ratio';
 
 export interface RenderOptions {
   /** Port of the demo studio, which pages may frame. */
@@ -145,7 +146,7 @@ async function writeBrand(files: SiteFiles, { document, logo, icon }: LoadedOper
     await files.write(`brands/${document.code}/${file}`, content);
     return brandUrl(document.code, file);
   };
-  return { logo: await write('logo', logo), icon: await write('icon', icon) };
+  return { logo: await write('logo', logo), logoRatio: logoRatio(logo), icon: await write('icon', icon) };
 }
 
 async function readHeadScript(files: SiteFiles, shell: Release): Promise<string> {

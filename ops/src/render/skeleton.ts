@@ -7,13 +7,16 @@ export function skeleton({ operator }: BootDocument, route: RemoteRoute | undefi
   const blocks = '<i class="boot-tile"></i>'.repeat(8);
   return [
     '<div class="boot-page">',
-    `<div class="boot-bar"><img src="${operator.logo}" alt="${escapeHtml(operator.name)}" height="32"></div>`,
+    `<div class="boot-bar"><img src="${operator.logo}" alt="${escapeHtml(operator.name)}"${logoSize(operator)}></div>`,
     // The main area of the shell's layout, and its content.
     ...(served ? [`<div class="boot-view"><div id="${servedElementId}">${served}</div></div>`] : []),
     `<div class="boot-main" aria-hidden="true"><i class="boot-banner"></i><div class="boot-row">${blocks}</div></div>`,
     '</div>',
   ].join('');
 }
+
+const logoSize = ({ logoRatio = 0 }: BootDocument['operator']) =>
+  logoRatio > 0 ? ` width="${Math.round(30 * logoRatio)}" height="30"` : ' height="30"';
 
 export const skeletonCss = [
   'html{background:var(--t-ground-0);color:var(--t-text)}body{margin:0}',

@@ -42,6 +42,6 @@ it('follows the system when the brand leaves the theme to it', () => {
 
 it('lets no font name out of its quotes', () => {
   const css = brandCss({ ...brandOf('aurora'), fonts: ["x';}</style><script>alert(1)"] });
-  expect(css).toContain("--t-font:'xstylescriptalert1',system-ui");
+  expect(css).toContain("--t-font:'xstylescriptalert1',brand-fallback,system-ui");
   expect(css).not.toContain('<');
 });

@@ -51,7 +51,9 @@ function ornamentRules(ornament: Brand['ornament']): string[] {
       ];
 }
 
-const generic = ['system-ui', 'sans-serif'];
+/** Family of a local font with the first family's measures; a page that has no such face goes on to the next font. */
+export const fallbackFont = 'brand-fallback';
+const generic = [fallbackFont, 'system-ui', 'sans-serif'];
 
 function fontStack(families: readonly string[]): string {
   return [...families.map((family) => `'${family.replace(/[^\p{L}\d -]/gu, '')}'`), ...generic].join(',');

@@ -26,6 +26,8 @@ export const publicOperatorSchema = z.object({
   name: z.string(),
   tagline: z.string(),
   logo: z.string(),
+  /** Width of the logo for each unit of its height, where its file says it. */
+  logoRatio: z.optional(z.number()),
   icon: z.string(),
   defaultTheme: shape.brand.shape.defaultTheme,
   languages: shape.languages,

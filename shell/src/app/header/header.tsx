@@ -14,6 +14,9 @@ const AccountTools = lazyPart(() => import('../account/account-tools'));
 const HeaderTools = lazyPart(() => import('./header-tools'), { when: idle });
 const Preferences = lazyPart(() => import('../preferences/preferences'), { when: idle });
 
+/** In px, as the style sheet has it. The room is there before the mark is, so that the navigation does not move. */
+const markHeight = 30;
+
 interface Props {
   agent: boolean;
   onMenu(): void;
@@ -24,7 +27,7 @@ export const Header = memo(function Header({ agent, onMenu }: Props) {
   const { boot } = useHost();
   const { t } = useTexts();
   const { state, restoring } = useSessionData();
-  const { name, logo, icon } = boot.operator;
+  const { name, logo, logoRatio, icon } = boot.operator;
   // The account's tools leave no room for the whole mark on a phone; it is never squeezed.
   const narrow = state === 'visitor' && !restoring ? '(width < 400px)' : '(width < 480px)';
   return (
@@ -41,8 +44,13 @@ export const Header = memo(function Header({ agent, onMenu }: Props) {
         )}
         <ShellLink to={agent ? '/agentHome' : '/'} className={styles.mark}>
           <picture>
-            <source media={narrow} srcSet={icon} />
-            <img src={logo} alt={name} height={34} />
+            <source media={narrow} srcSet={icon} width={markHeight} height={markHeight} />
+            <img
+              src={logo}
+              alt={name}
+              width={logoRatio && Math.round(markHeight * logoRatio)}
+              height={markHeight}
+            />
           </picture>
           {agent && <span className={styles.area}>{t('agent_area')}</span>}
         </ShellLink>
