@@ -14,7 +14,7 @@ export interface Depositor {
   idempotencyKey: string | undefined;
 }
 
-/** What was asked for, checked in the order in which a person would mend it. */
+/** Reads the amount as the operator's currency writes it. */
 function readAmount({ currency }: Operator, text: string): bigint {
   try {
     return toMinorUnits(text, currency.digits);
@@ -69,6 +69,7 @@ export async function createDeposit(
   });
 }
 
+/** Refuses what the channel does not take, in the order in which a person would mend it. */
 function refuseOutside(operator: Operator, channelId: string, amount: bigint): void {
   const limited = channelsOf(operator).find(({ channel }) => channel.id === channelId);
   if (!limited) throw invalidFields({ channelId: 'NOT_FOUND' });

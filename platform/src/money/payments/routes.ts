@@ -28,7 +28,6 @@ export async function paymentRoutes(app: FastifyInstance): Promise<void> {
   await webhookRoute(app);
 }
 
-/** Every statement names the member of the session: nobody sees another's deposit. */
 function refuseTrial({ session }: MemberCallContext<AnyCall>): void {
   if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
 }
@@ -62,6 +61,7 @@ async function find(context: MemberCallContext<typeof calls.depositCall>) {
   return presentDeposit(row, context.operator, context.language);
 }
 
+/** Finds a deposit of the member whose session it is: nobody sees another's. */
 async function ownDeposit({ platform, session }: MemberCallContext<AnyCall>, id: string) {
   await expireOverdue(platform.db, platform.clock.now(), session.memberId);
   const row = await platform.db
