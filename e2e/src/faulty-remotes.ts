@@ -5,7 +5,6 @@ import { ops, publishVariant } from './releases';
 
 /** Where a faulty release throws: the page's session storage says "points mount", so one release serves every drill. */
 export const throwingPhases = ['load', 'bootstrap', 'mount', 'render', 'unmount'] as const;
-export type ThrowingPhase = (typeof throwingPhases)[number];
 export const faultKey = 'drill';
 
 /** Publishes a release of the remote that can be told to throw, and pins it for the operator of these drills. */

@@ -30,7 +30,6 @@ export {
   string,
   transform,
   trim,
-  tuple,
   union,
   unknown,
 } from 'zod/mini';

@@ -1,2 +1,1 @@
-export { expireOverdue } from './expire';
 export { resendPending } from './hosted/send-webhook';

@@ -1,2 +1,2 @@
 export { earnByDeposit } from './earn';
-export { movePoints, type PointsMovement } from './accounts';
+export { movePoints } from './accounts';

@@ -48,7 +48,6 @@ export type LoginResult = z.infer<typeof loginResultSchema>;
 
 /** `value` of a refused login: whether the next attempt needs a captcha. */
 export const loginFailureSchema = z.object({ captcha: z.boolean() });
-export type LoginFailure = z.infer<typeof loginFailureSchema>;
 
 /**
  * Fails: LOGIN_FAILED (also for an account that does not exist), CAPTCHA_REQUIRED, CAPTCHA_WRONG, HUMAN_CHECK_FAILED,

@@ -121,7 +121,6 @@ export const pvpRoomSchema = z.object({
   maxBuyIn: z.string(),
   seats: z.number(),
 });
-export type PvpRoom = z.infer<typeof pvpRoomSchema>;
 
 export const pvpRoomsCall = defineCall({
   method: 'GET',

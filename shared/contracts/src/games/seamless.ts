@@ -23,7 +23,6 @@ const effectReplySchema = z.object({
   /** True when this transaction had been performed before. */
   repeated: z.boolean(),
 });
-export type SeamlessEffect = z.output<typeof effectReplySchema>;
 
 /** Who plays, where, and with what. GAME_SESSION_INVALID. */
 export const seamlessAuthenticateCall = defineCall({

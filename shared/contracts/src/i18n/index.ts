@@ -1,2 +1,2 @@
-export { findLanguage, knownLanguage, type Language } from './languages';
+export { findLanguage, knownLanguage } from './languages';
 export { operatorTexts } from './operator-texts';

@@ -5,7 +5,6 @@ import { moneySchema } from '../wire/money';
 import { gameCodeSchema } from './game';
 
 export const lotteryBetStatusSchema = z.enum(['OPEN', 'WON', 'LOST']);
-export type LotteryBetStatus = z.infer<typeof lotteryBetStatusSchema>;
 
 export const lotteryBetSchema = z.object({
   betId: z.string(),
@@ -65,4 +64,3 @@ export const myLotteryBetsCall = defineCall({
     ...pageResponse,
   }),
 });
-export type MyLotteryBets = z.output<typeof myLotteryBetsCall.response>;

@@ -3,7 +3,6 @@ import { gameCodeSchema } from './game';
 
 /** Open takes bets; closed waits for its draw; drawn has its numbers. */
 export const numeroStateSchema = z.enum(['OPEN', 'CLOSED', 'DRAWN']);
-export type NumeroState = z.infer<typeof numeroStateSchema>;
 
 /** One draw of a game. Instants are ISO 8601 in UTC, by the platform's clock. */
 export const numeroSchema = z.object({

@@ -23,7 +23,6 @@ const changeShape = {
 
 /** Moves an operator to these versions. */
 export const pinRequestSchema = z.object({ operator, versions, ...changeShape });
-export type PinRequest = z.input<typeof pinRequestSchema>;
 
 /** Gives an operator what another one runs: the named packages, or all of them. */
 export const promoteRequestSchema = z.object({
@@ -32,11 +31,9 @@ export const promoteRequestSchema = z.object({
   packages: z.optional(z.array(packageNameSchema).check(z.minLength(1))),
   ...changeShape,
 });
-export type PromoteRequest = z.input<typeof promoteRequestSchema>;
 
 /** Goes back: to the set before, or to any set of the operator's history. Ends a running rollout. */
 export const rollbackRequestSchema = z.object({ operator, to: z.optional(setIdSchema), ...changeShape });
-export type RollbackRequest = z.input<typeof rollbackRequestSchema>;
 
 /** Steps of a staged rollout. `finish` makes the candidate what everybody gets, `abort` takes it away. */
 export const rolloutRequestSchema = z.discriminatedUnion('step', [
@@ -45,7 +42,6 @@ export const rolloutRequestSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('finish'), operator, ...changeShape }),
   z.object({ step: z.literal('abort'), operator, ...changeShape }),
 ]);
-export type RolloutRequest = z.input<typeof rolloutRequestSchema>;
 
 /** One package whose version differs; null where a set does not have the package. */
 export const packageChangeSchema = z.object({
@@ -64,6 +60,3 @@ export const changeResultSchema = z.object({
   dryRun: z.boolean(),
 });
 export type ChangeResult = z.infer<typeof changeResultSchema>;
-
-/** Who makes a change; the operations API takes it from the session. */
-export const authorSchema = author;

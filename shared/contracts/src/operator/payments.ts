@@ -3,7 +3,6 @@ import { moneySchema } from '../wire/money';
 import { languageCodeSchema } from './language';
 
 export const paymentKindSchema = z.enum(['bank', 'wallet', 'card', 'qr']);
-export type PaymentKind = z.infer<typeof paymentKindSchema>;
 
 /** One way to pay a deposit. Its limits are the operator's own (`money`) where it says nothing, and never beyond them. */
 const channelSchema = z.object({

@@ -72,4 +72,3 @@ export const depositListCall = defineCall({
     ...pageResponse,
   }),
 });
-export type DepositList = z.output<typeof depositListCall.response>;

@@ -85,7 +85,6 @@ export const announcementsCall = defineCall({
     promotion: entriesOf(promotionSchema),
   }),
 });
-export type Announcements = z.output<typeof announcementsCall.response>;
 
 /** The notice popup's list: 8 on a page (section 9), newest first. */
 export const noticeListCall = defineCall({
@@ -141,4 +140,3 @@ export const promotionDetailCall = defineCall({
     content: z.string(),
   }),
 });
-export type PromotionDetail = z.output<typeof promotionDetailCall.response>;

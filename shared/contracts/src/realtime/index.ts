@@ -17,7 +17,6 @@ export const helloSchema = z.object({
   token: z.optional(z.string().check(z.maxLength(200))),
   merchant: z.optional(z.string().check(z.maxLength(40))),
 });
-export type Hello = z.infer<typeof helloSchema>;
 
 /** What the platform sends. `hello` and `ping` are about the connection, the rest are news. */
 export const socketEventSchema = z.discriminatedUnion('type', [

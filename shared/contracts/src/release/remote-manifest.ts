@@ -1,14 +1,10 @@
 import * as z from '@tessera/contracts/schema';
 
-/** The remotes of the site. Their packages are `mf-<name>`. */
-export const remoteNames = ['lobby', 'auth', 'member', 'agent', 'lottery', 'points'] as const;
-
 const identifier = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
 /** A remote's name. Open, so that a seventh remote needs no change here. */
 export const remoteNameSchema = identifier;
 
 export const layoutSchema = z.enum(['normal', 'agent', 'bare']);
-export type Layout = z.infer<typeof layoutSchema>;
 
 /** Who may open a route: anybody, a signed-in account, or an agent. */
 export const accessSchema = z.enum(['public', 'signed-in', 'agent']);
@@ -58,4 +54,3 @@ export const remoteManifestSchema = z.object({
   popups: z._default(z.array(popupSchema), []),
 });
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
-export type RemoteManifestInput = z.input<typeof remoteManifestSchema>;

@@ -13,13 +13,11 @@ export const failureSchema = z.object({
 });
 
 export const envelopeSchema = z.discriminatedUnion('success', [successSchema, failureSchema]);
-export type Success = z.infer<typeof successSchema>;
 export type Failure = z.infer<typeof failureSchema>;
 export type Envelope = z.infer<typeof envelopeSchema>;
 
 /** `value` of a VALIDATION_FAILED failure: field name to error code, for the message under each field. */
 export const fieldErrorsSchema = z.object({ fields: z.record(z.string(), errorCodeSchema) });
-export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
 
 /**
  * The body of an encrypted call: AES-256-GCM, `iv` 12 bytes and `data` (ciphertext and tag), both base64.

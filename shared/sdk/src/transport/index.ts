@@ -1,3 +1,2 @@
-export { createTransport, type FullTransportSettings } from './axios-transport';
+export { createTransport } from './axios-transport';
 export { createFetchTransport } from './fetch-transport';
-export type { TransportSettings } from './request';

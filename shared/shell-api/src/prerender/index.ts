@@ -1,2 +1,1 @@
 export { createPrerender } from './create-prerender';
-export type { Prerender, PrerenderInput, PrerenderedView } from './create-prerender';
