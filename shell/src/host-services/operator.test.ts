@@ -10,10 +10,10 @@ function setup() {
   const published = { ...operator, flags: Object.freeze({ FREEPLAY3: true, USERNAMEREG3: false }) as never };
   let told: SystemStatus | undefined;
   const service = createOperator(Object.freeze(published), { get: () => told });
-  const tell = (status: SystemStatus) => {
+  const answer = (status: SystemStatus) => {
     told = status;
   };
-  return { published, service, tell };
+  return { published, service, answer };
 }
 
 test('is the operator of the page until the platform has told its flags', () => {
@@ -22,21 +22,21 @@ test('is the operator of the page until the platform has told its flags', () => 
 });
 
 test("has the platform's flags once they are told, and leaves those of the page alone", () => {
-  const { published, service, tell } = setup();
+  const { published, service, answer } = setup();
   const register = { ...node('REGISTER3', '1'), childrenNodes: [node('USERNAMEREG3', '1')] };
-  tell(statusWith(node('FREEPLAY3', '0'), register as never));
+  answer(statusWith(node('FREEPLAY3', '0'), register as never));
   expect(service.get().flags).toEqual({ FREEPLAY3: false, USERNAMEREG3: true });
   expect(service.get().code).toBe('aurora');
   expect(published.flags).toEqual({ FREEPLAY3: true, USERNAMEREG3: false });
 });
 
 test('stays the same object while the platform tells the same flags', () => {
-  const { published, service, tell } = setup();
-  tell(statusWith(node('FREEPLAY3', '1')));
+  const { published, service, answer } = setup();
+  answer(statusWith(node('FREEPLAY3', '1')));
   expect(service.get()).toBe(published);
-  tell(statusWith());
+  answer(statusWith());
   const without = service.get();
   expect(without.flags).toEqual({ FREEPLAY3: false, USERNAMEREG3: false });
-  tell(statusWith());
+  answer(statusWith());
   expect(service.get()).toBe(without);
 });

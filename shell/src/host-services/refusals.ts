@@ -5,7 +5,7 @@ export type Refusal = 'unauthorized' | 'password-change-required';
 export function createRefusals() {
   const listeners = new Set<(refusal: Refusal) => void>();
   return {
-    tell(refusal: Refusal): void {
+    publish(refusal: Refusal): void {
       for (const listener of listeners) listener(refusal);
     },
     subscribe(listener: (refusal: Refusal) => void): void {

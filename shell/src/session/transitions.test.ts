@@ -162,12 +162,14 @@ test('of two who sign in at once the last one stays, and the token of the other 
 });
 
 test('who logs in again as the same member stays where they were', async () => {
-  const { context, begin } = setup(({ path }) => (path.endsWith('/info') ? memberNamed('ana') : undefined));
+  const { context, begin } = setup(({ path }) =>
+    path.endsWith('/info') ? memberNamed('ana', { isTrial: true }) : undefined,
+  );
   begin('ana', 'old');
   context.navigation.go('/form');
   await signIn(context, { token: 'new' });
   expect(location.pathname).toBe('/form');
-  expect(context.store.getState()).toMatchObject({ token: 'new', state: 'member' });
+  expect(context.store.getState()).toMatchObject({ token: 'new', state: 'trial' });
 });
 
 test('signing out ends the session here even when the platform cannot be told', async () => {

@@ -63,7 +63,7 @@ export function createServices(boot: BootDocument) {
   const api = createApi({
     caller,
     reads,
-    onRefusal: refusals.tell,
+    onRefusal: refusals.publish,
     reauthenticate: createReauthPrompt({ dialogs, overlays }),
     encryptionKey: status.encryptionKey,
   });

@@ -1,7 +1,6 @@
 import * as z from '@tessera/contracts/schema';
 import { packageNameSchema, pointerMoveSchema, setIdSchema, versionSchema } from '../release/release';
 
-const author = z.string().check(z.minLength(1), z.maxLength(80));
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
 const operator = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/));
 const percent = z.number().check(z.int(), z.gte(0), z.lte(100));
