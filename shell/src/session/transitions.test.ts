@@ -2,7 +2,7 @@ import type { AnyCall, ApiTransport, CallOptions } from '@tessera/contracts';
 import { createBus } from '../bus/bus';
 import { createDialogs, createOverlayStore } from '../host-services/overlays';
 import { createNavigation } from '../routing/navigation';
-import '../testing/unref-channels';
+import { closeChannels } from '../testing/close-channels';
 import { endSession } from './end-session';
 import { followTab } from './follow-tabs';
 import { handleRefusedSession } from './refused-session';
@@ -28,6 +28,8 @@ const memberNamed = (account: string, more = {}) => ({
   ...more,
 });
 
+closeChannels();
+
 /** One transition at a time over a context of its own; `answer` stands for the platform. */
 function setup(answer: (asked: Asked) => unknown = () => new Promise(() => undefined), onMemberPage = false) {
   const asked: Asked[] = [];
@@ -41,18 +43,21 @@ function setup(answer: (asked: Asked) => unknown = () => new Promise(() => undef
       return answer(call);
     },
   } as unknown as ApiTransport;
-  const context = createSessionContext({
-    store: createSessionStore(),
-    api,
-    bus,
-    dialogs: createDialogs(overlays, () => 'auth'),
-    navigation: createNavigation(() => undefined),
-    overlays,
-    agentPolicy: () => false,
-    onMemberPage: () => onMemberPage,
-    forgetData: () => void events.push('data forgotten'),
-    onError: (_, where) => void events.push(where),
-  });
+  const context = {
+    ...createSessionContext({
+      store: createSessionStore(),
+      api,
+      bus,
+      dialogs: createDialogs(overlays, () => 'auth'),
+      navigation: createNavigation(() => undefined),
+      overlays,
+      agentPolicy: () => false,
+      onMemberPage: () => onMemberPage,
+      forgetData: () => void events.push('data forgotten'),
+      onError: (_, where) => void events.push(where),
+    }),
+    offer: { start: jest.fn(), stop: jest.fn() },
+  };
   bus.subscribe('session.revoked', ({ reason }) => events.push(reason));
   const begin = (account: string, token = `token-of-${account}`) => {
     tokenStorage.write(token);

@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { readBoot } from '../boot/read-boot';
 import { nothingServed } from '../remotes/served-view';
 import { sampleBoot } from '../testing/sample-boot';
-import '../testing/unref-channels';
+import { closeChannels } from '../testing/close-channels';
 import { createHost } from './create-host';
 import { createServices } from './create-services';
 import { followLanguage } from './follow-language';
@@ -34,6 +34,7 @@ const closedFreePlay: SystemStatus = {
   languages: ['EN'],
 };
 
+closeChannels();
 const realFetch = globalThis.fetch;
 const asked: string[] = [];
 let answers: Record<string, () => Response>;

@@ -3,6 +3,7 @@ import { isApiError } from '@tessera/contracts';
 import { loginCall } from '@tessera/contracts/auth';
 import { createTestPlatform, type TestPlatform } from '@tessera/testing';
 import { tokenStorage } from '../session/token-storage';
+import { closeChannels } from './close-channels';
 import { sampleBoot } from './sample-boot';
 import { createTestHost, type TestHost } from './test-host';
 
@@ -16,13 +17,7 @@ const boot = sampleBoot({
 export function sessionPages() {
   let platform: TestPlatform;
   let tabs: BroadcastChannel;
-  const channels: BroadcastChannel[] = [];
-  globalThis.BroadcastChannel = class extends BroadcastChannel {
-    constructor(name: string) {
-      super(name);
-      channels.push(this);
-    }
-  };
+  closeChannels();
   beforeAll(async () => {
     platform = await createTestPlatform();
   }, 60_000);
@@ -33,9 +28,6 @@ export function sessionPages() {
     localStorage.clear();
     tokenStorage.clear();
     history.replaceState(null, '', '/');
-  });
-  afterEach(() => {
-    for (const channel of channels.splice(0)) channel.close();
   });
 
   return {

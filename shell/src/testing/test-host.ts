@@ -16,7 +16,7 @@ import { createSession } from '../session/session-service';
 import { createSessionStore } from '../session/session-store';
 import { sampleBoot } from './sample-boot';
 import { sampleTexts } from './sample-texts';
-import './unref-channels';
+import './close-channels';
 
 interface Options {
   api?: ApiTransport;
