@@ -1,10 +1,10 @@
 import type { RemoteDefinition } from '@tessera/shell-api';
-import AgentLogin from './features/sign-in/components/agent-login';
+import AgentLoginPage from './pages/agent-login-page';
 
 export const definition: RemoteDefinition = {
   name: 'agent',
   routes: {
-    'agent-login': { component: AgentLogin },
-    'agent-home': { load: () => import('./features/team/components/team-overview') },
+    'agent-login': { component: AgentLoginPage },
+    'agent-home': { load: () => import('./pages/agent-home-page') },
   },
 };

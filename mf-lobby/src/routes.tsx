@@ -1,28 +1,28 @@
 import type { RemoteDefinition } from '@tessera/shell-api';
-import { Home } from './features/home/components/home';
+import { HomePage } from './pages/home-page';
 
 /** Home is the first view of most visits and comes with the remote; every other view is a chunk of its own. */
 export const definition: RemoteDefinition = {
   name: 'lobby',
   routes: {
-    home: { component: Home },
-    games: { load: () => import('./features/games/components/games-page') },
-    vendors: { load: () => import('./features/vendors/components/vendors-page') },
-    favourites: { load: () => import('./features/my-games/components/favourites-page') },
-    recent: { load: () => import('./features/my-games/components/recent-page') },
-    promotions: { load: () => import('./features/promotions/components/promotions-page') },
-    download: { load: () => import('./features/download/components/download-page') },
-    guide: { load: () => import('./features/articles/components/guide-page') },
-    blog: { load: () => import('./features/articles/components/articles-page') },
-    news: { load: () => import('./features/articles/components/articles-page') },
-    article: { load: () => import('./features/articles/components/article-page') },
-    game: { load: () => import('./features/game/components/game-page') },
+    home: { component: HomePage },
+    games: { load: () => import('./pages/games-page') },
+    vendors: { load: () => import('./pages/vendors-page') },
+    favourites: { load: () => import('./pages/favourites-page') },
+    recent: { load: () => import('./pages/recent-page') },
+    promotions: { load: () => import('./pages/promotions-page') },
+    download: { load: () => import('./pages/download-page') },
+    guide: { load: () => import('./pages/guide-page') },
+    blog: { load: () => import('./pages/articles-page') },
+    news: { load: () => import('./pages/articles-page') },
+    article: { load: () => import('./pages/article-page') },
+    game: { load: () => import('./pages/game-page') },
   },
   popups: {
-    announcement: { load: () => import('./features/announcements/components/announcement-popup') },
-    chat: { load: () => import('./features/chat/components/chat-popup') },
-    feedback: { load: () => import('./features/feedback/components/feedback-popup') },
-    notice: { load: () => import('./features/notices/components/notice-popup') },
-    help: { load: () => import('./features/help/components/help-popup') },
+    announcement: { load: () => import('./popups/announcement-popup') },
+    chat: { load: () => import('./popups/chat-popup') },
+    feedback: { load: () => import('./popups/feedback-popup') },
+    notice: { load: () => import('./popups/notice-popup') },
+    help: { load: () => import('./popups/help-popup') },
   },
 };

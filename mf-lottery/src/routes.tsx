@@ -1,5 +1,5 @@
 import type { RemoteDefinition } from '@tessera/shell-api';
-import { LotteryPage } from './lottery-page';
+import { LotteryPage } from './pages/lottery-page';
 
 export const definition: RemoteDefinition = {
   name: 'lottery',

@@ -1,7 +1,7 @@
 import type { RemoteDefinition } from '@tessera/shell-api';
-import { MemberCentre } from './member-centre';
+import { MemberCentrePage } from './pages/member-centre-page';
 
 export const definition: RemoteDefinition = {
   name: 'member',
-  routes: { 'member-centre': { component: MemberCentre } },
+  routes: { 'member-centre': { component: MemberCentrePage } },
 };

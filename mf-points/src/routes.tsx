@@ -1,7 +1,7 @@
 import type { RemoteDefinition } from '@tessera/shell-api';
-import { PointMall } from './point-mall';
+import { PointMallPage } from './pages/point-mall-page';
 
 export const definition: RemoteDefinition = {
   name: 'points',
-  routes: { 'point-mall': { component: PointMall } },
+  routes: { 'point-mall': { component: PointMallPage } },
 };

@@ -21,6 +21,35 @@ const may = (name, from, allowed) => ({
   to: { path: workspace, pathNot: [from, ...allowed] },
 });
 
+/** Folders of the host, each of which knows those before it only: so there are no circles of folders. */
+const hostFolders = [
+  'boot',
+  'bus',
+  'head',
+  'overrides',
+  'remotes',
+  'loading',
+  'routing',
+  'host-services',
+  'session',
+  'realtime',
+  'host',
+  'offline',
+  'contact',
+  'outlet',
+  'blocking',
+  'releases',
+  'analytics',
+  'app',
+  'start',
+];
+const hostLayers = hostFolders.slice(0, -1).map((folder, index) => ({
+  name: `host-${folder}-knows-what-is-below`,
+  severity: 'error',
+  from: { path: `^shell/src/${folder}/`, pathNot: tests },
+  to: { path: `^shell/src/(${hostFolders.slice(index + 1).join('|')})/` },
+}));
+
 module.exports = {
   forbidden: [
     may('contracts-import-nothing-of-ours', own.contracts, []),
@@ -43,6 +72,17 @@ module.exports = {
       from: { path: '^(mf-[^/]+)/src/features/([^/]+)/' },
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
+    {
+      // A remote's pages and popups are put together of its features, which know neither.
+      name: 'only-routes-know-pages-and-popups',
+      severity: 'error',
+      from: {
+        path: '^(mf-[^/]+)/src/',
+        pathNot: [tests, '^mf-[^/]+/src/((routes|prerender)\\.tsx?|pages/|popups/)'],
+      },
+      to: { path: '^$1/src/(pages|popups)/' },
+    },
+    ...hostLayers,
     {
       name: 'testing-is-for-tests',
       severity: 'error',

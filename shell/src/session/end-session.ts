@@ -1,4 +1,4 @@
-import { logout } from '@tessera/sdk/auth';
+import { logoutCall } from '@tessera/contracts/auth';
 import { announceState } from './load-member';
 import type { EndReason, SessionContext } from './session-context';
 import { leave } from './session-store';
@@ -22,7 +22,7 @@ export function endSession(context: SessionContext, reason: EndReason): void {
 
 /** Ends a token on the platform that nobody here uses any more. */
 export function revokeToken({ api, onError }: SessionContext, token: string): void {
-  logout(api, { token }).catch((error: unknown) => onError(error, 'logout'));
+  api.call(logoutCall, {}, { token }).catch((error: unknown) => onError(error, 'logout'));
 }
 
 /** Has this browser remember nobody, or nobody but the member who is here. */

@@ -1,6 +1,10 @@
-import type { MemberInfo } from '@tessera/contracts/member';
-import { getConsolidated, getMemberInfo, getUnreadCount } from '@tessera/sdk/member';
-import { getBalance } from '@tessera/sdk/wallet';
+import {
+  consolidatedCall,
+  memberInfoCall,
+  unreadCountCall,
+  type MemberInfo,
+} from '@tessera/contracts/member';
+import { balanceCall } from '@tessera/contracts/wallet';
 import { cachedMember } from './cached-member';
 import type { SessionContext } from './session-context';
 import { applyBalance, enter } from './session-store';
@@ -11,7 +15,7 @@ export const announceState = ({ bus, store }: Pick<SessionContext, 'bus' | 'stor
 
 /** Asks whose token it is, unless another one has taken its place by the answer. */
 export async function loadMember(context: SessionContext, token: string): Promise<void> {
-  const member = await getMemberInfo(context.api);
+  const member = await context.api.call(memberInfoCall, {});
   if (context.store.getState().token === token) welcomeMember(context, member);
 }
 
@@ -27,12 +31,12 @@ export function welcomeMember(context: SessionContext, member: MemberInfo): void
   // Reported already; the page goes on without the amount.
   refreshBalance(context).catch(() => undefined);
   if (member.isTrial) return;
-  void getUnreadCount(api).then(
+  void api.call(unreadCountCall, {}).then(
     ({ count }) => store.setState({ unread: count }),
     (error: unknown) => onError(error, 'unread count'),
   );
   if (context.agentPolicy())
-    void getConsolidated(api).then(
+    void api.call(consolidatedCall, {}).then(
       (consolidated) => store.setState({ consolidated }),
       (error: unknown) => onError(error, 'consolidated info'),
     );
@@ -41,7 +45,7 @@ export function welcomeMember(context: SessionContext, member: MemberInfo): void
 /** Asks for the balance and tells the page; reports what fails, and rejects with it. */
 export async function refreshBalance({ api, store, bus, onError }: SessionContext): Promise<void> {
   try {
-    const balance = await getBalance(api);
+    const balance = await api.call(balanceCall, {});
     applyBalance(store, balance);
     bus.publish('balance.changed', balance);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { isApiError } from '@tessera/contracts';
-import { exchangeToken } from '@tessera/sdk/auth';
+import { exchangeTokenCall } from '@tessera/contracts/auth';
 import { endSession, revokeToken } from './end-session';
 import { announceState, loadMember } from './load-member';
 import type { SessionContext } from './session-context';
@@ -92,7 +92,7 @@ async function exchangeHanded(
 ): Promise<string | undefined> {
   store.setState({ restoring: true });
   try {
-    return (await exchangeToken(api, { token: handed })).token;
+    return (await api.call(exchangeTokenCall, {}, { token: handed })).token;
   } catch (error) {
     if (!isApiError(error, 'NOT_LOGGED_IN')) onError(error, 'token of the address');
     return undefined;

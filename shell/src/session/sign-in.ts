@@ -1,6 +1,6 @@
 import type { SignInResult } from '@tessera/shell-api';
-import { logout } from '@tessera/sdk/auth';
-import { getMemberInfo } from '@tessera/sdk/member';
+import { logoutCall } from '@tessera/contracts/auth';
+import { memberInfoCall } from '@tessera/contracts/member';
 import { endSession, forgetOthers, revokeToken } from './end-session';
 import { welcomeMember } from './load-member';
 import type { SessionContext } from './session-context';
@@ -13,7 +13,7 @@ export async function signIn(context: SessionContext, { token, area = 'site' }: 
   const { api, store, tabs, dialogs, navigation, pending } = context;
   const turn = (pending.signIns += 1);
   // By its own token: whoever is here stays as they are until it is known who came.
-  const member = await getMemberInfo(api, { token }).catch((error: unknown) => {
+  const member = await api.call(memberInfoCall, {}, { token }).catch((error: unknown) => {
     revokeToken(context, token);
     throw error;
   });
@@ -44,7 +44,7 @@ export async function signOut(context: SessionContext): Promise<void> {
   const { token, member } = store.getState();
   if (!token) return;
   pending.signingOut = true;
-  await logout(api).catch((error: unknown) => onError(error, 'logout'));
+  await api.call(logoutCall, {}).catch((error: unknown) => onError(error, 'logout'));
   endSession(context, 'logout');
   sessionHint.clear();
   forgetOthers(context);

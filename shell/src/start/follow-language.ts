@@ -16,7 +16,7 @@ export function followLanguage(services: Options, page: Document): void {
     void status.refresh();
     if (!sessionStore.getState().token) return;
     withRetry(() => import('../host-services/save-language'))
-      .then(({ setMemberLanguage }) => setMemberLanguage(api, language))
+      .then(({ memberLanguageCall }) => api.call(memberLanguageCall, { language }))
       .catch((error: unknown) => errors.report(error, 'language'));
   });
 }

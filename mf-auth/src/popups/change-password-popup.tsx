@@ -1,0 +1,57 @@
+import { AuthDialog } from '../components/auth-dialog';
+import { useErrorText, usePopupParams, useSession, useShell } from '@tessera/shell-api';
+import { Button } from '@tessera/ui-kit/button';
+import { ErrorPanel } from '@tessera/ui-kit/empty-state';
+import { useEffect } from 'react';
+import { useTexts } from '../locales/use-texts';
+import { pendingPassword } from '../model/pending-password';
+import { useRegisterSettings } from '../model/use-register-settings';
+import { ChangePasswordForm } from '../features/change-password/components/change-password-form';
+import { FormSkeleton } from '../components/form-skeleton';
+
+const leads = { EXPIRED: 'change.expired', FIRST_LOGIN: 'change.first', WEAK: 'change.weak' } as const;
+
+/** `forced` comes after a login whose password may not stay (section 4.2): the way out is to log out. */
+export default function ChangePasswordPopup() {
+  const { dialogs, session } = useShell();
+  const { member } = useSession();
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const settings = useRegisterSettings();
+  const forced = usePopupParams().forced === true;
+  useEffect(() => pendingPassword.forget, []);
+  const rule = settings.data?.fields.find(({ field }) => field === 'password');
+
+  async function leave() {
+    dialogs.closePopup();
+    await session.signOut();
+  }
+
+  return (
+    <AuthDialog
+      title={t('change.title')}
+      welcome={t('change.welcome')}
+      lead={t(forced ? leads[member?.passwordChangeReason ?? 'WEAK'] : 'change.lead')}
+      {...(forced ? {} : { onClose: () => dialogs.closePopup() })}
+    >
+      {rule ? (
+        <ChangePasswordForm rule={rule} />
+      ) : settings.isError ? (
+        <ErrorPanel
+          title={t('register.settingsFailed')}
+          text={errorText(settings.error)}
+          retryLabel={t('retry')}
+          retrying={settings.isFetching}
+          onRetry={() => settings.refetch()}
+        />
+      ) : (
+        <FormSkeleton fields={['new', 'confirm']} />
+      )}
+      {forced && (
+        <Button variant="ghost" fullWidth onClick={leave}>
+          {t('change.leave')}
+        </Button>
+      )}
+    </AuthDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { AuthDialog } from '../components/auth-dialog';
+import { usePopupParams, useShell } from '@tessera/shell-api';
+import { useTexts } from '../locales/use-texts';
+import styles from '../components/form.module.css';
+import { LoginForm } from '../features/login/components/login-form';
+
+/**
+ * `area: 'agent'` in the parameters is the agent area's own login (section 6); `goesOn` is the account whose session ended
+ * under what this lies over.
+ */
+export default function LoginPopup() {
+  const { dialogs } = useShell();
+  const { t } = useTexts();
+  const params = usePopupParams();
+  const area = params.area === 'agent' ? 'agent' : 'site';
+  return (
+    <AuthDialog
+      title={t(area === 'agent' ? 'login.titleAgent' : 'login.title')}
+      welcome={t('login.welcome')}
+      onClose={() => dialogs.closePopup()}
+    >
+      {typeof params.goesOn === 'string' && (
+        <p role="status" className={styles.note}>
+          {t('login.goesOn')}
+        </p>
+      )}
+      <LoginForm area={area} />
+    </AuthDialog>
+  );
+}

@@ -1,0 +1,125 @@
+import type { LotteryGame } from '@tessera/contracts/lottery';
+import { useLocation, useShell } from '@tessera/shell-api';
+import { useQueryClient } from '@tessera/shell-api/query';
+import { Button } from '@tessera/ui-kit/button';
+import { EmptyState } from '@tessera/ui-kit/empty-state';
+import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
+import { useEffect, useRef } from 'react';
+import { Failure } from '../components/failure';
+import { useOpened } from '../features/draw/api/get-opened';
+import { DrawStage } from '../features/draw/components/draw-stage';
+import { useVendorCategories } from '../features/games/api/get-vendor-categories';
+import { useLobby } from '../features/games/api/get-lobby';
+import { GamePicker } from '../features/games/components/game-picker';
+import { MyBets } from '../features/my-bets/components/my-bets';
+import { Results } from '../features/results/components/results';
+import { BetSlip } from '../features/slip/components/bet-slip';
+import { useTexts } from '../locales/use-texts';
+import { gameOnPage, isOfVendors } from '../model/page-games';
+import styles from './lottery-page.module.css';
+
+/** The lottery pages (section 2.1): a picker, the open draw, a slip, the last results and one's own bets. */
+export function LotteryPage() {
+  const { navigation } = useShell();
+  const { t } = useTexts();
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search).get('gameCode') ?? '';
+  const lobby = useLobby(asked);
+  const menus = lobby.data?.menus ?? [];
+  // The page does not begin with one game to show another.
+  const ofVendors = isOfVendors(pathname, asked);
+  const { data: vendorCategories, isPending } = useVendorCategories(ofVendors);
+  const selected = lobby.data?.selected ?? null;
+  const game =
+    ofVendors && isPending
+      ? undefined
+      : gameOnPage(menus, { path: pathname, asked, selected, vendorCategories });
+  const show = ({ gameCode }: LotteryGame) =>
+    navigation.go(`${pathname}?gameCode=${gameCode}`, { replace: true, keepScroll: true });
+  return (
+    <div className={styles.page}>
+      <h1>{t('title.lottery')}</h1>
+      {game ? (
+        <>
+          <GamePicker menus={menus} game={game} onGame={show} />
+          <GameView key={game.gameCode} game={game} />
+        </>
+      ) : lobby.isError ? (
+        <Failure
+          title={t('failure.title')}
+          error={lobby.error}
+          retrying={lobby.isFetching}
+          onRetry={() => void lobby.refetch()}
+        />
+      ) : lobby.data && menus.length === 0 ? (
+        <EmptyState
+          title={t('none.title')}
+          text={t('none.text')}
+          action={<Button onClick={() => navigation.go('/')}>{t('none.browse')}</Button>}
+        />
+      ) : (
+        <PageSkeleton />
+      )}
+    </div>
+  );
+}
+
+function GameView({ game }: { game: LotteryGame }) {
+  const { t } = useTexts();
+  const opened = useOpened(game.gameCode);
+  useDrawResultEvents(game.gameCode, opened.data?.previousResult?.numero);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stage}>
+        {opened.data ? (
+          <DrawStage game={game} {...opened.data} />
+        ) : opened.isError ? (
+          <Failure
+            title={t('failure.draw')}
+            error={opened.error}
+            retrying={opened.isFetching}
+            onRetry={() => void opened.refetch()}
+          />
+        ) : (
+          <SkeletonBlock height="370px" />
+        )}
+      </div>
+      <div className={styles.slip}>
+        {opened.data ? <BetSlip game={game} open={opened.data.open} /> : <SkeletonBlock height="560px" />}
+      </div>
+      <div className={styles.past}>
+        <MyBets game={game} />
+        <Results gameCode={game.gameCode} />
+      </div>
+    </div>
+  );
+}
+
+/** Numbers that came while the page was open change the results and the bets too. */
+function useDrawResultEvents(gameCode: string, drawn: string | undefined): void {
+  const client = useQueryClient();
+  const seen = useRef(drawn);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = drawn ?? before;
+    if (drawn === undefined || before === undefined || before === drawn) return;
+    void client.invalidateQueries({ queryKey: ['lottery', 'results', gameCode] });
+    void client.invalidateQueries({ queryKey: ['lottery', 'bets'] });
+  }, [client, gameCode, drawn]);
+}
+
+function PageSkeleton() {
+  return (
+    <>
+      <SkeletonBlock height="116px" />
+      <div className={styles.columns}>
+        <div className={styles.stage}>
+          <SkeletonBlock height="370px" />
+        </div>
+        <div className={styles.slip}>
+          <SkeletonBlock height="560px" />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { freePlayCall } from '@tessera/contracts/auth';
+import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
+import { act, screen } from '@testing-library/react';
+import texts from '../locales/en.json';
+import { definition } from '../routes';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await createTestPlatform();
+});
+afterAll(() => platform.close());
+afterEach(() => jest.restoreAllMocks());
+
+const view = { route: 'member-centre', path: '/member' };
+
+test('the menu leads from page to page', async () => {
+  const { user, shell } = await renderRemote({ platform, definition, texts, view, account: 'player01' });
+  await user.click(screen.getByRole('link', { name: 'Betting record' }));
+  expect(shell.asked.locations).toEqual(['/member?page=personalHistoryCopy']);
+  expect(await screen.findByRole('radiogroup', { name: 'Period' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Betting record' })).toBeVisible();
+});
+
+test.each(['', '?page=personalHistoryCopy'])(
+  'a trial account is told what it needs at "%s"',
+  async (search) => {
+    const { token } = await platform.transport().call(freePlayCall, { os: 'test', platform: 'W' });
+    const api = platform.transport({ token });
+    jest.spyOn(platform, 'transport').mockReturnValue(api);
+    const { user, shell } = await renderRemote({ platform, definition, texts, view, search });
+    await act(() => shell.enter());
+    expect(screen.getByText(texts.in_need_true_account)).toBeVisible();
+    expect(screen.queryByLabelText('Nickname')).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(shell.asked.popups).toEqual([{ id: 'register', params: {} }]);
+  },
+);

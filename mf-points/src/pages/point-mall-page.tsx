@@ -1,0 +1,107 @@
+import type { Redeemed, Reward } from '@tessera/contracts/points';
+import { useSession, useShell } from '@tessera/shell-api';
+import { Tabs } from '@tessera/ui-kit/tabs';
+import { lazy, Suspense, useState } from 'react';
+import { useConfig } from '../api/get-config';
+import { usePoints } from '../api/get-points';
+import { MembersOnly } from '../components/members-only';
+import { Details } from '../features/details/components/details';
+import { Hero } from '../features/hero/components/hero';
+import { History } from '../features/history/components/history';
+import { Rewards } from '../features/rewards/components/rewards';
+import { Rules } from '../features/rules/components/rules';
+import { useTexts } from '../locales/use-texts';
+import styles from './point-mall-page.module.css';
+
+const RedeemDialog = lazy(() => import('../features/redeem/components/redeem-dialog'));
+const ConvertDialog = lazy(() => import('../features/redeem/components/convert-dialog'));
+
+type Tab = 'rewards' | 'history' | 'details' | 'rules';
+type RedeemDialog = { kind: 'redeem'; reward: Reward } | { kind: 'convert' };
+
+/** The points mall (section 2.12): what one has, the shelf, the records and the rules. */
+export function PointMallPage() {
+  const { session, dialogs } = useShell();
+  const { state } = useSession();
+  const { t, money } = useTexts();
+  const [tab, setTab] = useState<Tab>('rewards');
+  const [asked, setAsked] = useState<RedeemDialog>();
+  const config = useConfig();
+  const points = usePoints();
+
+  const open = (next: RedeemDialog) => {
+    if (!session.requireLogin()) return;
+    if (state !== 'trial') return setAsked(next);
+    const title = t('redeem.trialTitle');
+    void dialogs.confirm({ title, text: t('in_need_true_account'), confirmLabel: t('redeem.ok') });
+  };
+  const done = ({ redeem }: Redeemed) => {
+    setAsked(undefined);
+    const name = redeem.type === 'CONVERT' ? t('convert.name') : redeem.name;
+    const text =
+      redeem.amount === null ? t('redeem.doneWait') : t('redeem.doneMoney', { amount: money(redeem.amount) });
+    dialogs.notify({ tone: 'success', title: t('redeem.doneTitle', { name }), text });
+  };
+
+  return (
+    <div className={styles.mall}>
+      <Hero
+        config={config.data}
+        points={points.data}
+        onRetry={points.isError && !points.data ? () => void points.refetch() : undefined}
+        onConvert={() => open({ kind: 'convert' })}
+      />
+      <Tabs
+        label={t('tabs.label')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            value: 'rewards',
+            label: t('tabs.rewards'),
+            content: (
+              <Rewards points={points.data?.points} onRedeem={(reward) => open({ kind: 'redeem', reward })} />
+            ),
+          },
+          {
+            value: 'history',
+            label: t('tabs.history'),
+            content: (
+              <MembersOnly>
+                <History onBrowse={() => setTab('rewards')} />
+              </MembersOnly>
+            ),
+          },
+          {
+            value: 'details',
+            label: t('tabs.details'),
+            content: (
+              <MembersOnly>
+                <Details />
+              </MembersOnly>
+            ),
+          },
+          { value: 'rules', label: t('tabs.rules'), content: <Rules /> },
+        ]}
+      />
+      <Suspense>
+        {asked?.kind === 'redeem' && points.data && (
+          <RedeemDialog
+            reward={asked.reward}
+            points={points.data.points}
+            onClose={() => setAsked(undefined)}
+            onDone={done}
+          />
+        )}
+        {asked?.kind === 'convert' && points.data && config.data && (
+          <ConvertDialog
+            config={config.data}
+            points={points.data.points}
+            onClose={() => setAsked(undefined)}
+            onDone={done}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
