@@ -98,7 +98,6 @@ export const registerMobileSchema = z.extend(registerSchema, {
   confirmPassword: z._default(z.string().check(z.maxLength(128)), ''),
   mobileNum: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
 });
-export type RegisterMobileInput = z.input<typeof registerMobileSchema>;
 
 /**
  * Section 7.2, register by mobile. Fails as `registerCall`, and with VERIFICATION_CODE_WRONG where the operator has the

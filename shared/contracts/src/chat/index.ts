@@ -56,3 +56,4 @@ export const chatRoomMessageSchema = z.discriminatedUnion('type', [
   /** Escape was pressed in the room. */
   z.object({ type: z.literal('chat.exit') }),
 ]);
+export type ChatRoomMessage = z.infer<typeof chatRoomMessageSchema>;

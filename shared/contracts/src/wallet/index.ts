@@ -24,7 +24,6 @@ export const balanceCall = defineCall({
  * moved between wallets.
  */
 export const merchantWalletSchema = z.object({ isSingle: z.boolean() });
-export type MerchantWallet = z.infer<typeof merchantWalletSchema>;
 
 export const merchantWalletCall = defineCall({
   method: 'GET',

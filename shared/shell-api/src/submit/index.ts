@@ -1,4 +1,4 @@
 /** How a form sends what must happen once. A sub-path of its own: only remotes with such forms load it. */
 export { pendingSubmissions } from './pending-submissions';
 export { useSingleFlight } from './use-single-flight';
-export { useSubmitOnce, type SubmitOnceOptions, type SubmitOutcome } from './use-submit-once';
+export { useSubmitOnce } from './use-submit-once';
