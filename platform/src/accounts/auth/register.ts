@@ -1,44 +1,21 @@
-import { toMinorUnits, type ErrorCode } from '@tessera/contracts';
-import type { LoginResult, registerSchema } from '@tessera/contracts/auth';
+import type { LoginResult } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
-import { birthdayProblem, fieldProblem, type FieldRule } from '@tessera/contracts/system';
-import type * as z from 'zod/mini';
 import type { Platform } from '../../context';
-import type { DbOrTrx, Trx } from '../../db/database';
+import type { DbOrTrx } from '../../db/database';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import { withKeyLock } from '../../http/key-lock';
-import { networkOf } from '../../http/network';
-import { createMember } from '../member/create';
-import { keepTraits, relativesOf } from '../member/traits';
-import { creditWelcome, promiseWelcome } from '../member/welcome';
-import { registerRules, type RegisterMethod } from '../../operators/system/register-rules';
-import { identityOf, linkIdentity } from '../identity/identities';
-import { rememberIp } from '../second-factor/known-ips';
-import { redeemCode } from '../verification/codes';
+import { registerRules } from '../../operators/system/register-rules';
+import { identityOf } from '../identity/identities';
 import { countRegistration, paysForAccount } from '../verification/human-check';
 import { phoneNumberOf } from '../verification/phone-number';
 import { captchaProblem } from './captcha';
-import { memberAccountType } from './complete-login';
 import { isGuessable } from './guessable-password';
 import { uplineOf } from './inviter';
 import { beginAttempt, passwordGuessesFrom } from './login-guard';
-import { startSession, type Device } from './sessions';
-
-type RegisterRequest = z.output<typeof registerSchema>;
-
-const profileFields = [
-  ...(['line', 'whatsapp', 'facebook', 'telegram', 'zalo', 'wechat', 'qqNum'] as const),
-  ...(['idNumber', 'birthday', 'address', 'nationality', 'occupation', 'sourceOfIncome'] as const),
-  ...(['bankAccountName', 'fullname'] as const),
-];
-
-interface From extends Device {
-  /** "username" by default; an account by mobile gets a name of the platform's. */
-  method?: RegisterMethod;
-  language: string;
-  /** Of the form: the same one sent again makes no second account. */
-  idempotencyKey?: string | undefined;
-}
+import { enter, type Entering } from './enter-account';
+import { fieldProblems, onlyAsked, type Form, type From, type RegisterRequest } from './register-form';
+import type { Device } from './sessions';
+import { writeAccount } from './write-account';
 
 /**
  * Section 4.3. With a key, a form that comes again enters the account that it made: also while the first one is still on
@@ -75,15 +52,6 @@ export async function register(
       throw error;
     }
   });
-}
-
-interface Form {
-  request: RegisterRequest;
-  from: From;
-  method: RegisterMethod;
-  /** The number in its one writing; nothing where none was given, or no number. */
-  mobile: string | undefined;
-  account: string;
 }
 
 /** Terms, then the fields, then the invitation code, then the account and its first session. */
@@ -134,127 +102,11 @@ async function makeAccount(
   }
 }
 
-interface Checked {
-  form: Form;
-  rules: readonly FieldRule[];
-  identity: Awaited<ReturnType<typeof identityOf>>;
-  parentId: bigint | undefined;
-  verifiedElsewhere: boolean;
-  isAsked: (field: string) => boolean;
-  /** The how manieth account of the day from its network it is. */
-  number: number;
-}
-
-/** Proves the number where it must be, and writes the account with its first session. */
-async function writeAccount(
-  platform: Platform,
-  operator: Operator,
-  { form, rules, identity, parentId, verifiedElsewhere, isAsked, number }: Checked,
-): Promise<LoginResult> {
-  const { request, from, method, mobile, account } = form;
-  const { language, idempotencyKey } = from;
-  const given = verifiedElsewhere || isAsked('mobileNum') ? mobile : undefined;
-  const provesHere = given !== undefined && !verifiedElsewhere && isAsked('verificationCode');
-  if (provesHere) {
-    const codeCheck = {
-      purpose: 'register',
-      target: given,
-      code: request.verificationCode ?? '',
-      ip: from.ip,
-    } as const;
-    await redeemCode(platform, operator, codeCheck);
-  }
-  // A number that nobody proved is what somebody wrote about themselves: it opens nothing, and is nobody's alone.
-  const verified = verifiedElsewhere || provesHere ? (given ?? '') : '';
-  const claimed: Record<string, string> = given !== undefined && verified === '' ? { mobileNum: given } : {};
-  // Where none is asked for, nobody knows it: the number's codes open the account, and set one.
-  const has_password = rules.some(({ field }) => field === 'password');
-  const secret = has_password ? request.password : platform.random.bytes(32).toString('base64url');
-  const password_hash = await platform.passwords.hash(secret);
-  const payment_hash = request.paymentPassword
-    ? await platform.passwords.hash(request.paymentPassword)
-    : null;
-
-  return platform.db.transaction().execute(async (trx) => {
-    if (verified !== '') await refuseKnownMobile(trx, operator, verified);
-    const id = await createMember(platform, trx, operator, {
-      account,
-      accountType: memberAccountType,
-      language,
-      nickname: request.nickname ?? '',
-      userName: request.payeeName ?? '',
-      email: request.email ?? '',
-      mobile: verified,
-      profile: { ...profileOf(request), ...claimed },
-      ...(parentId === undefined ? {} : { parentId }),
-    });
-    if (id === undefined)
-      throw invalidFields({ [method === 'mobile' ? 'mobileNum' : 'username']: 'FIELD_TAKEN' });
-    if (identity) await linkIdentity(platform, trx, operator, identity, id);
-    const changed_at = platform.clock.now();
-    await keepTraits(
-      trx,
-      operator.code,
-      id,
-      { ...traitsOf(request), mobile: given, network: networkOf(from.ip) },
-      changed_at,
-    );
-    await welcome(trx, operator, { id, at: changed_at, isVerified: verified !== '', ip: from.ip, number });
-    await trx
-      .insertInto('credential')
-      .values({
-        member_id: id,
-        password_hash,
-        has_password,
-        payment_hash,
-        must_change: false,
-        expires_at: null,
-        changed_at,
-      })
-      .execute();
-    if (idempotencyKey !== undefined)
-      await trx
-        .insertInto('register_form')
-        .values({ operator: operator.code, key: idempotencyKey, member_id: id, created_at: changed_at })
-        .execute();
-    return enter(platform, trx, operator, { id, account, nickname: request.nickname ?? '' }, request, from);
-  });
-}
-
 const nameDigits = 9;
 
 /** A name for who gave none: it begins with a letter, as every name does, and tells nothing of the number. */
 function generatedName(random: Platform['random']): string {
   return `m${Array.from({ length: nameDigits }, () => random.below(10)).join('')}`;
-}
-
-interface Entering {
-  id: bigint;
-  account: string;
-  nickname: string;
-}
-
-async function enter(
-  platform: Platform,
-  db: DbOrTrx,
-  operator: Operator,
-  { id, account, nickname }: Entering,
-  { password }: RegisterRequest,
-  from: Device,
-): Promise<LoginResult> {
-  const weakPassword = password === operator.registration.weakDefaultPassword;
-  const restricted = operator.flags.PWDEXPFORCECHANGE3 && weakPassword;
-  await rememberIp(platform, db, id, from.ip);
-  return {
-    token: await startSession(platform, db, operator, id, { ...from, restricted }),
-    customerId: String(id),
-    account,
-    nickname,
-    type: memberAccountType,
-    firstTimeLogin: false,
-    passwordExpired: false,
-    weakPassword,
-  };
 }
 
 /** The account that a form made when its answer was lost. */
@@ -310,71 +162,6 @@ async function expectHuman(
   if (number > picturesPerNetwork) throw new DomainError('HUMAN_CHECK_FAILED');
 }
 
-/** With the account where the operator gives it so, and not to a crowd from one place; else it waits for a number. */
-async function welcome(
-  trx: Trx,
-  operator: Operator,
-  {
-    id,
-    at,
-    isVerified,
-    ip,
-    number,
-  }: { id: bigint; at: Date; isVerified: boolean; ip: string; number: number },
-): Promise<void> {
-  const { welcomeAfter, welcomePerNetwork, welcomeCredit } = operator.money;
-  if (toMinorUnits(welcomeCredit, operator.currency.digits) === 0n) return;
-  // This machine itself is a proxy that was not told of, or somebody who tries the site.
-  const fromCrowd = number > welcomePerNetwork && networkOf(ip) !== 'loopback';
-  const related = fromCrowd ? [] : await relativesOf(trx, id);
-  const isFamily = related.length >= Math.max(welcomePerNetwork, 1);
-  if (isVerified || (welcomeAfter === 'registration' && !fromCrowd && !isFamily))
-    await creditWelcome(trx, operator, { memberId: id, at, credit: welcomeCredit });
-  else await promiseWelcome(trx, operator, { memberId: id, at });
-}
-
-const traitsOf = ({ email, payeeName, fullname, bankAccountName }: RegisterRequest) => ({
-  email,
-  names: [payeeName, fullname, bankAccountName],
-});
-
-function fieldProblems(
-  rules: readonly FieldRule[],
-  request: RegisterRequest,
-  minimumAge: number,
-  now: Date,
-): Record<string, ErrorCode> {
-  const values = request as Readonly<Record<string, unknown>>;
-  const problems: Record<string, ErrorCode> = {};
-  for (const rule of rules) {
-    if (!rule.visible) continue;
-    const value = values[rule.field];
-    const text = typeof value === 'string' ? value : '';
-    const problem =
-      fieldProblem(rule, text) ??
-      (rule.field === 'birthday' ? birthdayProblem(text, minimumAge, now) : undefined);
-    if (problem) problems[rule.field] = problem;
-  }
-  if (request.confirmPassword !== request.password) problems.confirmPassword = 'FIELD_MISMATCH';
-  return problems;
-}
-
-/** What a form may tell of a person, each only where the operator asks for it. */
-const personalFields = ['payeeName', 'email', 'nickname', 'paymentPassword', ...profileFields] as const;
-
-/** The form without what the operator does not ask for: it is checked by no rule, so it is neither read nor kept. */
-function onlyAsked(rules: readonly FieldRule[], request: RegisterRequest): RegisterRequest {
-  const asked = new Set(rules.filter(({ visible }) => visible).map(({ field }) => field));
-  const unasked = new Set<string>(personalFields.filter((field) => !asked.has(field)));
-  const kept = Object.entries(request).filter(([field]) => !unasked.has(field));
-  return Object.fromEntries(kept) as RegisterRequest;
-}
-
-function profileOf(request: RegisterRequest): Record<string, string> {
-  const given = profileFields.map((field) => [field, request[field] ?? ''] as const);
-  return Object.fromEntries(given.filter(([, value]) => value !== ''));
-}
-
 export async function isTaken(db: DbOrTrx, operator: Operator, account: string): Promise<boolean> {
   const row = await db
     .selectFrom('member')
@@ -383,16 +170,6 @@ export async function isTaken(db: DbOrTrx, operator: Operator, account: string):
     .where('account', '=', account.toLowerCase())
     .executeTakeFirst();
   return row !== undefined;
-}
-
-async function refuseKnownMobile(db: DbOrTrx, operator: Operator, mobile: string): Promise<void> {
-  const row = await db
-    .selectFrom('member')
-    .select('id')
-    .where('operator', '=', operator.code)
-    .where('mobile', '=', mobile)
-    .executeTakeFirst();
-  if (row) throw invalidFields({ mobileNum: 'FIELD_TAKEN' });
 }
 
 /** Section 8, "domain check failed": a form of this operator stands on a host of this operator. */

@@ -1,0 +1,171 @@
+import { toMinorUnits } from '@tessera/contracts';
+import type { LoginResult } from '@tessera/contracts/auth';
+import type { Operator } from '@tessera/contracts/operator';
+import type { FieldRule } from '@tessera/contracts/system';
+import type { Platform } from '../../context';
+import type { DbOrTrx, Trx } from '../../db/database';
+import { invalidFields } from '../../http/domain-error';
+import { networkOf } from '../../http/network';
+import { createMember } from '../member/create';
+import { keepTraits, relativesOf } from '../member/traits';
+import { creditWelcome, promiseWelcome } from '../member/welcome';
+import { linkIdentity, type identityOf } from '../identity/identities';
+import { redeemCode } from '../verification/codes';
+import { memberAccountType } from './complete-login';
+import { enter } from './enter-account';
+import { profileOf, traitsOf, type Form } from './register-form';
+
+export interface Checked {
+  form: Form;
+  rules: readonly FieldRule[];
+  identity: Awaited<ReturnType<typeof identityOf>>;
+  parentId: bigint | undefined;
+  verifiedElsewhere: boolean;
+  isAsked: (field: string) => boolean;
+  /** The how manieth account of the day from its network it is. */
+  number: number;
+}
+
+/** Proves the number where it must be, and writes the account with its first session. */
+export async function writeAccount(
+  platform: Platform,
+  operator: Operator,
+  checked: Checked,
+): Promise<LoginResult> {
+  const { form, identity, parentId, number } = checked;
+  const { request, from, account } = form;
+  const phone = await verifyNumber(platform, operator, checked);
+  const secrets = await hashSecrets(platform, checked);
+
+  return platform.db.transaction().execute(async (trx) => {
+    if (phone.verified !== '') await refuseKnownMobile(trx, operator, phone.verified);
+    const id = await createMember(platform, trx, operator, memberOf(form, phone, parentId));
+    if (id === undefined)
+      throw invalidFields({ [form.method === 'mobile' ? 'mobileNum' : 'username']: 'FIELD_TAKEN' });
+    if (identity) await linkIdentity(platform, trx, operator, identity, id);
+    const at = platform.clock.now();
+    const traits = { ...traitsOf(request), mobile: phone.given, network: networkOf(from.ip) };
+    await keepTraits(trx, operator.code, id, traits, at);
+    await welcome(trx, operator, { id, at, isVerified: phone.verified !== '', ip: from.ip, number });
+    await insertCredential(trx, id, secrets, at);
+    await rememberForm(trx, operator, from.idempotencyKey, id, at);
+    return enter(platform, trx, operator, { id, account, nickname: request.nickname ?? '' }, request, from);
+  });
+}
+
+interface Phone {
+  /** What the form says, where the operator asks for it. */
+  given: string | undefined;
+  /** The same where somebody proved that it is theirs; else empty. */
+  verified: string;
+}
+
+/** Redeems the code that proves the number, unless the identity's service has proved it. */
+async function verifyNumber(
+  platform: Platform,
+  operator: Operator,
+  { form, verifiedElsewhere, isAsked }: Checked,
+): Promise<Phone> {
+  const given = verifiedElsewhere || isAsked('mobileNum') ? form.mobile : undefined;
+  const provesHere = given !== undefined && !verifiedElsewhere && isAsked('verificationCode');
+  if (provesHere)
+    await redeemCode(platform, operator, {
+      purpose: 'register',
+      target: given,
+      code: form.request.verificationCode ?? '',
+      ip: form.from.ip,
+    });
+  return { given, verified: verifiedElsewhere || provesHere ? (given ?? '') : '' };
+}
+
+/** Hashes what opens the account. Where no password is asked for, nobody knows it: the number's codes open it, and set one. */
+async function hashSecrets({ passwords, random }: Platform, { form: { request }, rules }: Checked) {
+  const has_password = rules.some(({ field }) => field === 'password');
+  const secret = has_password ? request.password : random.bytes(32).toString('base64url');
+  return {
+    has_password,
+    password_hash: await passwords.hash(secret),
+    payment_hash: request.paymentPassword ? await passwords.hash(request.paymentPassword) : null,
+  };
+}
+
+/** Says what the form makes of a member. */
+export function memberOf(
+  { request, from, account }: Form,
+  { given, verified }: Phone,
+  parentId: bigint | undefined,
+) {
+  // A number that nobody proved is what somebody wrote about themselves: it opens nothing, and is nobody's alone.
+  const claimed: Record<string, string> = given !== undefined && verified === '' ? { mobileNum: given } : {};
+  return {
+    account,
+    accountType: memberAccountType,
+    language: from.language,
+    nickname: request.nickname ?? '',
+    userName: request.payeeName ?? '',
+    email: request.email ?? '',
+    mobile: verified,
+    profile: { ...profileOf(request), ...claimed },
+    ...(parentId === undefined ? {} : { parentId }),
+  };
+}
+
+async function insertCredential(
+  trx: Trx,
+  member_id: bigint,
+  secrets: Awaited<ReturnType<typeof hashSecrets>>,
+  changed_at: Date,
+): Promise<void> {
+  await trx
+    .insertInto('credential')
+    .values({ member_id, ...secrets, must_change: false, expires_at: null, changed_at })
+    .execute();
+}
+
+/** Remembers which account the form made, for the same form sent again. */
+async function rememberForm(
+  trx: Trx,
+  operator: Operator,
+  key: string | undefined,
+  member_id: bigint,
+  created_at: Date,
+): Promise<void> {
+  if (key === undefined) return;
+  await trx
+    .insertInto('register_form')
+    .values({ operator: operator.code, key, member_id, created_at })
+    .execute();
+}
+
+/** With the account where the operator gives it so, and not to a crowd from one place; else it waits for a number. */
+async function welcome(
+  trx: Trx,
+  operator: Operator,
+  {
+    id,
+    at,
+    isVerified,
+    ip,
+    number,
+  }: { id: bigint; at: Date; isVerified: boolean; ip: string; number: number },
+): Promise<void> {
+  const { welcomeAfter, welcomePerNetwork, welcomeCredit } = operator.money;
+  if (toMinorUnits(welcomeCredit, operator.currency.digits) === 0n) return;
+  // This machine itself is a proxy that was not told of, or somebody who tries the site.
+  const fromCrowd = number > welcomePerNetwork && networkOf(ip) !== 'loopback';
+  const related = fromCrowd ? [] : await relativesOf(trx, id);
+  const isFamily = related.length >= Math.max(welcomePerNetwork, 1);
+  if (isVerified || (welcomeAfter === 'registration' && !fromCrowd && !isFamily))
+    await creditWelcome(trx, operator, { memberId: id, at, credit: welcomeCredit });
+  else await promiseWelcome(trx, operator, { memberId: id, at });
+}
+
+async function refuseKnownMobile(db: DbOrTrx, operator: Operator, mobile: string): Promise<void> {
+  const row = await db
+    .selectFrom('member')
+    .select('id')
+    .where('operator', '=', operator.code)
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  if (row) throw invalidFields({ mobileNum: 'FIELD_TAKEN' });
+}
