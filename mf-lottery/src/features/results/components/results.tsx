@@ -7,7 +7,6 @@ import { Balls } from '../../../components/balls';
 import { Failure } from '../../../components/failure';
 import panel from '../../../components/panel.module.css';
 import { useTexts } from '../../../locales/use-texts';
-import { timeZone } from '../../../model/time-zone';
 import { useResults } from '../api/get-results';
 import { Prizes } from './prizes';
 import styles from './results.module.css';
@@ -73,3 +72,6 @@ function Result({ draw, newest }: { draw: DrawResult; newest: boolean }) {
     </details>
   );
 }
+
+/** The zone in which times are shown here, with its underscores as spaces: "America/New York". */
+const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
