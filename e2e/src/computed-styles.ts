@@ -13,7 +13,12 @@ export async function readComputedStyles(page: Page): Promise<ComputedStyles> {
   return page.evaluate(() => {
     const fromContent =
       /^((inline|block)-size|width|height|top|right|bottom|left|inset-.*|margin-.*|perspective-origin|transform-origin|grid-template-.*|background-image|view-transition.*)$/;
-    const properties = [...getComputedStyle(document.body)].filter((name) => !fromContent.test(name));
+    // What is named by the direction of the text too is read once, by its side of the screen.
+    const twice =
+      /^(border|padding|overflow|overscroll-behavior|scroll-(margin|padding)|min|max)-(block|inline|start|end)/;
+    const properties = [...getComputedStyle(document.body)].filter(
+      (name) => !fromContent.test(name) && !twice.test(name),
+    );
     const name = (element: Element | null) =>
       element
         ? `${element.localName}.${(element.getAttribute('class') ?? '').trim().replaceAll(/\s+/g, '.')}`

@@ -67,7 +67,7 @@ async function ticketOf(transport: ApiTransport, model = 'service') {
   const { chatUrl, origin } = await transport.call(launchChatCall, { model });
   const url = new URL(chatUrl);
   expect([url.origin, url.pathname]).toEqual([origin, '/chat/']);
-  expect(url.search).not.toContain('t=');
+  expect(url.searchParams.has('t')).toBe(false);
   return new URLSearchParams(url.hash.slice(1)).get('t') ?? '';
 }
 

@@ -80,5 +80,6 @@ test('the download page has a code for the phone and steps for each platform', a
   expect(await screen.findByRole('img', { name: /opens this page of Aurora/ })).toBeVisible();
   for (const name of ['Android', 'iPhone and iPad (lite)', 'Computer'])
     expect(screen.getByRole('region', { name }).querySelectorAll('li')).toHaveLength(3);
+  expect(screen.getByText('Close to 10,000 slot games in one place')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Download the app' })).not.toBeInTheDocument();
 });

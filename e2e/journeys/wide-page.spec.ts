@@ -1,0 +1,45 @@
+import { expect, signIn, test } from '../src/test';
+
+test('where there is room, home has six tiles in a row 14 px apart, and the member centre keeps its fields in their cards', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const row = page
+    .getByRole('main')
+    .getByRole('group')
+    .filter({ has: page.getByRole('article') })
+    .first();
+  const tiles = row.getByRole('article');
+  await expect(tiles.nth(6)).toBeAttached();
+  const boxes = await tiles.evaluateAll((all) =>
+    all.slice(0, 7).map((tile) => {
+      const { left, right } = tile.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  for (const [at, { left }] of boxes.entries())
+    if (at > 0) expect(left - (boxes[at - 1]?.right ?? 0)).toBeCloseTo(14, 0);
+  const box = await row.boundingBox();
+  const end = (box?.x ?? 0) + (box?.width ?? 0);
+  expect(boxes[5]?.right).toBeLessThanOrEqual(end + 1);
+  expect(boxes[6]?.left).toBeGreaterThanOrEqual(end - 1);
+
+  await signIn(page, 'player01');
+  for (const width of [1200, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/member');
+    await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+    const astray = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const fields = [...document.querySelectorAll<HTMLElement>('main input, main button, main select')];
+      const outside = fields.filter((field) => {
+        const card = field.closest('section')?.getBoundingClientRect();
+        const { left, right, width: own } = field.getBoundingClientRect();
+        return own > 0 && card && (left < card.left - 1 || right > card.right + 1);
+      });
+      return [scrollWidth - clientWidth, outside.map(({ outerHTML }) => outerHTML.slice(0, 80))];
+    });
+    expect(astray, `at ${width} px`).toEqual([0, []]);
+  }
+});
