@@ -1,12 +1,18 @@
 import type { GateBreak } from '@tessera/contracts/operations';
-import type { Release } from '@tessera/contracts/release';
+import { openPathOf, type Release } from '@tessera/contracts/release';
 import { breaksIn, type Rule } from './rule';
 
 const pathsOf = ({ manifest }: Release) => manifest?.routes.flatMap(({ paths }) => paths) ?? [];
 const popupsOf = ({ manifest }: Release) => manifest?.popups.map(({ id }) => id) ?? [];
 
-/** No two remotes offer the same route or popup. */
+/** No two remotes offer the same route or popup, and no remote two entries of one name. */
 export const offerBreaks: Rule = ({ remotes }) => [
+  ...remotes.flatMap((remote) => {
+    const ids = remote.manifest?.entries.map(({ id }) => id) ?? [];
+    return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map((id) =>
+      breaksIn('entry', () => `has two entries that are called ${id}`)(remote),
+    );
+  }),
   ...offeredTwice(remotes, 'route', pathsOf),
   ...offeredTwice(remotes, 'popup', popupsOf),
 ];
@@ -26,19 +32,23 @@ function offeredTwice(
   );
 }
 
-/** What the shell opens by itself is offered by some remote. */
+/** What a package opens by name, and where the entries of its menus lead, is offered by some remote of the set. */
 export const needBreaks: Rule = ({ shell, remotes }) => {
-  const { paths = [], popups = [] } = shell.needs ?? {};
-  return [
-    ...notOffered(shell, 'route', paths, remotes.flatMap(pathsOf)),
-    ...notOffered(shell, 'popup', popups, remotes.flatMap(popupsOf)),
-  ];
+  const offered = { route: remotes.flatMap(pathsOf), popup: remotes.flatMap(popupsOf) };
+  return [shell, ...remotes].flatMap((release) => {
+    const { paths = [], popups = [] } = release.needs ?? {};
+    const missing = (rule: 'route' | 'popup', name: string) =>
+      !offered[rule].includes(name) && !(rule === 'route' && offered.route.includes(openPathOf(name)));
+    const breaks = (rule: 'route' | 'popup', names: readonly string[], subject: string) =>
+      names
+        .filter((name) => missing(rule, name))
+        .map((name) =>
+          breaksIn(rule, () => `${subject} the ${rule} ${name}, which no remote of this set offers`)(release),
+        );
+    const ofEntries = (release.manifest?.entries ?? []).flatMap(({ id, path, popup }) => [
+      ...breaks('route', path === undefined ? [] : [path.replace(/\?.*/, '')], `has the entry ${id} for`),
+      ...breaks('popup', popup === undefined ? [] : [popup], `has the entry ${id} for`),
+    ]);
+    return [...breaks('route', paths, 'needs'), ...breaks('popup', popups, 'needs'), ...ofEntries];
+  });
 };
-
-function notOffered(shell: Release, rule: 'route' | 'popup', needs: string[], offers: string[]): GateBreak[] {
-  return needs
-    .filter((need) => !offers.includes(need))
-    .map((need) =>
-      breaksIn(rule, () => `needs the ${rule} ${need}, which no remote of this set offers`)(shell),
-    );
-}

@@ -8,6 +8,7 @@ import type {
 } from '@tessera/contracts/release';
 import { releaseUrl } from '../registry/layout';
 import type { LoadedSet } from '../registry/release-sets';
+import { placedEntries } from './placed-entries';
 
 /** Addresses of the operator's marks in the store. */
 export interface BrandFiles {
@@ -21,7 +22,7 @@ export function remoteCatalogue({ set, releases }: LoadedSet, operator: Operator
   const remotes: Record<string, BootRemote> = {};
   for (const release of releases.values())
     if (release.manifest) remotes[release.manifest.name] = bootRemote(release, operator);
-  return { set: set.id, remotes };
+  return { set: set.id, remotes, entries: placedEntries(releases, operator) };
 }
 
 /** What every page of the operator carries; a page adds the remotes of its first view. */
@@ -54,8 +55,9 @@ export function releaseOf(releases: ReadonlyMap<string, Release>, name: string):
 }
 
 function bootRemote(release: Release, operator: Operator): BootRemote {
-  const { entry, scripts, styles, manifest } = release;
-  if (!manifest) throw new Error(`${release.package} has no manifest`);
+  const { entry, scripts, styles } = release;
+  if (!release.manifest) throw new Error(`${release.package} has no manifest`);
+  const { entries: _, ...manifest } = release.manifest;
   const dictionaries = dictionariesOf(release, operator);
   return {
     version: release.version,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from '@tessera/contracts/release';
+import type { MenuEntry, Release } from '@tessera/contracts/release';
 
 export interface Sample {
   package: string;
@@ -14,7 +14,9 @@ export interface Sample {
   /** Script that renders its route into pages; it asks for `/wps/list` first. */
   prerender?: string;
   popups?: string[];
-  /** A shell: what it opens by itself. */
+  /** Lines of the host's menus. */
+  entries?: MenuEntry[];
+  /** What it opens by name. */
   needs?: { paths: string[]; popups: string[] };
 }
 
@@ -44,12 +46,11 @@ export function sampleRelease(sample: Sample): { release: Release; contents: Rec
     dictionaries: { EN: 'text-en.json', TY: 'text-en.json', TL: 'text-en.json' },
     shared: sample.shared ?? { react: '19.3.1' },
     ...(sample.prerender === undefined ? {} : { prerender: 'prerender.cjs' }),
-    ...(isShell ? shellPart(sample) : { manifest: sampleManifest(sample) }),
+    ...(sample.needs ? { needs: sample.needs } : {}),
+    ...(isShell ? { shellApi: sample.shellApi ?? '1.0.0' } : { manifest: sampleManifest(sample) }),
   };
   return { release, contents };
 }
-
-const shellPart = ({ shellApi = '1.0.0', needs }: Sample) => ({ shellApi, ...(needs ? { needs } : {}) });
 
 function sampleManifest({
   package: folder,
@@ -57,12 +58,14 @@ function sampleManifest({
   paths,
   prerender,
   popups = [],
+  entries = [],
 }: Sample): Release['manifest'] {
   const name = folder.replace('mf-', '');
   return {
     name,
     shellApi: shellApi ?? '^1.0.0',
     popups: popups.map((id) => ({ id, access: 'public' })),
+    entries,
     routes: [
       {
         id: 'main',

@@ -5,9 +5,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { transformSync } from '@swc/core';
 import webpack from 'webpack';
+import { withEntryTexts } from './entry-texts.mjs';
 import { readFontFaces } from './font-faces.mjs';
+import { needsOf, ownSources } from './needs.mjs';
 import { pseudoDictionaries } from './pseudo-texts.mjs';
-import { needsOf, ownSources } from './shell-needs.mjs';
 import { browserTargets } from './targets.mjs';
 
 const { RawSource } = webpack.sources;
@@ -30,10 +31,12 @@ export class ReleasePlugin {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       const stages = webpack.Compilation;
       const collected = { dictionaries: {}, fonts: [] };
+      let texts = {};
       compilation.hooks.processAssets.tap(
         { name: 'ReleasePlugin', stage: stages.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
-          collected.dictionaries = this.emitDictionaries(compilation, compiler.context);
+          texts = this.readDictionaries(compilation, compiler.context);
+          collected.dictionaries = this.emitDictionaries(compilation, texts);
           collected.fonts = this.emitFonts(compilation);
           this.emitHeadScript(compilation, compiler.context);
         },
@@ -42,7 +45,7 @@ export class ReleasePlugin {
         { name: 'ReleasePlugin', stage: stages.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
           const files = await describeFiles(compilation, compiler.options.mode === 'production');
-          const release = { ...this.describe(compilation), ...collected, files };
+          const release = { ...this.describe(compilation, texts), ...collected, files };
           if (release.fonts.length === 0) delete release.fonts;
           compilation.emitAsset('release.json', new RawSource(JSON.stringify(release, null, 1)));
         },
@@ -50,7 +53,8 @@ export class ReleasePlugin {
     });
   }
 
-  emitDictionaries(compilation, context) {
+  /** Every dictionary of the package by language, those that are made for tests too. */
+  readDictionaries(compilation, context) {
     const folder = path.join(context, this.options.locales);
     if (!existsSync(folder)) return {};
     const texts = {};
@@ -59,7 +63,10 @@ export class ReleasePlugin {
       const language = path.basename(file, '.json').toUpperCase();
       texts[language] = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
     }
-    Object.assign(texts, pseudoDictionaries(texts.EN ?? {}));
+    return { ...texts, ...pseudoDictionaries(texts.EN ?? {}) };
+  }
+
+  emitDictionaries(compilation, texts) {
     return Object.fromEntries(
       Object.entries(texts).map(([language, dictionary]) => {
         const content = Buffer.from(JSON.stringify(dictionary));
@@ -93,7 +100,7 @@ export class ReleasePlugin {
     emitHashed(compilation, 'head', '.js', Buffer.from(code));
   }
 
-  describe(compilation) {
+  describe(compilation, texts) {
     const { entryChunk, viewChunk, manifest, prerender, shared, shellApi, version } = this.options;
     const entryFiles = filesOfChunk(compilation, entryChunk);
     const viewFiles = viewChunk ? filesOfChunk(compilation, viewChunk) : [];
@@ -106,12 +113,13 @@ export class ReleasePlugin {
       scripts: scripts.filter((file) => file !== entry),
       styles: [...entryFiles, ...viewFiles].filter((file) => file.endsWith('.css')),
       shared,
+      needs: needsOf(ownSources(compilation.fileDependencies, compilation.compiler.context)),
       ...(viewChunk
-        ? { manifest, ...(prerender?.file ? { prerender: prerender.file } : {}) }
-        : {
-            shellApi,
-            needs: needsOf(ownSources(compilation.fileDependencies, compilation.compiler.context)),
-          }),
+        ? {
+            manifest: withEntryTexts(manifest, texts),
+            ...(prerender?.file ? { prerender: prerender.file } : {}),
+          }
+        : { shellApi }),
     };
   }
 }

@@ -64,7 +64,7 @@ export type ReleaseSummary = z.infer<typeof releaseSummarySchema>;
 export const gateBreakSchema = z.object({
   package: z.string(),
   version: z.string(),
-  rule: z.enum(['shell-api', 'shared', 'route', 'popup', 'dictionary', 'budget', 'set']),
+  rule: z.enum(['shell-api', 'shared', 'route', 'popup', 'entry', 'dictionary', 'budget', 'set']),
   /** Names the package, the range or limit, and the version that breaks it. */
   message: z.string(),
 });

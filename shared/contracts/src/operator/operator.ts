@@ -4,6 +4,7 @@ import { moneySchema, positiveMoneySchema } from '../wire/money';
 import { brandSchema } from './brand';
 import { operatorChatSchema } from './chat';
 import { languageCodeSchema } from './language';
+import { menuPlacementSchema } from './menu';
 import { operatorPaymentsSchema } from './payments';
 
 export { languageCodeSchema } from './language';
@@ -158,6 +159,8 @@ export const operatorSchema = z.object({
       ),
     }),
   ),
+  /** Where entries of the remotes stand in the menus, if not where their manifests put them. */
+  menus: z.optional(menuPlacementSchema),
   links: z.object({
     /** Social keys with their address; a key without one shows nothing. */
     social: z.record(z.string(), linkSchema),

@@ -1,7 +1,8 @@
 import * as z from '@tessera/contracts/schema';
 import { flagIdSchema, gameTypeSchema, languageCodeSchema, operatorSchema } from '../operator/operator';
 import { integritySchema, versionSchema } from './release';
-import { remoteManifestSchema } from './remote-manifest';
+import { placedEntrySchema } from './menu-entry';
+import { remoteOffersSchema } from './remote-manifest';
 
 /** What the shell needs to load one pinned remote without asking anybody. */
 export const bootRemoteSchema = z.object({
@@ -14,7 +15,8 @@ export const bootRemoteSchema = z.object({
   dictionaries: z.record(languageCodeSchema, z.string()),
   /** File name to integrity, for the files named above. */
   integrity: z.record(z.string(), integritySchema),
-  manifest: remoteManifestSchema,
+  /** Without its entries: those are the catalogue's, for all menus at once. */
+  manifest: remoteOffersSchema,
 });
 export type BootRemote = z.infer<typeof bootRemoteSchema>;
 
@@ -72,6 +74,8 @@ export type BootDocument = z.infer<typeof bootDocumentSchema>;
 export const remoteCatalogueSchema = z.object({
   set: z.string(),
   remotes: z.record(z.string(), bootRemoteSchema),
+  /** The lines of the host's menus, each menu in its order, as the operator has them. */
+  entries: z.array(placedEntrySchema),
 });
 export type RemoteCatalogue = z.infer<typeof remoteCatalogueSchema>;
 

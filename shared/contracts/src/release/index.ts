@@ -1,3 +1,4 @@
+export * from './menu-entry';
 export * from './remote-manifest';
 export * from './release';
 export * from './boot';

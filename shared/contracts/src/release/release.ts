@@ -42,7 +42,7 @@ export const releaseSchema = z.object({
   shared: z.record(z.string(), z.string()),
   /** A shell: the shell-api version that it implements. */
   shellApi: z.optional(z.string()),
-  /** A shell: what it opens by itself, so some remote of the set must offer it. */
+  /** What it opens by name, so some remote of the set must offer it. */
   needs: z.optional(z.object({ paths: z.array(z.string()), popups: z.array(z.string()) })),
   /** A shell: the font faces that it ships. */
   fonts: z.optional(z.array(fontFaceSchema)),

@@ -1,4 +1,5 @@
 import * as z from '@tessera/contracts/schema';
+import { menuEntrySchema } from './menu-entry';
 
 const identifier = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
 /** A remote's name. Open, so that a seventh remote needs no change here. */
@@ -45,12 +46,19 @@ export type RemoteRoute = z.infer<typeof routeSchema>;
 
 export const popupSchema = z.object({ id: identifier, access: z._default(accessSchema, 'public') });
 
-/** What a remote offers, as data (`remote.manifest.json`). Versions and files come with a release. */
-export const remoteManifestSchema = z.object({
+/** `remoteOffersSchema` is what a page must know of a remote before it loads it. */
+export const remoteOffersSchema = z.object({
   name: remoteNameSchema,
   /** Semver range of `@tessera/shell-api` that the remote was written for. */
   shellApi: z.string(),
   routes: z.array(routeSchema),
   popups: z._default(z.array(popupSchema), []),
+});
+export type RemoteOffers = z.infer<typeof remoteOffersSchema>;
+
+/** What a remote offers, as data (`remote.manifest.json`). Versions and files come with a release. */
+export const remoteManifestSchema = z.extend(remoteOffersSchema, {
+  /** Its lines in the host's menus. */
+  entries: z._default(z.array(menuEntrySchema), []),
 });
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;

@@ -1,22 +1,35 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A shell opens popups and looks up routes by literal names: `openPopup('login')`, `findRoute('/')`. */
+/** Code opens popups and leads to addresses by literal names: `openPopup('login')`, `findRoute('/')`, `to="/promotions"`. */
 const opens = /\bopenPopup\(\s*'([a-z][a-z0-9-]*)'/g;
-const looksUp = /\bfindRoute\(\s*'(\/[\w.-]*)'/g;
+const leads = /(?:\bfindRoute\(\s*|\bnavigation\.go\(\s*|\bto[:=]\s*\{?)['"](\/[\w./-]*)[^'"]*['"]/g;
 /** Addresses that are a popup: `popupPaths = { '/help': 'help' }`. */
 const popupPaths = /\bpopupPaths\b[^=]*=\s*\{([^}]*)\}/;
 const popupOfPath = /:\s*'([a-z][a-z0-9-]*)'/g;
+/** The host opens these over home. */
+const hostPaths = new Map([
+  ['/login', 'login'],
+  ['/register', 'register'],
+  ['/help', 'help'],
+]);
 
-/** What a shell opens by itself, so that some remote must offer it; read from the sources that went into its build. */
+/**
+ * What a package opens and leads to by name, so that some remote of its set must offer it; read from the sources that
+ * went into its build.
+ */
 export function needsOf(texts) {
   const all = (pattern, text) => [...text.matchAll(pattern)].map(([, name]) => name);
+  const paths = texts.flatMap((text) => all(leads, text)).map((name) => name.replace(/(?<=.)\/$/, ''));
   const popups = texts.flatMap((text) => [
     ...all(opens, text),
     ...all(popupOfPath, popupPaths.exec(text)?.[1] ?? ''),
   ]);
-  const paths = texts.flatMap((text) => all(looksUp, text));
-  return { paths: [...new Set(paths)].toSorted(), popups: [...new Set(popups)].toSorted() };
+  const behindHost = paths.flatMap((name) => hostPaths.get(name) ?? []);
+  return {
+    paths: [...new Set(paths.filter((name) => !hostPaths.has(name)))].toSorted(),
+    popups: [...new Set([...popups, ...behindHost])].toSorted(),
+  };
 }
 
 /** The package's own sources among a build's file dependencies. */

@@ -1,15 +1,27 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { needsOf, ownSources } from './shell-needs.mjs';
+import { needsOf, ownSources } from './needs.mjs';
 
-test('popups that a shell opens and routes that it looks up are what it needs, each once', () => {
+test('popups that are opened and addresses that are led to are what a package needs, each once', () => {
   const texts = [
     `dialogs.openPopup('login', agent ? { area: 'agent' } : {}); dialogs.openPopup('login');`,
     `const popupPaths: Record<string, string> = { '/register': 'register', '/help': 'help' };`,
     `const home = findRoute('/', catalogue); openPopup(id); findRoute(place.pathname);`,
   ];
   expect(needsOf(texts)).toEqual({ paths: ['/'], popups: ['help', 'login', 'register'] });
+});
+
+test('links count without what follows the path, and an address of the host is its popup', () => {
+  const texts = [
+    `<Link to="/promotions#7" />; <Link to={'/member?page=deposit'} />; navigation.go('/?type=HOT');`,
+    "navigation.go(`/?type=${type}`); <Link to={path} />; <a href='https://example.com/x' />",
+    `const links = [{ to: '/blog/first-steps', label: 'x' }, { to: '/login' }];`,
+  ];
+  expect(needsOf(texts)).toEqual({
+    paths: ['/', '/blog/first-steps', '/member', '/promotions'],
+    popups: ['login'],
+  });
 });
 
 test('only the sources of the package itself count', () => {
