@@ -26,6 +26,10 @@ test('the printed address opens the remote from source, under a banner that one 
     `${name} from ${development.remoteOrigin}`,
   );
   expect(page.url()).toBe(`${development.origin}/sampleClub`);
+  // Its manifest has put a line into the host's menu.
+  await expect(
+    page.getByRole('navigation', { name: 'Site menu' }).getByRole('link', { name: 'Sample club' }),
+  ).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: `Local code: ${name}` }).click();
   await expect(page.getByRole('dialog', { name: 'Run remotes from this machine' })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);

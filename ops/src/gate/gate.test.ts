@@ -1,5 +1,5 @@
 import { operatorSchema, type Operator } from '@tessera/contracts/operator';
-import type { Release } from '@tessera/contracts/release';
+import { menuEntrySchema, type Release } from '@tessera/contracts/release';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sampleRelease, type Sample } from '../testing/sample-build';
@@ -63,6 +63,36 @@ test('what the shell opens by itself must be offered', () => {
   ]);
   const auth = { package: 'mf-auth', version: '1.0.0', paths: ['/rng'], popups: ['login'] };
   expect(messages([needing, lobby, auth])).toEqual([]);
+});
+
+const entry = (id: string, rest: object) =>
+  menuEntrySchema.parse({ id, menu: 'main', icon: 'gift', text: id, order: 1, ...rest });
+
+test('an entry, a link and a popup of a remote lead to what the set has', () => {
+  const points = {
+    package: 'mf-points',
+    version: '1.0.0',
+    needs: { paths: ['/', '/news/first', '/promotions'], popups: ['login'] },
+    entries: [
+      entry('mall', { path: '/points' }),
+      entry('gone', { path: '/missions?tab=1' }),
+      entry('ask', { popup: 'chat' }),
+    ],
+  };
+  const news = { package: 'mf-news', version: '1.0.0', paths: ['/news/*'] };
+  expect(messages([shell, lobby, news, points])).toEqual([
+    'mf-points@1.0.0 needs the route /promotions, which no remote of this set offers',
+    'mf-points@1.0.0 needs the popup login, which no remote of this set offers',
+    'mf-points@1.0.0 has the entry gone for the route /missions, which no remote of this set offers',
+    'mf-points@1.0.0 has the entry ask for the popup chat, which no remote of this set offers',
+  ]);
+});
+
+test('a remote has one entry of a name', () => {
+  const entries = [entry('mall', { path: '/' }), entry('mall', { path: '/' })];
+  expect(messages([shell, lobby, { package: 'mf-points', version: '1.0.0', entries }])).toEqual([
+    'mf-points@1.0.0 has two entries that are called mall',
+  ]);
 });
 
 test('two remotes do not offer the same popup', () => {

@@ -1,14 +1,16 @@
 import type { Operator } from '@tessera/contracts/operator';
-import type {
-  BootDocument,
-  BootRemote,
-  PublicOperator,
-  Release,
-  RemoteCatalogue,
+import {
+  placeEntries,
+  type BootDocument,
+  type BootRemote,
+  type PlacedEntry,
+  type PublicOperator,
+  type Release,
+  type RemoteCatalogue,
+  type RemoteOffers,
 } from '@tessera/contracts/release';
 import { releaseUrl } from '../registry/layout';
 import type { LoadedSet } from '../registry/release-sets';
-import { placedEntries } from './placed-entries';
 
 /** Addresses of the operator's marks in the store. */
 export interface BrandFiles {
@@ -22,7 +24,16 @@ export function remoteCatalogue({ set, releases }: LoadedSet, operator: Operator
   const remotes: Record<string, BootRemote> = {};
   for (const release of releases.values())
     if (release.manifest) remotes[release.manifest.name] = bootRemote(release, operator);
-  return { set: set.id, remotes, entries: placedEntries(releases, operator) };
+  return { set: set.id, remotes, entries: entriesOf(releases, operator) };
+}
+
+/** The lines of the operator's menus; only the languages that the operator offers travel with them. */
+function entriesOf(releases: LoadedSet['releases'], { menus, languages }: Operator): PlacedEntry[] {
+  const manifests = [...releases.values()].flatMap(({ manifest }) => manifest ?? []);
+  return placeEntries(manifests, menus).map(({ texts, ...entry }) => ({
+    ...entry,
+    texts: Object.fromEntries(Object.entries(texts).filter(([language]) => languages.includes(language))),
+  }));
 }
 
 /** What every page of the operator carries; a page adds the remotes of its first view. */
@@ -57,7 +68,8 @@ export function releaseOf(releases: ReadonlyMap<string, Release>, name: string):
 function bootRemote(release: Release, operator: Operator): BootRemote {
   const { entry, scripts, styles } = release;
   if (!release.manifest) throw new Error(`${release.package} has no manifest`);
-  const { entries: _, ...manifest } = release.manifest;
+  const { name, shellApi, routes, popups } = release.manifest;
+  const manifest: RemoteOffers = { name, shellApi, routes, popups };
   const dictionaries = dictionariesOf(release, operator);
   return {
     version: release.version,

@@ -48,7 +48,9 @@ async function show(ui: ReactNode, status: Partial<SystemStatus> = {}, prepare?:
         ? { customerService: [], analytics: {}, serverTime: 0, ...status }
         : answers[path],
   } as ApiTransport;
-  const boot = sampleBoot({ lobby: [{ paths: ['/'] }] });
+  const boot = sampleBoot({
+    lobby: [{ paths: ['/'] }, { paths: ['/favorite', '/recent'], access: 'signed-in' }],
+  });
   boot.operator.languages = ['EN'];
   const host = createTestHost({ api, boot });
   prepare?.(host);
@@ -225,6 +227,27 @@ test.each([
   act(() => sessionStore.setState({ state: 'member' }));
   await userEvent.click(link);
   expect(go.mock.calls).toEqual([[place]]);
+});
+
+test('an entry of the side menu stands for whom its remote says, and opens its popup', async () => {
+  const { shell, sessionStore } = await show(<MenuContent label="Menu" />);
+  const openPopup = jest.spyOn(shell.dialogs, 'openPopup').mockImplementation();
+  await userEvent.click(screen.getByRole('button', { name: 'Feedback' }));
+  expect(openPopup).toHaveBeenCalledWith('feedback');
+  act(() => sessionStore.setState({ state: 'member', member: { hasVip: false } as never }));
+  expect(screen.queryByRole('link', { name: 'VIP bonus' })).not.toBeInTheDocument();
+});
+
+test('until the entries are known the side menu keeps their room', async () => {
+  const { container } = render(
+    <HostContext
+      value={createTestHost({ api: { call: async () => ({ list: [] }) } as never, complete: false })}
+    >
+      <MenuContent label="Menu" />
+    </HostContext>,
+  );
+  expect(screen.queryByRole('link', { name: 'Home' })).not.toBeInTheDocument();
+  expect(container.querySelector('ul')?.children).toHaveLength(5);
 });
 
 test('a channel shows only with an address', async () => {

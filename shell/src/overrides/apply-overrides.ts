@@ -1,10 +1,18 @@
-import { releaseSchema, type BootDocument, type BootRemote } from '@tessera/contracts/release';
+import {
+  placeEntries,
+  releaseSchema,
+  type BootDocument,
+  type BootRemote,
+  type PlacedEntry,
+} from '@tessera/contracts/release';
 import type { Overrides } from './overrides';
 
 export interface Applied {
   boot: BootDocument;
   /** Remotes whose address did not answer with a release. Their place on the page says so: no silent way back. */
   silent: readonly string[];
+  /** Lines of the menus that the overridden remotes declare. */
+  entries: PlacedEntry[];
 }
 
 /** The page's set with the overridden remotes taken from their addresses. A remote that no set has yet is added. */
@@ -23,21 +31,30 @@ export async function applyOverrides(
   const remotes: Record<string, BootRemote> = { ...boot.remotes };
   for (const { name, origin, found } of asked) {
     const pinned = boot.remotes[name];
-    if (found) remotes[name] = found;
+    if (found) remotes[name] = found.remote;
     else if (pinned) remotes[name] = { ...pinned, ...nothingAt(origin) };
   }
   const silent = asked.filter(({ found }) => !found).map(({ name }) => name);
-  return { boot: { ...boot, remotes }, silent };
+  const entries = asked.flatMap(({ found }) => found?.entries ?? []);
+  return { boot: { ...boot, remotes }, silent, entries };
 }
 
 /** What the address serves, if it is this remote. Its files have no integrity: they change while one works. */
-async function describedBy(origin: string, name: string, ask: typeof fetch): Promise<BootRemote | undefined> {
+async function describedBy(
+  origin: string,
+  name: string,
+  ask: typeof fetch,
+): Promise<{ remote: BootRemote; entries: PlacedEntry[] } | undefined> {
   try {
     const response = await ask(`${origin}/release.json`, { cache: 'no-store' });
     const { manifest, entry, scripts, styles, dictionaries } = releaseSchema.parse(await response.json());
     if (manifest?.name !== name) return undefined;
-    const release = { entry, scripts, styles, dictionaries, manifest };
-    return { ...release, version: localVersion(origin), base: `${origin}/`, integrity: {} };
+    const { shellApi, routes, popups } = manifest;
+    const release = { entry, scripts, styles, dictionaries, manifest: { name, shellApi, routes, popups } };
+    return {
+      remote: { ...release, version: localVersion(origin), base: `${origin}/`, integrity: {} },
+      entries: placeEntries([manifest]),
+    };
   } catch {
     return undefined;
   }

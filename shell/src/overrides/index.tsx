@@ -1,4 +1,4 @@
-import { remoteCatalogueSchema, type BootDocument } from '@tessera/contracts/release';
+import { remoteCatalogueSchema, type BootDocument, type PlacedEntry } from '@tessera/contracts/release';
 import { createRoot } from 'react-dom/client';
 import { takeEarly } from '../boot/read-boot';
 import { activate } from './active';
@@ -12,23 +12,31 @@ export async function withOverrides(page: BootDocument): Promise<BootDocument> {
   const active = readOverrides();
   activate(active);
   const pinned = await wholeSet(page);
-  const { boot, silent } = await applyOverrides(pinned, active);
+  const { boot, silent, entries } = await applyOverrides(pinned.boot, active);
   // Whoever asks for the catalogue gets this page's.
   const { set, remotes, catalogue } = boot;
   window.tesseraEarly = {
     ...window.tesseraEarly,
-    [catalogue.url]: Promise.resolve(Response.json({ set, remotes })),
+    [catalogue.url]: Promise.resolve(
+      Response.json({ set, remotes, entries: mergedEntries(pinned.entries, active, entries) }),
+    ),
   };
-  showPanel(pinned, active, silent);
+  showPanel(pinned.boot, active, silent);
   return boot;
 }
 
 /** A page carries the remotes of its first view; an override may be of any. */
-async function wholeSet(page: BootDocument): Promise<BootDocument> {
+async function wholeSet(page: BootDocument): Promise<{ boot: BootDocument; entries: PlacedEntry[] }> {
   const { url, integrity } = page.catalogue;
   const response = await (takeEarly(url) ?? fetch(url, { integrity }));
-  const { remotes } = remoteCatalogueSchema.parse(await response.json());
-  return { ...page, remotes };
+  const { remotes, entries } = remoteCatalogueSchema.parse(await response.json());
+  return { boot: { ...page, remotes }, entries };
+}
+
+/** The lines of the menus, those of an overridden remote as its address declares them. */
+function mergedEntries(pinned: PlacedEntry[], active: Overrides, own: PlacedEntry[]): PlacedEntry[] {
+  const isOverridden = ({ name }: PlacedEntry) => Object.hasOwn(active, name.slice(0, name.indexOf('.')));
+  return [...pinned.filter((entry) => !isOverridden(entry)), ...own];
 }
 
 function showPanel(pinned: BootDocument, active: Overrides, silent: readonly string[]): void {

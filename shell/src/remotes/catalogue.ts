@@ -1,4 +1,10 @@
-import type { BootDocument, BootRemote, FailureRecord, RemoteCatalogue } from '@tessera/contracts/release';
+import type {
+  BootDocument,
+  BootRemote,
+  FailureRecord,
+  PlacedEntry,
+  RemoteCatalogue,
+} from '@tessera/contracts/release';
 import { takeEarly } from '../boot/read-boot';
 import { explainLoad } from './explain-load';
 import { toFailureRecord } from './failure-record';
@@ -11,6 +17,8 @@ const backoff = [500, 1_500];
 
 export interface CatalogueState {
   readonly remotes: Readonly<Record<string, BootRemote>>;
+  /** The lines of the menus; undefined until the set is known. */
+  readonly entries: readonly PlacedEntry[] | undefined;
   /** Every remote of the set is known. */
   readonly complete: boolean;
   /** Why the rest could not be had, while that is so. */
@@ -29,12 +37,13 @@ interface Options {
   boot: BootDocument;
   /** Nothing is to be fetched: for tests of the host over a whole boot document. */
   complete?: boolean;
+  entries?: readonly PlacedEntry[] | undefined;
   report(record: FailureRecord): void;
 }
 
-export function createCatalogue({ boot, complete = false, report }: Options): Catalogue {
+export function createCatalogue({ boot, complete = false, entries, report }: Options): Catalogue {
   const listeners = new Set<() => void>();
-  let state: CatalogueState = { remotes: boot.remotes, complete, error: null };
+  let state: CatalogueState = { remotes: boot.remotes, entries, complete, error: null };
   let loading: Promise<void> | null = null;
 
   const set = (next: Partial<CatalogueState>) => {
@@ -47,8 +56,9 @@ export function createCatalogue({ boot, complete = false, report }: Options): Ca
     if (state.error) set({ error: null });
     for (let attempt = 1; ; attempt += 1) {
       try {
+        const { remotes, entries } = await fetchCatalogue(boot);
         // What the page knew already stays as it is.
-        return set({ remotes: { ...(await fetchCatalogue(boot)), ...boot.remotes }, complete: true });
+        return set({ remotes: { ...remotes, ...boot.remotes }, entries, complete: true });
       } catch (cause) {
         const error = toLoadError(cause, 'catalogue', boot.catalogue.url);
         const willBeTheSame = error.type === 'integrity' || error.type === 'contract';
@@ -77,7 +87,7 @@ export function createCatalogue({ boot, complete = false, report }: Options): Ca
   };
 }
 
-async function fetchCatalogue({ set, catalogue }: BootDocument): Promise<Record<string, BootRemote>> {
+async function fetchCatalogue({ set, catalogue }: BootDocument): Promise<RemoteCatalogue> {
   const { url, integrity } = catalogue;
   const limit = new AbortController();
   const timer = setTimeout(
@@ -92,7 +102,7 @@ async function fetchCatalogue({ set, catalogue }: BootDocument): Promise<Record<
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const document = (await Promise.race([response.json(), aborted(signal)])) as RemoteCatalogue;
     if (document.set !== set) throw new LoadError('contract', 'catalogue', url, 'it is of another set');
-    return document.remotes;
+    return document;
   } catch (error) {
     if (error instanceof LoadError) throw error;
     throw await explainLoad({ url, integrity, phase: 'catalogue' });

@@ -1,5 +1,5 @@
 import type { ApiTransport } from '@tessera/contracts';
-import type { BootDocument } from '@tessera/contracts/release';
+import type { BootDocument, PlacedEntry } from '@tessera/contracts/release';
 import type { RemoteLifecycles, RemoteProps, ShellApi } from '@tessera/shell-api';
 import { QueryClient } from '@tessera/shell-api/query';
 import type { Host } from '../host/host-context';
@@ -15,6 +15,7 @@ import { nothingServed } from '../remotes/served-view';
 import { createSession } from '../session/session-service';
 import { createSessionStore } from '../session/session-store';
 import { sampleBoot } from './sample-boot';
+import { sampleEntries } from './sample-entries';
 import { sampleTexts } from './sample-texts';
 import './close-channels';
 
@@ -23,6 +24,8 @@ interface Options {
   boot?: BootDocument;
   /** False for a page that knows the remotes of its first view only, until the catalogue arrives. */
   complete?: boolean;
+  /** Lines of the menus. */
+  entries?: readonly PlacedEntry[];
 }
 
 export interface TestHost extends Host {
@@ -35,12 +38,18 @@ export function createTestHost({
   api = noApi,
   boot = sampleBoot(),
   complete = true,
+  entries = sampleEntries,
 }: Options = {}): TestHost {
   const reports: TestHost['reports'] = [];
   const report = (error: unknown, where: string) => void reports.push({ error, where });
   const bus = createBus((error) => report(error, 'bus'));
   const overlays = createOverlayStore();
-  const catalogue = createCatalogue({ boot, complete, report: (record) => report(record, 'catalogue') });
+  const catalogue = createCatalogue({
+    boot,
+    complete,
+    entries: complete ? entries : undefined,
+    report: (record) => report(record, 'catalogue'),
+  });
   const findPopup = createPopupTable(catalogue);
   const findRoute = createRouteTable();
   const dialogs = createDialogs(overlays, findPopup);

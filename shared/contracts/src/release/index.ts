@@ -1,4 +1,5 @@
 export * from './menu-entry';
+export * from './place-entries';
 export * from './remote-manifest';
 export * from './release';
 export * from './boot';

@@ -48,7 +48,7 @@ const shape = {
   menu: menuSchema,
   icon: menuIconSchema,
   /** Where it leads: an address of some remote of the set, or a popup of one. */
-  path: z.optional(z.string().check(z.regex(/^\/[\w./-]*(\?[\w=&%-]*)?$/))),
+  path: z.optional(z.string().check(z.regex(/^\/(?!\/)[\w./-]*(\?[\w=&%-]*)?$/))),
   popup: z.optional(identifier),
   /** Category of a promotion: the entry leads to the operator's promotion of this category where there is one. */
   promotion: z.optional(z.string().check(z.regex(/^[A-Z]{2,20}$/))),

@@ -1,12 +1,10 @@
 import { Avatar } from '@tessera/ui-kit/avatar';
-import { ChevronDown, Crown, LogOut, MonitorSmartphone, UserRound, UsersRound } from 'lucide-react';
+import { ChevronDown, Crown, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './account-menu.module.css';
-import { AccountMessages } from './account-messages';
 import { useHost } from '../../host/host-context';
 import { LanguageSelect } from '../preferences/language-select';
-import { MenuFeedback } from '../menu/menu-feedback';
-import { ShellLink } from '../../host/shell-link';
+import { MenuEntries } from '../menu/menu-entries';
 import { ThemeSelect } from '../preferences/theme-select';
 import { useDisclosure } from '../../host/use-disclosure';
 import { useSessionData } from '../../host/use-host-values';
@@ -17,7 +15,7 @@ import { useTexts } from '../../host/use-texts';
 export function AccountMenu() {
   const { shell, session } = useHost();
   const { t } = useTexts();
-  const { member, state } = useSessionData();
+  const { member } = useSessionData();
   const { open, setOpen, root, panelId } = useDisclosure();
   const wallet = useMerchantWallet(open);
 
@@ -67,33 +65,7 @@ export function AccountMenu() {
           </dl>
         </div>
         <ul>
-          {state !== 'trial' && (
-            <li>
-              <ShellLink to="/member">
-                <UserRound aria-hidden="true" /> {t('header.myAccount')}
-              </ShellLink>
-            </li>
-          )}
-          <AccountMessages onOpen={() => setOpen(false)} />
-          {state === 'agent' && (
-            <li>
-              <ShellLink to="/agentHome">
-                <UsersRound aria-hidden="true" /> {t('header.agent')}
-              </ShellLink>
-            </li>
-          )}
-          <li>
-            <button
-              type="button"
-              onClick={() => {
-                setOpen(false);
-                shell.dialogs.openPopup('devices');
-              }}
-            >
-              <MonitorSmartphone aria-hidden="true" /> {t('header.devices')}
-            </button>
-          </li>
-          <MenuFeedback onOpen={() => setOpen(false)} />
+          <MenuEntries menu="account" countClass={styles.count} onOpen={() => setOpen(false)} />
           <li>
             <button type="button" onClick={() => void signOut()}>
               <LogOut aria-hidden="true" /> {t('header.signOut')}

@@ -1,0 +1,21 @@
+import type { MenuEntry, PlacedEntry } from '@tessera/contracts/release';
+import { useHost } from '../../host/host-context';
+import { useCatalogue, useSessionData } from '../../host/use-host-values';
+
+/**
+ * The lines that the remotes of this set have in a menu, for whoever looks at it; undefined until the catalogue has told
+ * them, and none where it cannot be had. A flag counts for who is signed in: visitors see what they could have (section 2.4).
+ */
+export function useMenuEntries(menu: MenuEntry['menu']): readonly PlacedEntry[] | undefined {
+  const { referral } = useHost().boot.operator;
+  const { entries: known, error } = useCatalogue();
+  const { member, state } = useSessionData();
+  const flags = { vip: member?.hasVip === true, referral };
+  const entries = known ?? (error ? [] : undefined);
+  return entries?.filter(
+    (entry) =>
+      entry.menu === menu &&
+      entry.audience.includes(state) &&
+      (entry.flag === undefined || state === 'visitor' || flags[entry.flag]),
+  );
+}
