@@ -7,7 +7,7 @@ import { useTexts } from '../../host/use-texts';
 import { ComingLinks } from './coming-links';
 import { menuIcons } from './menu-icons';
 import { useMenuEntries } from './use-menu-entries';
-import { promotionPlace, usePromotions } from './use-promotions';
+import { promotionPath, usePromotions } from './use-promotions';
 
 interface LineProps {
   /** Class of a line that opens a popup, where links have a look of their own. */
@@ -68,7 +68,7 @@ function PromotionLink({ entry, category, ...line }: LineProps & { entry: Placed
   const promotion = usePromotions()?.find((one) => one.category === category);
   // The promotion has a line of its own, which is the one that is marked.
   return promotion ? (
-    <EntryLink entry={entry} to={promotionPlace(promotion.id)} current={false} {...line} />
+    <EntryLink entry={entry} to={promotionPath(promotion.id)} current={false} {...line} />
   ) : (
     <EntryLink entry={entry} to={entry.path ?? '/promotions'} {...line} />
   );
