@@ -45,6 +45,8 @@ export async function takeFromTabs(): Promise<string | undefined> {
   if (offered === false || typeof BroadcastChannel === 'undefined' || !globalThis.crypto?.subtle)
     return undefined;
   const own = await crypto.subtle.generateKey(curve, false, ['deriveKey']);
+  const ownKey = await crypto.subtle.exportKey('raw', own.publicKey);
+  // From here on nothing waits before the question: a page that ends closes its channels.
   const channel = new BroadcastChannel(channelName);
   const id = crypto.randomUUID();
   let timer: number | undefined;
@@ -55,7 +57,7 @@ export async function takeFromTabs(): Promise<string | undefined> {
         if (isMessage<Answer>('answer', data) && data.id === id) resolve(data);
       });
     });
-    channel.postMessage({ type: 'ask', id, key: await crypto.subtle.exportKey('raw', own.publicKey) });
+    channel.postMessage({ type: 'ask', id, key: ownKey });
     const answer = await answered;
     if (!answer) return undefined;
     const key = await sharedKey(own.privateKey, answer.key, 'decrypt');
