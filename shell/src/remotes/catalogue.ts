@@ -18,7 +18,7 @@ const backoff = [500, 1_500];
 export interface CatalogueState {
   readonly remotes: Readonly<Record<string, BootRemote>>;
   /** The lines of the menus; undefined until the set is known. */
-  readonly entries: readonly PlacedEntry[] | undefined;
+  readonly entries?: readonly PlacedEntry[] | undefined;
   /** Every remote of the set is known. */
   readonly complete: boolean;
   /** Why the rest could not be had, while that is so. */
