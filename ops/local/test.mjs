@@ -28,7 +28,7 @@ const check = (name, command, args) => ({
 
 const suites = [
   check('types', process.execPath, ['ops/local/typecheck.mjs']),
-  check('lint', bin('oxlint'), ['--deny-warnings']),
+  check('lint', process.execPath, ['ops/local/lint.mjs']),
   check('format', bin('oxfmt'), ['--check', '.']),
   check('imports', process.execPath, ['ops/local/imports.mjs']),
   check('unused', bin('knip'), []),

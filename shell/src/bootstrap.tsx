@@ -6,7 +6,7 @@ import { SystemGate } from './blocking/gate';
 import { readBoot } from './boot/read-boot';
 import { HostContext } from './host/host-context';
 import { persistQueries } from './host-services/persisted-queries';
-import { idle } from './loading/lazy-part';
+import { idle } from './loading/lazy-view';
 import { nothingServed, readServedView } from './remotes/served-view';
 import { createHost } from './start/create-host';
 import { createServices } from './start/create-services';

@@ -16,7 +16,7 @@ interface Props {
   stale?: boolean;
 }
 
-/** A grid of any length, of which the page holds what is near the screen; the rest is room of the same height. */
+/** WindowedGrid is a virtualized list of tiles: the page holds the rows near the screen, and room of the same height for the rest. */
 export const WindowedGrid = memo(function WindowedGrid({ games: given, stale = false }: Props) {
   const games = useMemo(() => distinctGames(given), [given]);
   const parts = useTileParts();

@@ -12,7 +12,7 @@ import { Banners } from '../features/home/components/banners';
 import { HomeMenu } from '../features/home/components/home-menu';
 import { HomeRows } from '../features/home/components/home-rows';
 import { KeptPart } from '../features/home/components/kept-part';
-import { LaterPart } from '../features/home/components/later-part';
+import { LazyHomeView } from '../features/home/components/lazy-home-view';
 import styles from './home-page.module.css';
 
 const homePaths = ['/', '/index', '/index.html', '/home'];
@@ -52,11 +52,13 @@ export function HomePage() {
       <HomeMenu view={view} offered={offered} params={params} />
       <KeptPart shown={below.kind === 'home'}>{rows}</KeptPart>
       {below.kind === 'home' && announcer}
-      {below.kind === 'hot' && <LaterPart key="hot" load={loadHot} props={{}} />}
+      {below.kind === 'hot' && <LazyHomeView key="hot" load={loadHot} props={{}} />}
       {below.kind === 'category' && (
-        <LaterPart key={below.gameType} load={loadCategory} props={{ gameType: below.gameType, params }} />
+        <LazyHomeView key={below.gameType} load={loadCategory} props={{ gameType: below.gameType, params }} />
       )}
-      {below.kind === 'search' && <LaterPart key="search" load={loadSearch} props={{ query: below.query }} />}
+      {below.kind === 'search' && (
+        <LazyHomeView key="search" load={loadSearch} props={{ query: below.query }} />
+      )}
     </div>
   );
 }

@@ -30,6 +30,7 @@ export async function createApp(
     proxied: true,
     notFound: ({ url }, reply) => (url.startsWith('/artifacts/') ? sendNoArtifact(reply) : undefined),
   });
+  // Middleware of every request, in Fastify's word a hook.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     if (!isApiPath(request.url)) return;

@@ -66,7 +66,7 @@ test('what is encrypted is refused as well, once it is open: its nonce and its b
     expect([answer.statusCode, answer.json().errorCode]).toEqual([400, 'VALIDATION_FAILED']);
 });
 
-test.each(['/chat/words/constructor', '/chat/words/__proto__', '/pay/words/toString'])(
+test.each(['/chat/texts/constructor', '/chat/texts/__proto__', '/pay/texts/toString'])(
   'a language that is a word of the language itself is none: %s',
   async (url) => {
     const answer = await studio.inject(url);

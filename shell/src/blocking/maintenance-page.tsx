@@ -3,12 +3,12 @@ import { Button, buttonClass } from '@tessera/ui-kit/button';
 import { Wrench } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useHost } from '../host/host-context';
-import { lazyPart } from '../loading/lazy-part';
+import { lazyView } from '../loading/lazy-view';
 import { useTexts } from '../host/use-texts';
 import { BlockingPage } from './blocking-page';
 import styles from './blocking-page.module.css';
 
-const ClosedService = lazyPart(() => import('./closed-service'));
+const ClosedService = lazyView(() => import('./closed-service'));
 
 interface Props {
   services: SystemStatus['customerService'];

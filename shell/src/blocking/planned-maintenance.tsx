@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useHost } from '../host/host-context';
-import { lazyPart } from '../loading/lazy-part';
+import { lazyView } from '../loading/lazy-view';
 import { useStatus } from '../host/use-host-values';
 
-const Banner = lazyPart(() => import('./planned-banner'));
+const Banner = lazyView(() => import('./planned-banner'));
 
 /** How long before it begins players are told; ms. */
 const toldBefore = 60 * 60_000;

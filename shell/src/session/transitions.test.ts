@@ -14,7 +14,7 @@ import { signIn, signOut } from './sign-in';
 import { suspendSession } from './suspend-session';
 import { tokenStorage } from './token-storage';
 
-interface Asked {
+interface ResumeOptions {
   path: string;
   token: string | undefined;
 }
@@ -31,8 +31,11 @@ const memberNamed = (account: string, more = {}) => ({
 closeChannels();
 
 /** One transition at a time over a context of its own; `answer` stands for the platform. */
-function setup(answer: (asked: Asked) => unknown = () => new Promise(() => undefined), onMemberPage = false) {
-  const asked: Asked[] = [];
+function setup(
+  answer: (asked: ResumeOptions) => unknown = () => new Promise(() => undefined),
+  onMemberPage = false,
+) {
+  const asked: ResumeOptions[] = [];
   const events: string[] = [];
   const bus = createBus(() => undefined);
   const overlays = createOverlayStore();

@@ -1,6 +1,6 @@
 import { preparePopups } from '../app/popups/prepare-popups';
 import { dropEarly } from '../boot/read-boot';
-import { idle } from '../loading/lazy-part';
+import { idle } from '../loading/lazy-view';
 import { withRetry } from '../loading/with-retry';
 import type { RemotePreparer } from '../remotes/remote-loader';
 import type { Services } from './create-services';

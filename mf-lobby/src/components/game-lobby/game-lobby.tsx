@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useIsOffered, useVendorCategories } from '../../api/get-vendors';
 import { useTexts } from '../../locales/use-texts';
 import type { QueryParams } from '../../model/use-query-params';
-import { JackpotPlace } from '../jackpot-place';
+import { JackpotSlot } from '../jackpot-slot';
 import { ChipSkeletons } from './chip-skeletons';
 import { ClassifyMenu } from './classify-menu';
 import styles from './game-lobby.module.css';
@@ -71,7 +71,7 @@ function OfferedLobby({ gameType, params, paging, Overview, level }: Props & { l
         }
         pending={isPending && filter.vassalage !== ''}
       />
-      {gameType === 'JP' && <JackpotPlace />}
+      {gameType === 'JP' && <JackpotSlot />}
       <LobbyTools filter={filter} params={params} search={paging === 'pages'} />
       {isPending ? (
         <ChipSkeletons />

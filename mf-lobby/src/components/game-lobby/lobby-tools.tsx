@@ -12,7 +12,7 @@ import styles from './game-lobby.module.css';
 import { tabChange } from './lobby-filters';
 
 /** Time between the last letter and the question, in ms. */
-const pause = 250;
+const debounceMs = 250;
 
 interface Props {
   filter: GameFilter;
@@ -83,7 +83,7 @@ function LobbySearch({ asked, params, toType }: SearchProps) {
     if (wanted === asked) return;
     const timer = setTimeout(
       () => params.set({ q: wanted, page: '', tab: '' }, { replace: asked !== '', keepScroll: true }),
-      pause,
+      debounceMs,
     );
     return () => clearTimeout(timer);
   }, [wanted, asked, params]);

@@ -16,12 +16,12 @@ import {
 } from './room-calls';
 import { markRead, reopenRoom, roomFacts, roomState, sendMessage } from './room';
 import { streamChanges } from './room-stream';
-import english from './words/en.json';
-import tagalog from './words/tl.json';
-import filipino from './words/ty.json';
+import english from './texts/en.json';
+import tagalog from './texts/tl.json';
+import filipino from './texts/ty.json';
 
 const client = join(import.meta.dirname, 'client');
-const words: ReadonlyMap<string, object> = new Map([
+const dictionaries: ReadonlyMap<string, object> = new Map([
   ['EN', english],
   ['TY', filipino],
   ['TL', tagalog],
@@ -44,8 +44,8 @@ export function chatRoom(app: FastifyInstance): void {
   };
 
   servePage(app, { folder: client, scripts: ['main.ts'], prefix: '/chat/', guard });
-  app.get<{ Params: { language: string } }>('/chat/words/:language', ({ params }, reply) =>
-    reply.header('cache-control', 'no-cache').send(words.get(params.language) ?? english),
+  app.get<{ Params: { language: string } }>('/chat/texts/:language', ({ params }, reply) =>
+    reply.header('cache-control', 'no-cache').send(dictionaries.get(params.language) ?? english),
   );
 
   function answer(reply: FastifyReply, work: () => Promise<unknown>): Promise<FastifyReply> {

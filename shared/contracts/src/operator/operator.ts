@@ -30,7 +30,7 @@ export const gameTypes = [
 export const gameTypeSchema = z.enum(gameTypes);
 export type GameType = z.infer<typeof gameTypeSchema>;
 
-/** The white-label flags of section 3. */
+/** The feature flags of an operator: the white-label flags of section 3. */
 export const flagIds = [
   'USERNAMEREG3',
   'MOBILENUMREG3',

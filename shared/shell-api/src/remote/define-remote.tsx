@@ -5,7 +5,7 @@ import singleSpaReact from 'single-spa-react';
 import { QueryClientProvider } from '@tessera/shell-api/query';
 import { ActiveContext, RemoteContext } from './context';
 import { CrashBoundary } from './crash-boundary';
-import { LoadedView } from './loaded-view';
+import { ViewLoader } from './view-loader';
 import type { RemoteDefinition, RemoteProps } from './view';
 
 export interface RemoteLifecycles {
@@ -30,7 +30,7 @@ export function createRemoteRoot(definition: RemoteDefinition): React.ComponentT
     const shown = React.useMemo(
       () => (
         <QueryClientProvider client={shell.queryClient}>
-          {source && <LoadedView key={`${view.kind}:${view.id}`} view={source} />}
+          {source && <ViewLoader key={`${view.kind}:${view.id}`} view={source} />}
         </QueryClientProvider>
       ),
       [shell, source, view],

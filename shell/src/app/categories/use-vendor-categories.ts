@@ -4,7 +4,7 @@ import type { GameType } from '@tessera/contracts/operator';
 import { persistInSession, useQuery } from '@tessera/shell-api/query';
 import { useEffect, useState } from 'react';
 import { useHost } from '../../host/host-context';
-import { idle } from '../../loading/lazy-part';
+import { idle } from '../../loading/lazy-view';
 import { withRetry } from '../../loading/with-retry';
 import { useTexts } from '../../host/use-texts';
 

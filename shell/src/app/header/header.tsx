@@ -4,15 +4,15 @@ import { Menu } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import styles from './header.module.css';
 import { useHost } from '../../host/host-context';
-import { idle, lazyPart } from '../../loading/lazy-part';
+import { lazyView } from '../../loading/lazy-view';
 import { ShellLink } from '../../host/shell-link';
 import { TopNavigation } from './top-navigation';
 import { useSessionData } from '../../host/use-host-values';
 import { useTexts } from '../../host/use-texts';
 
-const AccountTools = lazyPart(() => import('../account/account-tools'));
-const HeaderTools = lazyPart(() => import('./header-tools'), { when: idle });
-const Preferences = lazyPart(() => import('../preferences/preferences'), { when: idle });
+const AccountTools = lazyView(() => import('../account/account-tools'));
+const HeaderTools = lazyView(() => import('./header-tools'), { when: 'idle' });
+const Preferences = lazyView(() => import('../preferences/preferences'), { when: 'idle' });
 
 /** In px, as the style sheet has it. The room is there before the mark is, so that the navigation does not move. */
 const markHeight = 30;

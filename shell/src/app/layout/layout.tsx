@@ -5,12 +5,12 @@ import { BottomBar } from './bottom-bar';
 import { ConnectionBanner } from '../../offline/connection-banner';
 import { Header } from '../header/header';
 import styles from './layout.module.css';
-import { idle, lazyPart } from '../../loading/lazy-part';
+import { lazyView } from '../../loading/lazy-view';
 import { SideMenu } from '../menu/side-menu';
 import { useTexts } from '../../host/use-texts';
 
 /** It is below the fold, so it comes when the view has been asked for. */
-const Footer = lazyPart(() => import('../footer/footer'), { when: idle });
+const Footer = lazyView(() => import('../footer/footer'), { when: 'idle' });
 
 // The same elements every time: another place renders what is in the middle, and the links that it concerns.
 const notices = (

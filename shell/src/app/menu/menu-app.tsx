@@ -1,12 +1,12 @@
 import { Smartphone } from 'lucide-react';
 import { Suspense } from 'react';
-import { lazyPart } from '../../loading/lazy-part';
+import { lazyView } from '../../loading/lazy-view';
 import styles from './menu-content.module.css';
 import { ShellLink } from '../../host/shell-link';
 import { useDisclosure } from '../../host/use-disclosure';
 import { useTexts } from '../../host/use-texts';
 
-const AppCodes = lazyPart(() => import('./app-codes'));
+const AppCodes = lazyView(() => import('./app-codes'));
 
 /** App download (section 2.4): the page, and behind a button the codes that bring a phone to it. */
 export function MenuApp() {

@@ -2,14 +2,14 @@ import { IconButton } from '@tessera/ui-kit/icon-button';
 import { X } from 'lucide-react';
 import { memo, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useHost } from '../../host/host-context';
-import { idle, lazyPart } from '../../loading/lazy-part';
+import { lazyView } from '../../loading/lazy-view';
 import styles from './side-menu.module.css';
 import { useLocationValue } from '../../host/use-host-values';
 import { useTexts } from '../../host/use-texts';
 
-const MenuContent = lazyPart(() => import('./menu-content'));
+const MenuContent = lazyView(() => import('./menu-content'));
 /** The column can wait until the page is there; the drawer asks at once. */
-const MenuColumn = lazyPart(() => import('./menu-content'), { when: idle });
+const MenuColumn = lazyView(() => import('./menu-content'), { when: 'idle' });
 
 interface Props {
   open: boolean;

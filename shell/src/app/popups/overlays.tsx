@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
-import { idle, lazyPart } from '../../loading/lazy-part';
+import { lazyView } from '../../loading/lazy-view';
 import { PopupHost } from './popup-host';
 import { useEndedSession } from './use-ended-session';
 import { useFocusAfterLogin } from './use-focus-after-login';
 import { useOverlays } from '../../host/use-host-values';
 
 /** Dialogs and toasts come with the first of them: no page needs their code to start. */
-const ConfirmLayer = lazyPart(() => import('./confirm-layer'));
+const ConfirmLayer = lazyView(() => import('./confirm-layer'));
 /** Nobody needs a newer version before the page they came for. */
-const VersionOffer = lazyPart(() => import('../../releases/version-offer'), { when: idle });
+const VersionOffer = lazyView(() => import('../../releases/version-offer'), { when: 'idle' });
 /** Nobody is counted before they are asked, and asked when the page is there. */
-const Analytics = lazyPart(() => import('../../analytics/analytics'), { when: idle });
-const NoticeLayer = lazyPart(() => import('./notice-layer'));
+const Analytics = lazyView(() => import('../../analytics/analytics'), { when: 'idle' });
+const NoticeLayer = lazyView(() => import('./notice-layer'));
 
 /** Everything that lies over the page. */
 export function Overlays() {

@@ -1,13 +1,13 @@
 import { useSession, useShell } from '@tessera/shell-api';
-import { JackpotPlace } from '../../../components/jackpot-place';
+import { JackpotSlot } from '../../../components/jackpot-slot';
 import { useTexts } from '../../../locales/use-texts';
 import { useHotGames } from '../api/get-hot-games';
 import { useRecentGames } from '../api/get-recent-games';
 import { homeRows } from '../model/home-sections';
 import { CategoryRow } from './category-row';
-import { ContinuePlace } from './continue-place';
+import { ContinueSlot } from './continue-slot';
 import { TileRow } from './tile-row';
-import { WinnerPlace } from './winner-place';
+import { WinnerSlot } from './winner-slot';
 
 /** The sections of home in the order of section 2.6, with the winner board after the first category. */
 export function HomeRows() {
@@ -17,10 +17,10 @@ export function HomeRows() {
     <>
       <RecentRow />
       <HotRow />
-      <JackpotPlace />
+      <JackpotSlot />
       {rows.map((gameType, index) => (
         <CategoryRow key={gameType} gameType={gameType}>
-          {index === 0 && <WinnerPlace />}
+          {index === 0 && <WinnerSlot />}
         </CategoryRow>
       ))}
     </>
@@ -38,7 +38,7 @@ function RecentRow() {
   if (!waiting && (!member || !data?.length)) return null;
   return (
     <>
-      <ContinuePlace last={member ? data?.[0] : undefined} />
+      <ContinueSlot last={member ? data?.[0] : undefined} />
       <TileRow
         title={t('home.recent')}
         games={member ? data : undefined}

@@ -17,7 +17,7 @@ import styles from './home-search.module.css';
 import type { SuggestionsProps } from './search-suggestions';
 
 /** Time between the last letter and the question, in ms, where there are no suggestions that answer at once. */
-const pause = 220;
+const debounceMs = 220;
 
 interface Props {
   params: QueryParams;
@@ -83,7 +83,7 @@ export function HomeSearch({ params, opened, onClose, className }: Props) {
     suggest();
     clearTimeout(timer.current);
     const query = value.trim();
-    if (isPlain || query === '') timer.current = window.setTimeout(() => ask(query), pause);
+    if (isPlain || query === '') timer.current = window.setTimeout(() => ask(query), debounceMs);
   };
   // What was typed into the page before anybody listened.
   const catchUp = useEffectEvent(() => {

@@ -1,5 +1,5 @@
 import { loadTexts as load } from '../../../http/pages/client/texts';
-import type english from '../words/en.json';
+import type english from '../texts/en.json';
 
 type TextKey = keyof typeof english;
 type Translate = Awaited<ReturnType<typeof load<TextKey>>>;
@@ -8,5 +8,5 @@ type Translate = Awaited<ReturnType<typeof load<TextKey>>>;
 export let t: Translate = () => '';
 
 export async function loadTexts(): Promise<void> {
-  t = await load<TextKey>('/chat/words');
+  t = await load<TextKey>('/chat/texts');
 }

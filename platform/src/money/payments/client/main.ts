@@ -2,7 +2,7 @@ import { byId } from '../../../http/pages/client/dom';
 import { refusalOf } from '../../../http/pages/client/refusal';
 import { loadTexts } from '../../../http/pages/client/texts';
 import type { PaymentOutcome, PaymentView } from '../hosted/page-calls';
-import type english from '../words/en.json';
+import type english from '../texts/en.json';
 import { call, enter } from './api';
 
 type TextKey = keyof typeof english;
@@ -80,7 +80,7 @@ async function decide(outcome: PaymentOutcome): Promise<void> {
 
 async function open(): Promise<void> {
   try {
-    t = await loadTexts<TextKey>('/pay/words');
+    t = await loadTexts<TextKey>('/pay/texts');
     showState(t('opening'));
     await enter();
     show(await call('payment', {}));

@@ -38,8 +38,8 @@ test('the page runs its own scripts alone, and nobody frames it', async () => {
     expect(policy).toContain(rule);
   expect(page.headers['referrer-policy']).toBe('no-referrer');
   expect((await studio.inject('/pay/../tables.ts')).statusCode).toBe(404);
-  expect((await studio.inject('/pay/words/TL')).json()).toMatchObject({ title: 'Pagbabayad' });
-  expect((await studio.inject('/pay/words/constructor')).json()).toMatchObject({ title: 'Payment' });
+  expect((await studio.inject('/pay/texts/TL')).json()).toMatchObject({ title: 'Pagbabayad' });
+  expect((await studio.inject('/pay/texts/constructor')).json()).toMatchObject({ title: 'Payment' });
 });
 
 test('a ticket becomes a key, and the payer pays with it', async () => {

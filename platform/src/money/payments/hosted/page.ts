@@ -5,14 +5,14 @@ import { DomainError } from '../../../http/domain-error';
 import { sendFailure } from '../../../http/failure';
 import { servePage } from '../../../http/pages/serve-page';
 import { decideSchema, enterSchema, type PaymentCalls, type PaymentView } from './page-calls';
-import english from '../words/en.json';
-import tagalog from '../words/tl.json';
-import filipino from '../words/ty.json';
+import english from '../texts/en.json';
+import tagalog from '../texts/tl.json';
+import filipino from '../texts/ty.json';
 import { decidePayment, enterPayment, findPayment } from './payments';
 import type { HostedPayment } from './send-webhook';
 
 const client = join(import.meta.dirname, '../client');
-const words = new Map<string, object>([
+const dictionaries = new Map<string, object>([
   ['EN', english],
   ['TY', filipino],
   ['TL', tagalog],
@@ -39,13 +39,13 @@ export function paymentPage(app: FastifyInstance): void {
     reply.header('content-security-policy', policy).header('cross-origin-opener-policy', 'same-origin');
   };
   servePage(app, { folder: client, scripts: ['main.ts'], prefix: '/pay/', guard });
-  app.get<{ Params: { language: string } }>('/pay/words/:language', ({ params }, reply) =>
-    reply.header('cache-control', 'no-cache').send(words.get(params.language) ?? english),
+  app.get<{ Params: { language: string } }>('/pay/texts/:language', ({ params }, reply) =>
+    reply.header('cache-control', 'no-cache').send(dictionaries.get(params.language) ?? english),
   );
 
   function present(payment: HostedPayment): PaymentView {
     const operator = platform.operators.byCode(payment.operator);
-    const { tag, direction } = findLanguage(words.has(payment.language) ? payment.language : 'EN');
+    const { tag, direction } = findLanguage(dictionaries.has(payment.language) ? payment.language : 'EN');
     return {
       payee: operator?.brand.name ?? '',
       channel: payment.channel,

@@ -21,15 +21,15 @@ const idleMoment = () =>
   });
 
 /**
- * A part of the host that its first paint does without. When its chunk cannot be had after several tries the part is
- * left out: React.lazy would take the whole page down with it. `when` puts the loading off.
+ * lazyView makes a view of the host that its first paint does without. When its chunk cannot be had after several tries
+ * the view is left out: React.lazy would take the whole page down with it. `when` says when the loading begins.
  */
-export function lazyPart<Props extends object>(
+export function lazyView<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { when = () => Promise.resolve() } = {},
+  { when = 'now' }: { when?: 'now' | 'idle' } = {},
 ) {
   return lazy(() =>
-    when()
+    (when === 'idle' ? idle() : Promise.resolve())
       .then(() => withRetry(load))
       .catch((error: unknown) => {
         globalThis.reportError?.(error);

@@ -1,14 +1,14 @@
 import type { GameType } from '@tessera/contracts/operator';
 import { useShell } from '@tessera/shell-api';
-import styles from './jackpot-place.module.css';
-import { NearPart } from './near-part';
+import styles from './jackpot-slot.module.css';
+import { LazyView } from './lazy-view';
 
 const load = () => import('../jackpots/jackpot-strip');
 const jackpotGames: GameType = 'JP';
 
 /** Room for the jackpots, at an operator that has such games. */
-export function JackpotPlace() {
+export function JackpotSlot() {
   const { operator } = useShell();
   if (!operator.categories.includes(jackpotGames)) return null;
-  return <NearPart load={load} className={styles.place} where="lobby jackpots" />;
+  return <LazyView load={load} props={{}} when="visible" className={styles.slot} where="lobby jackpots" />;
 }

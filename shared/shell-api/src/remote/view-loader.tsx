@@ -8,7 +8,7 @@ const loaded = new WeakMap<LazyView, ComponentType>();
  * Shows a view, loading its chunk first if it has one. Unlike React.lazy it forgets a rejection, so that the
  * host's Retry loads again.
  */
-export function LoadedView({ view }: { view: EagerView | LazyView }) {
+export function ViewLoader({ view }: { view: EagerView | LazyView }) {
   const { onCrash, beginWait, view: asked } = useRemote();
   const [Component, setComponent] = useState<ComponentType | undefined>(() =>
     'component' in view ? view.component : loaded.get(view),

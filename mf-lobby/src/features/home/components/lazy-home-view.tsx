@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import { Failure } from '../../../components/failure';
+import { LazyView } from '../../../components/lazy-view';
+import { TileGridSkeleton } from '../../../components/tile-grid';
+import { useTexts } from '../../../locales/use-texts';
+
+interface Props<P> {
+  load: () => Promise<{ default: ComponentType<P> }>;
+  props: P;
+}
+
+/** A view of home whose code comes when it is asked for, with a Retry where it does not. */
+export function LazyHomeView<P extends object>({ load, props }: Props<P>) {
+  const { t } = useTexts();
+  return (
+    <LazyView
+      load={load}
+      props={props}
+      when="now"
+      where="lobby home part"
+      pending={<TileGridSkeleton count={18} />}
+      renderFailure={(retry) => <Failure title={t('failure.title')} error="NETWORK_FAILED" onRetry={retry} />}
+    />
+  );
+}
