@@ -13,7 +13,7 @@ export function followTab(context: SessionContext, { type, account }: TabMessage
   const { token, member, suspended } = context.store.getState();
   const known = member?.account ?? cachedMember.account();
   if (type === 'signed-in' && !suspended && sessionHint.read() && (!token || known === account))
-    return void joinTab(context);
+    return void joinTab(context).catch((error: unknown) => context.onError(error, 'session of another tab'));
   if (!token && !suspended) return;
   // One browser is one person: who left, or somebody else who came, ends it here too.
   const same = known === account;
