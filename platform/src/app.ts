@@ -3,7 +3,10 @@ import { applicationsDomain } from './rewards/applications/domain';
 import { artDomain } from './art/domain';
 import { articlesDomain } from './content/articles/domain';
 import { authDomain } from './accounts/auth/domain';
-import { backOfficeDomain } from './operators/back-office/domain';
+import { sessionsDomain } from './accounts/sessions/domain';
+import { liveSessions } from './accounts/sessions/live-sessions';
+import { findSession } from './accounts/sessions/sessions';
+import { backOfficeDomain } from './back-office/domain';
 import { betsDomain } from './games/bets/domain';
 import { catalogueDomain } from './games/catalogue/domain';
 import { chatDomain } from './content/chat/domain';
@@ -11,7 +14,6 @@ import { drawsDomain } from './lottery/draws/domain';
 import { failuresDomain } from './operators/failures/domain';
 import { favouritesDomain } from './games/favourites/domain';
 import { feedbackDomain } from './content/feedback/domain';
-import { httpDomain } from './http/domain';
 import { identityDomain } from './accounts/identity/domain';
 import { jackpotsDomain } from './games/jackpots/domain';
 import { launchDomain } from './games/launch/domain';
@@ -19,16 +21,13 @@ import { ledgerDomain } from './money/ledger/domain';
 import { listsDomain } from './games/lists/domain';
 import { memberDomain } from './accounts/member/domain';
 import { noticesDomain } from './content/notices/domain';
-import { outboxDomain } from './outbox/domain';
 import { passkeysDomain } from './accounts/passkeys/domain';
 import { paymentsDomain } from './money/payments/domain';
 import { pointsDomain } from './rewards/points/domain';
 import { promotionsDomain } from './rewards/promotions/domain';
-import { realtimeDomain } from './realtime/domain';
 import { seamlessDomain } from './games/seamless/domain';
 import { secondFactorDomain } from './accounts/second-factor/domain';
-import { seedDomain } from './seed/domain';
-import { siteDomain } from './operators/site/domain';
+import { siteDomain } from './site/domain';
 import { studioDomain } from './studio/domain';
 import { systemDomain } from './operators/system/domain';
 import { teamDomain } from './agents/team/domain';
@@ -37,29 +36,33 @@ import { verificationDomain } from './accounts/verification/domain';
 import { winnersDomain } from './games/winners/domain';
 import type { Config } from './config';
 import type { Platform } from './context';
-import type { Migration } from './db/migration';
 import { cleanupJob } from './domain/cleanup-expired';
 import { orderDomains } from './domain/order-domains';
+import { groundParts } from './ground';
 import { createApp } from './http/create-app';
+import type { RequestServices } from './http/request-services';
+import { auditDomain } from './operators/audit/domain';
+import { isFromOwnPage } from './operators/documents/request-origin';
+import { realtimeRoutes } from './realtime/routes';
+import { sendNoArtifact } from './site/routes';
 import { runJobs } from './jobs/run-jobs';
 import type { Job } from './jobs/job';
-import { createBackOffice } from './operators/back-office/create-back-office';
+import { createBackOffice } from './back-office/create-back-office';
 import { runSeeders } from './seed/run-seeders';
 import type { SeedLevel } from './seed/seeder';
 import { createStudio } from './studio';
 
 /** Every domain of the platform. They migrate, seed and clean up in this order, but for what `after` says. */
 export const domains = orderDomains([
-  httpDomain,
-  seedDomain,
-  outboxDomain,
-  realtimeDomain,
+  ...groundParts,
   artDomain,
+  auditDomain,
   systemDomain,
   siteDomain,
   failuresDomain,
   backOfficeDomain,
   memberDomain,
+  sessionsDomain,
   authDomain,
   identityDomain,
   passkeysDomain,
@@ -88,8 +91,6 @@ export const domains = orderDomains([
   chatDomain,
 ]);
 
-export const migrations: readonly Migration[] = domains.flatMap((domain) => domain.migrations ?? []);
-
 export const jobs: readonly Job[] = [...domains.flatMap((domain) => domain.jobs ?? []), cleanupJob(domains)];
 
 /** Runs every domain's seeders of `level` that have not run in this database. */
@@ -98,11 +99,31 @@ export function seed(platform: Platform, level: SeedLevel, progress?: (line: str
   return runSeeders(platform, seeders, level, progress);
 }
 
+/** What a request asks of the domains. */
+export function requestServices(platform: Platform): RequestServices {
+  const { operators } = platform;
+  return {
+    findOperator: ({ code, host }) => (code === undefined ? operators.byHost(host) : operators.byCode(code)),
+    isFromOwnPage: (request) => isFromOwnPage(platform, request),
+    refuseWhenClosed: (operator, ip, options) => platform.gate.refuseWhenClosed(operator, ip, options),
+    findSession: (operator, token) => findSession(platform, operator, token),
+    liveSessions: (ids) => liveSessions(platform.db, ids),
+  };
+}
+
 /** The site with its API. `running` are the jobs that it runs while it listens: none in a test. */
 export function createSite(platform: Platform, running: readonly Job[] = []): Promise<FastifyInstance> {
-  return createApp(platform, async (app) => {
-    for (const { routes } of domains) await routes?.(app);
-    runJobs(app, platform, running);
+  return createApp(platform, {
+    requests: requestServices(platform),
+    routes: async (app) => {
+      for (const { routes } of domains) await routes?.(app);
+      realtimeRoutes(
+        app,
+        domains.flatMap(({ socket }) => socket ?? []),
+      );
+      runJobs(app, platform, running);
+    },
+    notFound: ({ url }, reply) => (url.startsWith('/artifacts/') ? sendNoArtifact(reply) : undefined),
   });
 }
 

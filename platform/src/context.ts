@@ -1,37 +1,26 @@
-import type { Passwords } from './accounts/auth/passwords';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Db } from './db/database';
 import type { Events } from './events';
-import type { KeyRing } from './http/key-ring';
-import type { RateLimiter } from './http/rate-limiter';
+import type { DomainEvents } from './events/domain-events';
 import type { Lifecycle } from './lifecycle';
 import type { Logger } from './logger';
-import type { Messenger } from './outbox/messenger';
-import type { Operators } from './operators/documents';
-import type { SiteSettings } from './operators/documents/site-settings';
 import type { Random } from './random';
-import type { Gate } from './operators/system/gate';
 
-/** What every domain works with. Nothing of it is global, so that a test owns its time, chance and data. */
+/**
+ * What every domain works with. Nothing of it is global, so that a test owns its time, chance and data. What is
+ * built on it, parts of the ground and domains, adds what it gives to others with `declare module`; `app.ts` makes them.
+ */
 export interface Platform {
   config: Config;
   db: Db;
-  operators: Operators;
   clock: Clock;
   random: Random;
   events: Events;
+  /** What happens in a domain, told within its transaction. */
+  domainEvents: DomainEvents;
   logger: Logger;
-  /** Keys of encrypted calls. */
-  keys: KeyRing;
-  /** What the back office has set of the operators. */
-  settings: SiteSettings;
-  gate: Gate;
   lifecycle: Lifecycle;
   /** A backup of the embedded database; a server's is its own tools'. */
   dump: (() => Promise<Blob>) | undefined;
-  limiter: RateLimiter;
-  passwords: Passwords;
-  /** SMS and e-mail. */
-  messenger: Messenger;
 }

@@ -1,11 +1,13 @@
-import { passwordCost, Passwords } from './accounts/auth/passwords';
+import { passwordCost, Passwords } from './accounts/sessions/passwords';
 import { systemClock, type Clock } from './clock';
 import type { Config } from './config';
 import type { Platform } from './context';
 import { migrate } from './db/migrate';
-import type { Migration } from './db/migration';
 import type { OpenDatabase } from './db/open';
+import type { Domain } from './domain/define-domain';
+import { migrationsOf } from './domain/order-domains';
 import { Events } from './events';
+import { DomainEvents } from './events/domain-events';
 import { KeyRing } from './http/key-ring';
 import { RateLimiter } from './http/rate-limiter';
 import { Lifecycle } from './lifecycle';
@@ -17,7 +19,7 @@ import { systemRandom, type Random } from './random';
 import { Gate } from './operators/system/gate';
 
 export interface PlatformParts {
-  migrations: readonly Migration[];
+  domains: readonly Domain[];
   config: Config;
   database: OpenDatabase;
   operators: Operators;
@@ -28,8 +30,9 @@ export interface PlatformParts {
 
 /** Brings the schema up to date and puts together what the domains work with. */
 export async function createPlatform(parts: PlatformParts): Promise<Platform> {
-  const { config, database, operators, logger, clock = systemClock, random = systemRandom } = parts;
-  await migrate(database.db, parts.migrations);
+  const { domains, config, database, operators, logger } = parts;
+  const { clock = systemClock, random = systemRandom } = parts;
+  await migrate(database.db, migrationsOf(domains));
   const events = await Events.over(database, logger);
   const keys = await KeyRing.load(database.db, clock.now());
   const settings = new SiteSettings(database.db, operators);
@@ -39,6 +42,8 @@ export async function createPlatform(parts: PlatformParts): Promise<Platform> {
   const limiter = new RateLimiter(database.db, clock, logger);
   const messenger = outboxMessenger(clock);
   const passwords = new Passwords(passwordCost(config));
-  const services = { events, logger, keys, settings, gate, lifecycle, limiter, passwords, messenger };
-  return { config, db: database.db, dump: database.dump, operators, clock, random, ...services };
+  const domainEvents = new DomainEvents(domains.flatMap(({ on }) => on ?? []));
+  const ground = { events, domainEvents, logger, keys, lifecycle, limiter, messenger };
+  const services = { operators, settings, gate, passwords };
+  return { config, db: database.db, dump: database.dump, clock, random, ...ground, ...services };
 }

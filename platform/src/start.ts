@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createServers, migrations, seed, serverPorts, type Server } from './app';
+import { createServers, domains, seed, serverPorts, type Server } from './app';
 import type { Config } from './config';
 import { openEmbedded, openPostgres } from './db/open';
 import { lineLogger } from './logger';
@@ -27,7 +27,7 @@ export async function start(config: Config, log: (line: string) => void): Promis
     await database.close();
   };
   try {
-    const platform = await createPlatform({ migrations, config, database, operators, logger });
+    const platform = await createPlatform({ domains, config, database, operators, logger });
     await seed(platform, 'full', log);
     servers.push(...(await createServers(platform)));
     for (const server of servers) await listen(server);

@@ -12,7 +12,7 @@ export function runPlatform(
   file = '',
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const main = path.join(repository, 'platform/src/operators/backup/main.ts');
+    const main = path.join(repository, 'platform/src/backup-main.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', main, command, file], {
       cwd: path.join(repository, 'platform'),
       env: { ...process.env, DATA_DIR: data },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { themes } from '../games/catalogue/themes';
+import { themes } from './themes';
 import { seededRandom, type Random } from '../random';
 import { facesOf, type FaceName } from './faces';
 import { metals, palettesOf, type Palette } from './palettes';

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { migrations } from '../app';
+import { domains } from '../app';
+import { migrationsOf } from '../domain/order-domains';
 import { readConfig } from '../config';
 import { createTestPlatform } from '../testing';
 import { lockDirectory } from './directory-lock';
@@ -44,7 +45,7 @@ describe('directory lock', () => {
 
 test('values come the same from either database, and steps run once', async () => {
   const { db, close } = await createTestPlatform({ seed: 'none' });
-  expect(await migrate(db, migrations)).toEqual([]);
+  expect(await migrate(db, migrationsOf(domains))).toEqual([]);
   const { rows } = await sql`
     select 9007199254740993::int8 as big, 1.50::numeric as exact, date '2026-03-02' as day,
       ${new Date(0)}::timestamptz as moment, ${JSON.stringify({ a: 1 })}::jsonb as document`.execute(db);
@@ -64,7 +65,7 @@ test('values come the same from either database, and steps run once', async () =
 test('older code over a newer database refuses, and says which release', async () => {
   const { db, close } = await createTestPlatform({ seed: 'none' });
   await db.insertInto('migration').values({ name: 'wallet-0099-what-comes' }).execute();
-  await expect(migrate(db, migrations)).rejects.toThrow(
+  await expect(migrate(db, migrationsOf(domains))).rejects.toThrow(
     'belongs to a newer release (it has wallet-0099-what-comes): start that release, or restore a backup',
   );
   await close();

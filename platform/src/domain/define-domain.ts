@@ -4,6 +4,8 @@ import type { Database } from '../db/database';
 import type { Migration } from '../db/migration';
 import type { Job } from '../jobs/job';
 import type { Seeder } from '../seed/seeder';
+import type { DomainEventHandlers } from '../events/domain-events';
+import type { SocketPart } from '../realtime/socket-part';
 
 /** What a domain brings to the platform. `Tables` are the rows it declares in its `tables.ts`. */
 export interface Domain<Tables extends object = Database> {
@@ -16,6 +18,10 @@ export interface Domain<Tables extends object = Database> {
   tables?: readonly (keyof Tables & string)[];
   routes?(app: FastifyInstance): Promise<void> | void;
   jobs?: readonly Job[];
+  /** What it does when something happens in another domain, within the transaction that makes it happen. */
+  on?: DomainEventHandlers;
+  /** What it says over the live connection. */
+  socket?: SocketPart;
   seed?: readonly Seeder[];
   /** Drops what has no meaning any more, and ends what has waited long enough. Runs every ten minutes. */
   cleanup?(platform: Platform, now: Date): Promise<unknown>;

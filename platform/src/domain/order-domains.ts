@@ -1,3 +1,4 @@
+import type { Migration } from '../db/migration';
 import type { Domain } from './define-domain';
 
 /** Sorts the domains so that each comes after those it names in `after`, and otherwise as listed. */
@@ -19,3 +20,7 @@ export function orderDomains(domains: readonly Domain[]): readonly Domain[] {
   for (const domain of domains) visit(domain, []);
   return [...ordered];
 }
+
+/** The steps of every domain's schema, in the order in which they run. */
+export const migrationsOf = (domains: readonly Domain[]): readonly Migration[] =>
+  domains.flatMap(({ migrations = [] }) => migrations);

@@ -1,10 +1,10 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../context';
-import { sendNoArtifact } from '../operators/site/routes';
-import { createServer, healthRoutes } from './create-server';
+import { createServer, healthRoutes, type ServerOptions } from './create-server';
 import { DomainError } from './domain-error';
 import { sendFailure } from './failure';
+import type { RequestServices } from './request-services';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,16 +20,25 @@ export function isApiPath(url: string): boolean {
   return apiPrefixes.some((prefix) => url.startsWith(prefix));
 }
 
-/** The site's server: the API's calls, the socket and the pages, as `routes` register them. */
+export interface AppParts {
+  requests: RequestServices;
+  /** Registers the API's calls, the socket and the pages. */
+  routes(app: FastifyInstance): Promise<void>;
+  /** What an address that nothing answers gets; the failure envelope unless told otherwise. */
+  notFound?: NonNullable<ServerOptions['notFound']>;
+}
+
+/** The site's server. It knows no domain: what answers, and who asks, is handed in. */
 export async function createApp(
   platform: Platform,
-  routes: (app: FastifyInstance) => Promise<void>,
+  { requests, routes, ...options }: AppParts,
 ): Promise<FastifyInstance> {
   const app = createServer(platform, {
     bodyLimit,
     proxied: true,
-    notFound: ({ url }, reply) => (url.startsWith('/artifacts/') ? sendNoArtifact(reply) : undefined),
+    ...options,
   });
+  app.decorate('requests', requests);
   // Middleware of every request, in Fastify's word a hook.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@tessera/contracts';
 import * as fc from 'fast-check';
-import { startSession } from '../accounts/auth/sessions';
+import { startSession } from '../accounts/sessions/sessions';
 import { createTestPlatform, newMember, type TestPlatform } from '../testing';
 import { hostileInput, unfittingInputs, validBase } from '../testing/arbitrary-input';
 import { contractCalls } from '../testing/contract-calls';

@@ -67,3 +67,10 @@ export class KeyRing {
     return privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, wrapped);
   }
 }
+
+declare module '../context' {
+  interface Platform {
+    /** Keys of encrypted calls. */
+    keys: KeyRing;
+  }
+}

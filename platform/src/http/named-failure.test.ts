@@ -3,6 +3,7 @@ import { articleCall } from '@tessera/contracts/articles';
 import { loginCall } from '@tessera/contracts/auth';
 import { memberInfoCall } from '@tessera/contracts/member';
 import fastify from 'fastify';
+import { requestServices } from '../app';
 import { contractCalls } from '../testing/contract-calls';
 import { createTestPlatform, type TestPlatform } from '../testing';
 import { DomainError } from './domain-error';
@@ -20,6 +21,7 @@ afterAll(() => tested.close());
 test('a code that the call does not name is an unexpected failure outside of production', async () => {
   const app = fastify();
   app.decorate('platform', tested.platform);
+  app.decorate('requests', requestServices(tested.platform));
   registerCall(app, silentCall, () => {
     throw new DomainError('NOT_FOUND');
   });

@@ -102,3 +102,9 @@ export class RateLimiter {
 export async function dropEndedWindows(db: Db, now: Date): Promise<void> {
   await sql`delete from rate_limit where expire < ${now.getTime()}`.execute(db);
 }
+
+declare module '../context' {
+  interface Platform {
+    limiter: RateLimiter;
+  }
+}

@@ -1,6 +1,5 @@
 import { headers, type AnyCall, type CallRequest } from '@tessera/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findSession } from '../accounts/auth/sessions';
 import type { Platform } from '../context';
 import { callCookies } from './call-cookies';
 import type { CallContext, CallHandler, MemberCallHandler } from './call-context';
@@ -11,7 +10,7 @@ import { fieldErrors } from './field-errors';
 import { namedFailure } from './named-failure';
 import { decryptBody } from './encrypted-body';
 import { operatorOf } from './request-operator';
-import { isFromOwnPage } from './request-origin';
+import type { RequestServices } from './request-services';
 import type { Session } from './session';
 
 /** Names of the calls that answer while the site is closed: they say that it is. */
@@ -37,23 +36,23 @@ export function registerCall<C extends AnyCall>(
   call: C,
   handler: CallHandler<C>,
 ): void {
-  const { platform } = app;
+  const { platform, requests } = app;
   app.route({
     method: call.method,
     url: call.path,
     handler: async (request, reply) => {
       let language = 'EN';
       try {
-        const operator = operatorOf(platform, request);
+        const operator = operatorOf(requests, request);
         language = languageOf(request, operator.languages, operator.defaultLanguage);
-        refuseForeignOrigin(request, platform);
+        refuseForeignOrigin(request, requests);
         refuseForm(request, call);
         if (!alwaysOpen.has(call.path))
-          platform.gate.refuseWhenClosed(operator, clientIp(request), {
+          requests.refuseWhenClosed(operator, clientIp(request), {
             evenInMaintenance: openInMaintenance.has(call.path),
           });
         const token = call.auth === 'none' ? undefined : bearerToken(request);
-        const found = token ? await findSession(platform, operator, token) : undefined;
+        const found = token ? await requests.findSession(operator, token) : undefined;
         if (call.auth === 'token' && !found) throw new DomainError('NOT_LOGGED_IN');
         const session = found?.restricted ? restrictedTo(call, found) : found;
         const context: CallContext<AnyCall> = {
@@ -139,7 +138,7 @@ function refuseForm(request: FastifyRequest, call: AnyCall): void {
 }
 
 /** A page of another site may send a form here; it cannot hide where it comes from. */
-function refuseForeignOrigin(request: FastifyRequest, platform: Platform): void {
+function refuseForeignOrigin(request: FastifyRequest, requests: RequestServices): void {
   if (request.method === 'GET') return;
-  if (!isFromOwnPage(platform, request)) throw new DomainError('ORIGIN_REFUSED');
+  if (!requests.isFromOwnPage(request)) throw new DomainError('ORIGIN_REFUSED');
 }

@@ -1,14 +1,17 @@
 import { headers } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import type { FastifyRequest } from 'fastify';
-import type { Platform } from '../context';
 import { DomainError } from './domain-error';
+import type { RequestServices } from './request-services';
 
 /** The operator that a request is for: the one it names, else the one whose host it came to. */
-export function operatorOf({ operators }: Platform, request: FastifyRequest): Operator {
+export function operatorOf(
+  requests: Pick<RequestServices, 'findOperator'>,
+  request: FastifyRequest,
+): Operator {
   const named = request.headers[headers.merchant];
-  const operator =
-    typeof named === 'string' && named !== '' ? operators.byCode(named) : operators.byHost(request.hostname);
+  const code = typeof named === 'string' && named !== '' ? named : undefined;
+  const operator = requests.findOperator({ code, host: request.hostname });
   if (!operator) throw new DomainError('UNKNOWN_MERCHANT');
   return operator;
 }

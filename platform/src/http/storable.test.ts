@@ -2,7 +2,7 @@ import { gatewayVersion } from '@tessera/contracts';
 import { loginCall } from '@tessera/contracts/auth';
 import { systemStatusCall } from '@tessera/contracts/system';
 import type { FastifyInstance } from 'fastify';
-import { createBackOffice } from '../operators/back-office/create-back-office';
+import { createBackOffice } from '../back-office/create-back-office';
 import { createStudio } from '../studio';
 import { createTestPlatform, type TestPlatform } from '../testing';
 import { encryptBody } from '../testing/transport';

@@ -26,3 +26,10 @@ export function outboxMessenger(clock: Clock): Messenger {
     },
   };
 }
+
+declare module '../context' {
+  interface Platform {
+    /** SMS and e-mail. */
+    messenger: Messenger;
+  }
+}

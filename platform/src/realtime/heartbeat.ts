@@ -1,14 +1,15 @@
 import { clearInterval, setInterval } from 'node:timers';
 import type { Platform } from '../context';
+import type { RequestServices } from '../http/request-services';
 import { send, type Hub } from './hub';
 
 const beatMs = 25_000;
 
 /** Keeps connections alive through proxies, and ends those whose session has run out. Returns the end of it. */
-export function startHeartbeat(platform: Platform, hub: Hub): () => void {
+export function startHeartbeat(platform: Platform, requests: RequestServices, hub: Hub): () => void {
   const timer = setInterval(() => {
     for (const { socket } of hub.connections) send(socket, { type: 'ping' });
-    endExpired(platform, hub).catch((error: unknown) =>
+    endExpired(platform, requests, hub).catch((error: unknown) =>
       platform.logger.error('sessions were not looked at', { error: String(error) }),
     );
   }, beatMs);
@@ -17,22 +18,19 @@ export function startHeartbeat(platform: Platform, hub: Hub): () => void {
 }
 
 /** One statement for all connections. A connection does not keep its session alive: use does. */
-export async function endExpired({ db, clock }: Platform, hub: Hub): Promise<void> {
+export async function endExpired(
+  { clock }: Platform,
+  { liveSessions }: Pick<RequestServices, 'liveSessions'>,
+  hub: Hub,
+): Promise<void> {
   const connections = [...hub.connections].filter(({ session }) => session !== undefined);
   if (connections.length === 0) return;
-  const ids = connections.flatMap(({ session }) => (session ? [session.id] : []));
-  const rows = await db
-    .selectFrom('session')
-    .select(['id', 'last_seen_at', 'expires_at'])
-    .where('id', 'in', ids)
-    .where('revoked_at', 'is', null)
-    .execute();
-  const live = new Map(rows.map((row) => [row.id, row]));
+  const live = await liveSessions(connections.flatMap(({ session }) => (session ? [session.id] : [])));
   const now = clock.now().getTime();
   for (const connection of connections) {
     const row = connection.session && live.get(connection.session.id);
     const idleMs = connection.operator.session.idleMinutes * 60_000;
-    if (!row || row.expires_at.getTime() <= now || row.last_seen_at.getTime() + idleMs <= now)
+    if (!row || row.expiresAt.getTime() <= now || row.lastSeenAt.getTime() + idleMs <= now)
       hub.end(connection, 'expired');
   }
 }

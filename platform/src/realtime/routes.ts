@@ -1,13 +1,11 @@
 import { helloSchema, socketPath } from '@tessera/contracts/realtime';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
-import { findSession } from '../accounts/auth/sessions';
-import { unreadCount } from '../content/chat/messages';
 import type { Platform } from '../context';
-import { isFromOwnPage } from '../http/request-origin';
-import { startJackpotBroadcast } from '../games/jackpots/jackpot-broadcast';
+import type { RequestServices } from '../http/request-services';
 import { startHeartbeat } from './heartbeat';
 import { Hub, send, type Connection } from './hub';
+import type { SocketPart } from './socket-part';
 
 const helloWithinMs = 10_000;
 /** A page says one thing in the life of a connection. */
@@ -16,29 +14,29 @@ const mostMessages = 30;
 const tooMuchCode = 1008;
 
 /** The live connection: a greeting with the token, then news until either side closes. */
-export function realtimeRoutes(app: FastifyInstance): void {
-  const { platform } = app;
+export function realtimeRoutes(app: FastifyInstance, parts: readonly SocketPart[]): void {
+  const { platform, requests } = app;
   const hub = new Hub();
   const unsubscribe = platform.events.subscribe((addressed) => {
-    if (addressed.event.type !== 'system.status') return hub.deliver(addressed);
-    // Whoever hears of it asks at once, and must not be told the old state.
-    return void platform.gate.current().then(() => hub.deliver(addressed));
+    const waits = parts.flatMap(({ before }) => before?.(platform, addressed) ?? []);
+    if (waits.length === 0) return hub.deliver(addressed);
+    return void Promise.all(waits).then(() => hub.deliver(addressed));
   });
   // Nobody knows what was not heard: the pages ask for it themselves.
   const unresume = platform.events.onResumed(() => hub.comeBack('resync'));
   const undrain = platform.lifecycle.onDrain(() => hub.comeBack('restart'));
-  const stopHeartbeat = startHeartbeat(platform, hub);
-  const stopJackpots = startJackpotBroadcast(platform, hub);
+  const stopHeartbeat = startHeartbeat(platform, requests, hub);
+  const stops = parts.flatMap(({ start }) => start?.(platform, hub) ?? []);
   app.addHook('onClose', async () => {
     unsubscribe();
     unresume();
     undrain();
     stopHeartbeat();
-    stopJackpots();
+    for (const stop of stops) stop();
   });
 
   app.get(socketPath, { websocket: true }, (socket, request) => {
-    if (!isFromOwnPage(platform, request)) {
+    if (!requests.isFromOwnPage(request)) {
       socket.close(4003, 'origin refused');
       return;
     }
@@ -59,7 +57,7 @@ export function realtimeRoutes(app: FastifyInstance): void {
       if (!count() || greeted) return;
       greeted = true;
       clearTimeout(late);
-      greet(platform, socket, String(data), request.hostname)
+      greet({ platform, requests, parts }, socket, String(data), request.hostname)
         .then((made) => {
           if (!made || socket.readyState !== socket.OPEN) return;
           connection = made;
@@ -78,24 +76,34 @@ export function realtimeRoutes(app: FastifyInstance): void {
   });
 }
 
+interface Greeter {
+  platform: Platform;
+  requests: RequestServices;
+  parts: readonly SocketPart[];
+}
+
 async function greet(
-  platform: Platform,
+  { platform, requests, parts }: Greeter,
   socket: WebSocket,
   text: string,
   host: string,
 ): Promise<Connection | undefined> {
   const hello = helloSchema.safeParse(readJson(text));
-  const { operators, clock } = platform;
-  const merchant = hello.data?.merchant;
-  const operator = merchant === undefined ? operators.byHost(host) : operators.byCode(merchant);
+  const operator = requests.findOperator({ code: hello.data?.merchant, host });
   if (!hello.success || !operator) {
     socket.close(4000, 'not a greeting');
     return undefined;
   }
   const { token } = hello.data;
-  const session = token === undefined ? undefined : await findSession(platform, operator, token);
-  send(socket, { type: 'hello', authenticated: session !== undefined, serverTime: clock.now().getTime() });
-  if (session) send(socket, { type: 'chat.unread', count: await unreadCount(platform.db, session.memberId) });
+  const session = token === undefined ? undefined : await requests.findSession(operator, token);
+  send(socket, {
+    type: 'hello',
+    authenticated: session !== undefined,
+    serverTime: platform.clock.now().getTime(),
+  });
+  if (session)
+    for (const { greet: greeting } of parts)
+      for (const event of (await greeting?.(platform, session)) ?? []) send(socket, event);
   return { socket, operator, session };
 }
 

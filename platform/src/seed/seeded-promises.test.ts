@@ -44,7 +44,7 @@ test('nor do an operator, its help center, or a page that is read without the si
     operator.languages.map((language) => helpArticles(operator, language)),
   );
   const pages = ['en', 'ty', 'tl'].map((language) =>
-    JSON.parse(readFileSync(`${__dirname}/../operators/site/public/page-texts.${language}.json`, 'utf8')),
+    JSON.parse(readFileSync(`${__dirname}/../site/public/page-texts.${language}.json`, 'utf8')),
   );
   expect(unkept(textsOf({ all, help, pages }, 'operator'))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { sendFailure } from '../http/failure';
 import { enterGame, findGameSession, type GameSession } from '../games/launch/game-sessions';
 import { minorUnits } from '../games/seamless/minor-units';
 import { balanceOf } from '../games/seamless/money';
-import { kindOf } from './mechanics';
+import { kindOf } from '../games/catalogue/mechanics';
 import {
   enterSchema,
   moveSchema,

@@ -6,7 +6,7 @@ import { chatRoom } from '../content/chat/room-server';
 import { createServer, healthRoutes } from '../http/create-server';
 import { DomainError } from '../http/domain-error';
 import { identityEmulator } from '../accounts/identity/emulator/api';
-import { operatorsOfLaunchHost } from '../games/launch/launch-url';
+import { operatorsOfLaunchHost } from '../operators/documents/launch-origin';
 import { siteOrigins, isSiteOrigin } from '../operators/documents/site-origins';
 import { paymentPage } from '../money/payments/hosted/page';
 import { servePage } from '../http/pages/serve-page';

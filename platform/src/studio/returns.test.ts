@@ -4,7 +4,7 @@ import { crashPoint } from './crash/math';
 import { dealTwo, duelPayout } from './duel/math';
 import { compareHands, handValue } from './duel/poker-hand';
 import { catches, species } from './fish/math';
-import { rtpOf } from './mechanics';
+import { rtpOf } from '../games/catalogue/mechanics';
 import { layMines, multipleAfter } from './mines/math';
 import type { HandSize, PlinkoRisk, Side, TableResult } from './messages/games';
 import { dropBall, risks, slotOf, slotsOf } from './plinko/math';

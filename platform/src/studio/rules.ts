@@ -2,7 +2,7 @@ import { boardRules } from './board/rules';
 import { crashRules } from './crash/rules';
 import { duelRules } from './duel/rules';
 import { fishRules } from './fish/rules';
-import { kindOf, type Mechanic } from './mechanics';
+import { kindOf, type Mechanic } from '../games/catalogue/mechanics';
 import type { GameKind } from './messages/games';
 import { minesRules } from './mines/rules';
 import { plinkoRules } from './plinko/rules';

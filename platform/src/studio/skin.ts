@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { metals, palettesOf } from '../art/palettes';
 import type { ArtSubject } from '../art/paths';
-import { themes } from '../games/catalogue/themes';
+import { themes } from '../art/themes';
 
 /** The look of a slot: nine symbols and the colours of the page, from the game alone. */
 export interface Skin {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ApiTransport } from '@tessera/contracts';
 import type { FastifyInstance } from 'fastify';
-import { createSite, migrations, seed } from '../app';
+import { createSite, domains, seed } from '../app';
 import { ManualClock } from '../clock';
 import { readConfig } from '../config';
 import type { Platform } from '../context';
@@ -85,7 +85,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       errors.push(`${message} ${JSON.stringify(details)}`);
     },
   };
-  const parts = { migrations, config, operators, logger };
+  const parts = { domains, config, operators, logger };
   const name = fingerprintOf([source, config.operatorsDir], level);
   const prepare = async (fresh: OpenDatabase) => {
     const platform = await createPlatform({

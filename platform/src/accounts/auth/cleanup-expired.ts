@@ -2,12 +2,9 @@ import type { Platform } from '../../context';
 
 const dayMs = 24 * 3_600_000;
 
-/** Drops used captchas and forms, old failures, and the sessions that ended a day ago. */
+/** Deletes the pictures that nobody answered, and the keys of yesterday's forms. */
 export async function cleanupExpired({ db }: Platform, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs);
   await db.deleteFrom('captcha').where('expires_at', '<', now).execute();
-  await db.deleteFrom('login_failure').where('window_ends_at', '<', now).execute();
   await db.deleteFrom('register_form').where('created_at', '<', yesterday).execute();
-  await db.deleteFrom('remembered_session').where('expires_at', '<', now).execute();
-  await db.deleteFrom('session').where('expires_at', '<', yesterday).execute();
 }

@@ -2,10 +2,10 @@ import type { LoginResult } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 import type { DbOrTrx } from '../../db/database';
-import { rememberIp } from '../second-factor/known-ips';
-import { memberAccountType } from './complete-login';
+import { rememberIp } from '../sessions/known-ips';
+import { memberAccountType } from '../sessions/complete-login';
 import type { RegisterRequest } from './register-form';
-import { startSession, type Device } from './sessions';
+import { startSession, type Device } from '../sessions/sessions';
 
 export interface Entering {
   id: bigint;

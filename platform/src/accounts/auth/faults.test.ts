@@ -4,7 +4,7 @@ import { headers } from '@tessera/contracts';
 import { loginCall, registerCall, registerMobileCall, smsRegisterCodeCall } from '@tessera/contracts/auth';
 import { changePasswordCall, forgotByEmailCall, setPasswordByPhoneCall } from '@tessera/contracts/member';
 import { createTestPlatform, type TestPlatform } from '../../testing';
-import { passwordCost } from './passwords';
+import { passwordCost } from '../sessions/passwords';
 import { requestFor } from '../../testing/transport';
 
 jest.mock('node:crypto', () => {

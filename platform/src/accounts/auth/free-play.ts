@@ -3,7 +3,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 import { createMember } from '../member/create';
-import { startSession, type Device } from './sessions';
+import { startSession, type Device } from '../sessions/sessions';
 
 /** A trial account of its own for everybody who asks: it has play money, no password, and cannot be signed in to again. */
 export async function startFreePlay(

@@ -7,11 +7,11 @@ import { loginByIdentity } from '../identity/identities';
 import { completeVerifiedLogin } from '../second-factor/complete-verified-login';
 import { redeemCode } from '../verification/codes';
 import { phoneNumberOf } from '../verification/phone-number';
-import { refuse } from './complete-login';
+import { refuse } from '../sessions/complete-login';
 import { captchaProblem } from './captcha';
-import { beginAttempt, passwordGuessesFrom } from './login-guard';
-import { recorded, type Naming } from './login-record';
-import type { Device } from './sessions';
+import { beginAttempt, passwordGuessesFrom } from '../sessions/login-guard';
+import { recorded, type Naming } from '../sessions/login-record';
+import type { Device } from '../sessions/sessions';
 
 type LoginRequest = z.output<typeof loginSchema>;
 

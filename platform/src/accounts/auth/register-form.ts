@@ -3,7 +3,7 @@ import type { registerSchema } from '@tessera/contracts/auth';
 import { birthdayProblem, fieldProblem, type FieldRule } from '@tessera/contracts/system';
 import type * as z from 'zod/mini';
 import type { RegisterMethod } from '../../operators/system/register-rules';
-import type { Device } from './sessions';
+import type { Device } from '../sessions/sessions';
 
 export type RegisterRequest = z.output<typeof registerSchema>;
 

@@ -9,12 +9,12 @@ import { identityOf } from '../identity/identities';
 import { countRegistration, paysForAccount } from '../verification/human-check';
 import { phoneNumberOf } from '../verification/phone-number';
 import { captchaProblem } from './captcha';
-import { isGuessable } from './guessable-password';
+import { isGuessable } from '../sessions/guessable-password';
 import { uplineOf } from './inviter';
-import { beginAttempt, passwordGuessesFrom } from './login-guard';
+import { beginAttempt, passwordGuessesFrom } from '../sessions/login-guard';
 import { enter, type Entering } from './enter-account';
 import { fieldProblems, onlyAsked, type Form, type From, type RegisterRequest } from './register-form';
-import type { Device } from './sessions';
+import type { Device } from '../sessions/sessions';
 import { writeAccount } from './write-account';
 
 /**

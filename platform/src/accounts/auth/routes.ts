@@ -22,7 +22,7 @@ import { DomainError } from '../../http/domain-error';
 import type { CallCookies } from '../../http/call-cookies';
 import { registerCall, registerMemberCall } from '../../http/register-call';
 import { issueCaptcha } from './captcha';
-import { devicesOf, revokeDevice } from './devices';
+import { devicesOf, revokeDevice } from '../sessions/devices';
 import { startFreePlay } from './free-play';
 import { login } from './login';
 import { agentOfCode } from './inviter';
@@ -32,8 +32,8 @@ import {
   rememberSession,
   resumeSession,
   type RememberedSession,
-} from './remembered-sessions';
-import { endSession, endSessions, rotateToken } from './sessions';
+} from '../sessions/remembered-sessions';
+import { endSession, endSessions, rotateToken } from '../sessions/sessions';
 
 const minuteMs = 60_000;
 

@@ -11,9 +11,10 @@ import { keepTraits, relativesOf } from '../member/traits';
 import { creditWelcome, promiseWelcome } from '../member/welcome';
 import { linkIdentity, type identityOf } from '../identity/identities';
 import { redeemCode } from '../verification/codes';
-import { memberAccountType } from './complete-login';
+import { memberAccountType } from '../sessions/complete-login';
 import { enter } from './enter-account';
 import { profileOf, traitsOf, type Form } from './register-form';
+import { createCredential } from '../sessions/credentials';
 
 export interface Checked {
   form: Form;
@@ -116,10 +117,13 @@ async function insertCredential(
   secrets: Awaited<ReturnType<typeof hashSecrets>>,
   changed_at: Date,
 ): Promise<void> {
-  await trx
-    .insertInto('credential')
-    .values({ member_id, ...secrets, must_change: false, expires_at: null, changed_at })
-    .execute();
+  await createCredential(trx, {
+    member_id,
+    ...secrets,
+    must_change: false,
+    expires_at: null,
+    changed_at,
+  });
 }
 
 /** Remembers which account the form made, for the same form sent again. */

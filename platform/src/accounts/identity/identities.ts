@@ -1,8 +1,8 @@
 import type { LoginResult, loginSchema } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
 import type * as z from 'zod/mini';
-import type { Naming } from '../auth/login-record';
-import type { Device } from '../auth/sessions';
+import type { Naming } from '../sessions/login-record';
+import type { Device } from '../sessions/sessions';
 import type { Platform } from '../../context';
 import type { DbOrTrx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';

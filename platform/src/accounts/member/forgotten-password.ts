@@ -3,18 +3,19 @@ import type { CodeSent } from '@tessera/contracts/auth';
 import type { setPasswordByEmailCall, setPasswordByPhoneCall } from '@tessera/contracts/member';
 import type { Operator } from '@tessera/contracts/operator';
 import { fieldProblem } from '@tessera/contracts/system';
-import { isGuessable } from '../auth/guessable-password';
-import { knownNetworkGuesses, passwordGuesses } from '../auth/login-guard';
-import { endSessions } from '../auth/sessions';
+import { isGuessable } from '../sessions/guessable-password';
+import { forgetPasswordGuesses } from '../sessions/login-guard';
+import { endSessions } from '../sessions/sessions';
 import type { Platform } from '../../context';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import { translate } from '../../i18n/messages';
-import { rememberIp } from '../second-factor/known-ips';
+import { rememberIp } from '../sessions/known-ips';
 import { authenticatorOf } from '../second-factor/authenticator';
 import { passwordRule } from '../../operators/system/register-rules';
 import { redeemCode, sendCode } from '../verification/codes';
 import { redeemHumanCheck } from '../verification/human-check';
 import { phoneNumberOf } from '../verification/phone-number';
+import { replacePassword } from '../sessions/credentials';
 
 interface Mailbox {
   username: string;
@@ -135,31 +136,12 @@ async function setPassword(
     // Not before the code was right: whose name it is would be told.
     if (await isGuessable(operator, newPassword, owner.account))
       throw invalidFields({ newPassword: 'FIELD_COMMON' });
-    await trx
-      .updateTable('credential')
-      .set({
-        password_hash,
-        has_password: true,
-        must_change: false,
-        expires_at: null,
-        changed_at: platform.clock.now(),
-      })
-      .where('member_id', '=', owner.id)
-      .execute();
-    await trx
-      .updateTable('login_failure')
-      .set({ failures: 0 })
-      .where(({ or, eb }) =>
-        or([
-          eb(
-            'subject',
-            'in',
-            [owner.account, owner.mobile].map((name) => passwordGuesses(operator, name)),
-          ),
-          eb('subject', 'like', knownNetworkGuesses(owner.id, '%')),
-        ]),
-      )
-      .execute();
+    await replacePassword(trx, {
+      memberId: owner.id,
+      passwordHash: password_hash,
+      at: platform.clock.now(),
+    });
+    await forgetPasswordGuesses(trx, operator, owner);
     const { since } = await authenticatorOf({ db: trx }, owner.id);
     if (since === null) await rememberIp(platform, trx, owner.id, ip);
     await endSessions(platform, trx, owner.id);

@@ -2,13 +2,14 @@ import type { changePasswordSchema } from '@tessera/contracts/member';
 import type { Operator } from '@tessera/contracts/operator';
 import { fieldProblem } from '@tessera/contracts/system';
 import type * as z from 'zod/mini';
-import { isGuessable } from '../auth/guessable-password';
-import { forgetAllRemembered } from '../auth/remembered-sessions';
-import { endSessions, liftRestriction } from '../auth/sessions';
+import { isGuessable } from '../sessions/guessable-password';
+import { forgetAllRemembered } from '../sessions/remembered-sessions';
+import { endSessions, liftRestriction } from '../sessions/sessions';
 import type { Platform } from '../../context';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import type { Session } from '../../http/session';
 import { passwordRule } from '../../operators/system/register-rules';
+import { replacePassword } from '../sessions/credentials';
 
 type Request = z.output<typeof changePasswordSchema>;
 
@@ -39,20 +40,14 @@ export async function changePassword(
     throw new DomainError('PASSWORD_WRONG');
   const password_hash = await platform.passwords.hash(newPassword);
   await platform.db.transaction().execute(async (trx) => {
-    const changed = await trx
-      .updateTable('credential')
-      .set({
-        password_hash,
-        has_password: true,
-        must_change: false,
-        expires_at: null,
-        changed_at: platform.clock.now(),
-      })
-      .where('member_id', '=', session.memberId)
+    const changed = await replacePassword(trx, {
+      memberId: session.memberId,
+      passwordHash: password_hash,
+      at: platform.clock.now(),
       // Of two changes at once the second finds that its old password is none any more.
-      .where('password_hash', '=', kept?.password_hash ?? '')
-      .executeTakeFirst();
-    if (changed.numUpdatedRows !== 1n) throw new DomainError('PASSWORD_WRONG');
+      insteadOf: kept?.password_hash ?? '',
+    });
+    if (!changed) throw new DomainError('PASSWORD_WRONG');
     await liftRestriction(trx, session);
     await endSessions(platform, trx, session.memberId, session);
     await forgetAllRemembered(trx, session.memberId);

@@ -1,6 +1,6 @@
 import type { MemberInfo, PasswordChangeReason, Profile } from '@tessera/contracts/member';
 import type { Operator } from '@tessera/contracts/operator';
-import { maskIp } from '../auth/mask-ip';
+import { maskIp } from '../sessions/mask-ip';
 import type { Session } from '../../http/session';
 import type { Member } from './repository';
 

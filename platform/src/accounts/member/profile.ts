@@ -2,7 +2,7 @@ import type { EditableProfile, Profile } from '@tessera/contracts/member';
 import type { Operator } from '@tessera/contracts/operator';
 import { birthdayProblem, hasHiddenCharacters } from '@tessera/contracts/system';
 import { sql } from 'kysely';
-import { assertRecentAuth } from '../auth/recent-auth';
+import { assertRecentAuth } from '../sessions/recent-auth';
 import type { Platform } from '../../context';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import type { Session } from '../../http/session';

@@ -16,7 +16,7 @@ import {
 } from '@tessera/contracts/member';
 import { balanceCall, merchantWalletCall } from '@tessera/contracts/wallet';
 import type { FastifyInstance } from 'fastify';
-import { reauthenticate } from '../auth/recent-auth';
+import { reauthenticate } from '../sessions/recent-auth';
 import { invalidFields } from '../../http/domain-error';
 import { registerCall, registerMemberCall } from '../../http/register-call';
 import { memberWallet, readBalance } from '../../money/ledger';

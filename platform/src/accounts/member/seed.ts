@@ -5,6 +5,7 @@ import { seededRandom } from '../../random';
 import { phoneNumberOf } from '../verification/phone-number';
 import type { Seeder } from '../../seed/seeder';
 import { createMember, type NewMember } from './create';
+import { createCredential } from '../sessions/credentials';
 
 const dayMs = 24 * 3_600_000;
 /** Accounts with a past are older than all of it: bets, deposits and points go back 75 days. */
@@ -108,16 +109,13 @@ async function seedOperator(
     });
     if (id === undefined) throw new Error(`account ${seeded.account} exists already`);
     ids.set(seeded.account, id);
-    await trx
-      .insertInto('credential')
-      .values({
-        member_id: id,
-        password_hash: credential === 'weak' ? hashes.weak : hashes.normal,
-        must_change: credential === 'first',
-        expires_at: credential === 'expired' ? new Date(now.getTime() - dayMs) : null,
-        changed_at: now,
-      })
-      .execute();
+    await createCredential(trx, {
+      member_id: id,
+      password_hash: credential === 'weak' ? hashes.weak : hashes.normal,
+      must_change: credential === 'first',
+      expires_at: credential === 'expired' ? new Date(now.getTime() - dayMs) : null,
+      changed_at: now,
+    });
   }
 }
 

@@ -3,7 +3,7 @@ import type { CodeSent } from '@tessera/contracts/auth';
 import type { Profile, verifyPhoneCall } from '@tessera/contracts/member';
 import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
-import { assertRecentAuth } from '../auth/recent-auth';
+import { assertRecentAuth } from '../sessions/recent-auth';
 import type { Platform } from '../../context';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import type { Session } from '../../http/session';

@@ -2,7 +2,7 @@ import type { CallRequest } from '@tessera/contracts';
 import type { addPasskeyCall, Passkey } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
-import { assertRecentAuth } from '../auth/recent-auth';
+import { assertRecentAuth } from '../sessions/recent-auth';
 import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 import type { Session } from '../../http/session';

@@ -8,7 +8,7 @@ import {
   renamePasskeyCall,
 } from '@tessera/contracts/auth';
 import type { FastifyInstance } from 'fastify';
-import { assertRecentAuth } from '../auth/recent-auth';
+import { assertRecentAuth } from '../sessions/recent-auth';
 import { DomainError } from '../../http/domain-error';
 import { registerCall, registerMemberCall } from '../../http/register-call';
 import { addPasskey, creationOptions } from './add-passkey';

@@ -1,6 +1,6 @@
 import type { Operator } from '@tessera/contracts/operator';
 import { Secret, TOTP } from 'otpauth';
-import { assertRecentAuth } from '../auth/recent-auth';
+import { assertRecentAuth } from '../sessions/recent-auth';
 import type { Platform } from '../../context';
 import type { DbOrTrx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';

@@ -1,7 +1,7 @@
 import type { LoginResult } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
-import { completeLogin, assertLoginArea, type AuthenticatedMember } from '../auth/complete-login';
-import type { Device } from '../auth/sessions';
+import { completeLogin, assertLoginArea, type AuthenticatedMember } from '../sessions/complete-login';
+import type { Device } from '../sessions/sessions';
 import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 import { secondFactorFor } from './tickets';

@@ -8,7 +8,7 @@ export const secondFactorDomain = defineDomain<SecondFactorTables>({
   name: 'second-factor',
   after: ['member'],
   migrations: secondFactorMigrations,
-  tables: ['known_ip', 'login_ticket', 'authenticator'],
+  tables: ['login_ticket', 'authenticator'],
   routes: secondFactorRoutes,
   cleanup: cleanupExpired,
 });

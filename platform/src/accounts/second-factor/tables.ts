@@ -1,8 +1,6 @@
 import type { Generated } from 'kysely';
 
 export interface SecondFactorTables {
-  /** Where an account was used by who proved to be its owner. */
-  known_ip: { member_id: bigint; network: string; last_used_at: Date };
   /** A right password, or another first factor, that waits for its second one. */
   login_ticket: {
     /** SHA-256 of the ticket. */

@@ -6,7 +6,7 @@ import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 import { networkOf } from '../../http/network';
 import { attemptMs } from '../verification/attempts';
-import { isKnownIp } from './known-ips';
+import { isKnownIp } from '../sessions/known-ips';
 import { ownerOf, methodsOf } from './methods';
 
 const lifeMs = 10 * 60_000;

@@ -1,10 +1,10 @@
 import type { CallRequest } from '@tessera/contracts';
 import type { secondFactorCodeCall, CodeSent, LoginResult, verifyLoginCall } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
-import { completeLogin } from '../auth/complete-login';
-import { beginAttempt, secondFactorGuesses } from '../auth/login-guard';
-import { recorded, type Naming } from '../auth/login-record';
-import type { Device } from '../auth/sessions';
+import { completeLogin } from '../sessions/complete-login';
+import { beginAttempt, secondFactorGuesses } from '../sessions/login-guard';
+import { recorded, type Naming } from '../sessions/login-record';
+import type { Device } from '../sessions/sessions';
 import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 import { translate } from '../../i18n/messages';

@@ -7,7 +7,7 @@ import { DomainError } from '../../http/domain-error';
 import { networkOf } from '../../http/network';
 import type { Message } from '../../outbox/messenger';
 import { attemptHash, attemptMs } from './attempts';
-import { hasUsedNetwork } from '../second-factor/known-ips';
+import { hasUsedNetwork } from '../sessions/known-ips';
 import { countRefusedSms, expectSmsCountry, takeSms } from './sms-budget';
 import type { CodePurpose } from './tables';
 

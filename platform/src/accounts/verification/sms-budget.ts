@@ -4,6 +4,7 @@ import type { Platform } from '../../context';
 import type { DbOrTrx, Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { smsCountryOf } from './phone-number';
+import { recordChange } from '../../operators/audit/record-change';
 
 export const allCountries = '*';
 const defaultCeilings = {
@@ -96,8 +97,5 @@ async function raiseAlarm(
   if (sent !== ceiling && sent !== Math.ceil(ceiling * warnedAt)) return;
   const where = country === allCountries ? 'all countries' : country;
   const change = `SMS to ${where}: ${sent} of the ${ceiling} of a day`;
-  await trx
-    .insertInto('content_audit')
-    .values({ operator: code, author: 'alarm/sms', change, created_at: now })
-    .execute();
+  await recordChange(trx, { operator: code, author: 'alarm/sms', change, at: now });
 }

@@ -2,7 +2,7 @@ import { consoleActionSchema } from '@tessera/contracts/back-office';
 import type { Operator } from '@tessera/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { authorOf, operatorOf } from '../../operators/back-office/request';
+import { authorOf, operatorOf } from '../../operators/audit/request';
 import type { Platform } from '../../context';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import { fieldErrors } from '../../http/field-errors';

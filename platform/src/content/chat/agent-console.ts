@@ -7,12 +7,13 @@ import type {
 } from '@tessera/contracts/back-office';
 import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
-import { auditTrail } from '../../operators/back-office/audit-trail';
+import { auditTrail } from '../../operators/audit/audit-trail';
 import type { Platform } from '../../context';
 import type { Db, Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
-import { departmentName } from './departments';
+import { departmentName } from '../../operators/documents/chat-departments';
 import { alreadyWritten, appendMessage, lockConversation, notifyUnread } from './messages';
+import { recordChange } from '../../operators/audit/record-change';
 
 const listed = 100;
 const shownMessages = 200;
@@ -77,15 +78,12 @@ export async function performConsoleAction(
     if (!own) throw new DomainError('NOT_FOUND');
     const done = await perform(platform, trx, id, author, act);
     if (done)
-      await trx
-        .insertInto('content_audit')
-        .values({
-          operator: operator.code,
-          author,
-          change: `chat ${id}: ${done}`,
-          created_at: platform.clock.now(),
-        })
-        .execute();
+      await recordChange(trx, {
+        operator: operator.code,
+        author,
+        change: `chat ${id}: ${done}`,
+        at: platform.clock.now(),
+      });
   });
 }
 

@@ -2,7 +2,7 @@ import { findLanguage } from '@tessera/contracts/i18n';
 import { chatTextLimit } from '@tessera/contracts/back-office';
 import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
-import { departmentName, hoursOf, isStaffed } from './departments';
+import { departmentName, hoursOf, isStaffed } from '../../operators/documents/chat-departments';
 import type { Room } from './keys';
 import { alreadyWritten, appendMessage, lockConversation, notifyUnread } from './messages';
 import type { RoomFacts, RoomState } from './room-calls';

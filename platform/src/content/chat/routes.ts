@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallContext } from '../../http/call-context';
 import { DomainError } from '../../http/domain-error';
 import { registerCall } from '../../http/register-call';
-import { launchOrigin } from '../../games/launch/launch-url';
+import { launchOrigin } from '../../operators/documents/launch-origin';
 import {
   departmentName,
   departmentsFor,
@@ -11,7 +11,7 @@ import {
   hoursOf,
   isStaffed,
   letsVisitorsIn,
-} from './departments';
+} from '../../operators/documents/chat-departments';
 import { createTicket } from './keys';
 import { unreadOf } from './messages';
 

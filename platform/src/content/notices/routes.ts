@@ -6,7 +6,7 @@ import { emitEvent } from '../../events';
 import type { CallContext, MemberCallContext } from '../../http/call-context';
 import { DomainError } from '../../http/domain-error';
 import { registerCall, registerMemberCall } from '../../http/register-call';
-import { presentAnnouncement } from '../../rewards/promotions/presenter';
+import { presentAnnouncement } from './present-announcement';
 import { messagesOf, presentMessage } from './member-messages';
 import { messageIdOf } from './message-id';
 import { noticesOf } from './notices';

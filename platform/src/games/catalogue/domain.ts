@@ -7,6 +7,6 @@ import { seedVendorEntries } from './vendor-entries';
 export const catalogueDomain = defineDomain<CatalogueTables>({
   name: 'catalogue',
   migrations: catalogueMigrations,
-  tables: ['catalogue_vendor', 'catalogue_game', 'operator_vendor_off', 'operator_closed'],
+  tables: ['catalogue_vendor', 'catalogue_game', 'operator_vendor_off'],
   seed: [seedCatalogue, seedSearchTexts, seedVendorEntries],
 });

@@ -1,5 +1,5 @@
 import type { GameType } from '@tessera/contracts/operator';
-import type { Mechanic } from '../../studio/mechanics';
+import type { Mechanic } from './mechanics';
 
 /** One row of the seeded catalogue. */
 export interface GameSeed {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { gameTypes } from '@tessera/contracts/operator';
 import { generateCatalogue } from './generate';
-import { themes } from './themes';
+import { themes } from '../../art/themes';
 import { vendors } from './vendors';
 
 const games = generateCatalogue();

@@ -1,11 +1,11 @@
 import { seededRandom, type Random } from '../../random';
-import { rtpOf } from '../../studio/mechanics';
-import { slotModels } from '../../studio/slot/models';
+import { rtpOf } from './mechanics';
+import { slotModels } from './slot-models';
 import { slotBets, tableBets } from './bet-limits';
 import type { GameSeed } from './game-seed';
 import { nextSlotTitle } from './slot-titles';
 import { tableKinds, type TableKind } from './table-kinds';
-import { themes } from './themes';
+import { themes } from '../../art/themes';
 import { vendors } from './vendors';
 
 const slotFeatures = [

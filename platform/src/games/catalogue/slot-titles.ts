@@ -1,5 +1,5 @@
 import type { Random } from '../../random';
-import type { Theme } from './themes';
+import type { Theme } from '../../art/themes';
 
 const suffixes = [
   'Deluxe',

@@ -1,5 +1,5 @@
 import type { GameType } from '@tessera/contracts/operator';
-import type { Mechanic } from '../../studio/mechanics';
+import type { Mechanic } from './mechanics';
 
 /** A game and what it is: its name promises what is played. */
 interface Base {

@@ -1,6 +1,6 @@
 import type { GameType } from '@tessera/contracts/operator';
 import type { Generated } from 'kysely';
-import type { Mechanic } from '../../studio/mechanics';
+import type { Mechanic } from './mechanics';
 
 export interface CatalogueTables {
   catalogue_vendor: {
@@ -41,14 +41,6 @@ export interface CatalogueTables {
   };
   /** Vendors that an operator does not offer. */
   operator_vendor_off: { operator: string; vassalage: string };
-  /** Games and vendors that an operator has closed for a while: they are shown, and not launched. */
-  operator_closed: {
-    operator: string;
-    subject: 'game' | 'vendor';
-    id: string;
-    author: string;
-    closed_at: Date;
-  };
 }
 
 declare module '../../db/database' {

@@ -2,7 +2,7 @@ import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 import type { GameSession } from '../launch/game-sessions';
 import { houseAccount, post, readBalance, type AccountRef } from '../../money/ledger';
-import { providerAccount } from '../seamless/money';
+import { providerAccount } from '../launch/provider-account';
 import { potAccount } from './pools';
 import { jackpotTermsOf } from './terms';
 

@@ -3,6 +3,7 @@ import { jackpotMigrations } from './migrations';
 import type { JackpotTables } from './tables';
 import { jackpotRoutes } from './routes';
 import { seedJackpots } from './seed';
+import { startJackpotBroadcast } from './jackpot-broadcast';
 
 export const jackpotsDomain = defineDomain<JackpotTables>({
   name: 'jackpots',
@@ -11,4 +12,5 @@ export const jackpotsDomain = defineDomain<JackpotTables>({
   tables: ['jackpot_game', 'jackpot_win'],
   routes: jackpotRoutes,
   seed: [seedJackpots],
+  socket: { start: startJackpotBroadcast },
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { toMinorUnits } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
-import type { DbOrTrx } from '../../db/database';
+import type { DbOrTrx, Trx } from '../../db/database';
 import { requestedBy } from '../../db/requester';
 import type { OfferedRow } from '../lists/offered';
 import { DomainError } from '../../http/domain-error';
@@ -103,6 +103,11 @@ export async function isLoginOver(
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();
   return !login;
+}
+
+/** touchGameSession says that somebody plays: its idle limit counts from now. */
+export async function touchGameSession(trx: Trx, id: bigint, at: Date): Promise<void> {
+  await trx.updateTable('game_session').set({ last_seen_at: at }).where('id', '=', id).execute();
 }
 
 /** How a game session is named: by the token that its player holds, or by its id where the platform itself asks. */

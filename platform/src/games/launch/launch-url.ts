@@ -1,25 +1,4 @@
-import type { GameType, Operator } from '@tessera/contracts/operator';
-import type { Platform } from '../../context';
-
-/** A launch host of the operator, by chance (section 7.8); without any, the site's own name on the studio's port. */
-export function launchOrigin(platform: Platform, operator: Operator, siteOrigin: string): string {
-  const { launchHosts } = operator;
-  const chosen = launchHosts[platform.random.below(Math.max(1, launchHosts.length))];
-  if (chosen) return new URL(chosen.includes('://') ? chosen : `https://${chosen}`).origin;
-  const url = new URL(siteOrigin);
-  url.port = String(Number(url.port || platform.config.port) + 1);
-  return url.origin;
-}
-
-/** The operators whose games are at this host: their launch host, or their own name on the studio's port. */
-export function operatorsOfLaunchHost({ operators }: Platform, hostname: string): Operator[] {
-  const own = operators.byHost(hostname);
-  return operators.all.filter(
-    (operator) => operator === own || operator.launchHosts.some((host) => nameOf(host) === hostname),
-  );
-}
-
-const nameOf = (host: string) => new URL(host.includes('://') ? host : `https://${host}`).hostname;
+import type { GameType } from '@tessera/contracts/operator';
 
 /** Vendors whose games are the site's own lottery pages (section 4.7). */
 const lotteryPages: Record<string, string> = {

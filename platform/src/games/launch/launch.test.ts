@@ -3,7 +3,7 @@ import { createTestPlatform, type TestPlatform } from '../../testing';
 import { signIn } from './testing/sign-in';
 import { ticketOf } from './testing/open-game';
 import { enterGame, findGameSession } from './game-sessions';
-import { launchOrigin } from './launch-url';
+import { launchOrigin } from '../../operators/documents/launch-origin';
 
 let tested: TestPlatform;
 let withTrial = '';

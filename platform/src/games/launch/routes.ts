@@ -9,7 +9,8 @@ import { DomainError } from '../../http/domain-error';
 import { registerCall, registerMemberCall } from '../../http/register-call';
 import { createGameSession } from './game-sessions';
 import { isSiteOrigin } from '../../operators/documents/site-origins';
-import { launchOrigin, pathOnSite } from './launch-url';
+import { launchOrigin } from '../../operators/documents/launch-origin';
+import { pathOnSite } from './launch-url';
 
 type Launch = typeof launchGameCall | typeof launchTrialCall;
 

@@ -7,6 +7,6 @@ export const listsDomain = defineDomain<GameTables>({
   name: 'lists',
   after: ['member', 'catalogue'],
   migrations: gameMigrations,
-  tables: ['recent_game'],
+  tables: ['recent_game', 'operator_closed'],
   routes: gameRoutes,
 });

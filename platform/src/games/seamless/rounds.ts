@@ -2,6 +2,7 @@ import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import type { GameSession } from '../launch/game-sessions';
 import type { Movement } from './movement';
+import { recordBet, settleBet } from '../bets/write-bets';
 
 export interface Round {
   id: bigint;
@@ -31,29 +32,23 @@ export function memberOf(session: GameSession): bigint {
 }
 
 export const betRounds: RoundStore = {
-  async open(trx, session, { provider, roundId, amount }, at) {
-    const row = await trx
-      .insertInto('bet')
-      .values({
-        operator: session.operator,
-        member_id: memberOf(session),
-        account: session.account,
-        provider,
-        round_id: roundId,
-        node_id: session.node_id,
-        game_name: session.title,
-        game_type: session.game_type,
-        vassalage: session.vassalage,
-        currency: session.currency,
-        status: 'OPEN',
-        stake: amount,
-        placed_at: at,
-        settled_at: null,
-      })
-      .onConflict((conflict) => conflict.columns(['provider', 'round_id']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    return row?.id;
+  open(trx, session, { provider, roundId, amount }, at) {
+    return recordBet(trx, {
+      operator: session.operator,
+      member_id: memberOf(session),
+      account: session.account,
+      provider,
+      round_id: roundId,
+      node_id: session.node_id,
+      game_name: session.title,
+      game_type: session.game_type,
+      vassalage: session.vassalage,
+      currency: session.currency,
+      status: 'OPEN',
+      stake: amount,
+      placed_at: at,
+      settled_at: null,
+    });
   },
   lock: (trx, session, { provider, roundId }) =>
     trx
@@ -66,11 +61,7 @@ export const betRounds: RoundStore = {
       .executeTakeFirst(),
   async close(trx, round, { status, payout, at, endedBy = null }) {
     const turnover = status === 'SETTLED' ? round.stake : 0n;
-    await trx
-      .updateTable('bet')
-      .set({ status, payout, turnover, settled_at: at, ended_by: endedBy })
-      .where('id', '=', round.id)
-      .execute();
+    await settleBet(trx, round.id, { status, payout, turnover, at, endedBy });
   },
 };
 

@@ -1,7 +1,13 @@
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
-import { findGameSession, isLoginOver, type GameSession, type SessionKey } from '../launch/game-sessions';
+import {
+  findGameSession,
+  isLoginOver,
+  touchGameSession,
+  type GameSession,
+  type SessionKey,
+} from '../launch/game-sessions';
 import { announceWin } from '../winners/announce-win';
 import { movePlayerMoney } from './money';
 import type { Movement } from './movement';
@@ -53,7 +59,7 @@ export function performMovement(
       .where('transaction_id', '=', movement.transactionId)
       .execute();
     await within?.(trx);
-    await trx.updateTable('game_session').set({ last_seen_at: at }).where('id', '=', session.id).execute();
+    await touchGameSession(trx, session.id, at);
     return { balance, betId, repeated: false, session };
   });
 }

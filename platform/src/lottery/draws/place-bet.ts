@@ -12,6 +12,7 @@ import { findPlay, validPicks } from './rules';
 import { openSlot } from './schedule';
 import { stakeLimits } from './stakes';
 import type { LotteryBetTable, LotteryGameTable } from './tables';
+import { recordBet } from '../../games/bets/write-bets';
 
 type Request = CallRequest<typeof placeLotteryBetCall>;
 type Row = Selectable<LotteryBetTable>;
@@ -104,26 +105,23 @@ async function record(
   at: Date,
 ): Promise<bigint> {
   const { gameType, vassalage } = homeOf[game.prize_mode];
-  const { id } = await trx
-    .insertInto('bet')
-    .values({
-      operator: session.operator,
-      member_id: session.memberId,
-      account: session.account,
-      provider: 'LOTTERY',
-      round_id: `${game.code}/${numero}/${session.memberId}/${key}`,
-      node_id: game.code,
-      game_name: game.name,
-      game_type: gameType,
-      vassalage,
-      currency: operator.currency.code,
-      status: 'OPEN',
-      stake,
-      placed_at: at,
-      settled_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await recordBet(trx, {
+    operator: session.operator,
+    member_id: session.memberId,
+    account: session.account,
+    provider: 'LOTTERY',
+    round_id: `${game.code}/${numero}/${session.memberId}/${key}`,
+    node_id: game.code,
+    game_name: game.name,
+    game_type: gameType,
+    vassalage,
+    currency: operator.currency.code,
+    status: 'OPEN',
+    stake,
+    placed_at: at,
+    settled_at: null,
+  });
+  if (id === undefined) throw new DomainError('IDEMPOTENCY_CONFLICT');
   return id;
 }
 

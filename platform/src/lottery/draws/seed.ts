@@ -10,6 +10,7 @@ import { kindRules } from './rules';
 import type { PlayRule } from './rules/rule';
 import { endedSlots } from './schedule';
 import type { LotteryGameTable } from './tables';
+import { recordBet } from '../../games/bets/write-bets';
 
 /** The lotteries themselves: a site without them has nothing to draw. */
 export const seedLotteries: Seeder = {
@@ -79,24 +80,21 @@ async function pastBet(trx: Trx, past: Past): Promise<void> {
   const key = `seed-${random.bytes(8).toString('hex')}`;
   const owner = { operator: operator.code, member_id: memberId, stake, payout, placed_at };
   const { gameType, vassalage } = homeOf[game.prize_mode];
-  const { id: betId } = await trx
-    .insertInto('bet')
-    .values({
-      ...owner,
-      account,
-      provider: 'LOTTERY',
-      round_id: `${game.code}/${slot.numero}/${key}`,
-      node_id: game.code,
-      game_name: game.name,
-      game_type: gameType,
-      vassalage,
-      currency: operator.currency.code,
-      status: 'SETTLED',
-      turnover: stake,
-      settled_at: slot.drawsAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const betId = await recordBet(trx, {
+    ...owner,
+    account,
+    provider: 'LOTTERY',
+    round_id: `${game.code}/${slot.numero}/${key}`,
+    node_id: game.code,
+    game_name: game.name,
+    game_type: gameType,
+    vassalage,
+    currency: operator.currency.code,
+    status: 'SETTLED',
+    turnover: stake,
+    settled_at: slot.drawsAt,
+  });
+  if (betId === undefined) throw new Error(`round ${key} is recorded already`);
   await trx
     .insertInto('lottery_bet')
     .values({

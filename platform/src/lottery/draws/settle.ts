@@ -4,6 +4,7 @@ import { settleStake } from './money';
 import { findPlay } from './rules';
 import type { Prize } from './rules/rule';
 import type { LotteryGameTable } from './tables';
+import { settleBet } from '../../games/bets/write-bets';
 
 /** Draws every numero whose time has come and that somebody bet on, and pays. Safe to run anywhere at any time. */
 export async function settleDue(platform: Platform, gameCode?: string): Promise<void> {
@@ -41,11 +42,16 @@ async function settleNumero(platform: Platform, game: LotteryGameTable, numero: 
     .where('status', '=', 'OPEN')
     .orderBy('id')
     .execute();
-  for (const { id } of open) await settleBet(platform, game, prizes, id);
+  for (const { id } of open) await settleLotteryBet(platform, game, prizes, id);
 }
 
 /** One bet, its record and its money in one transaction. Whoever comes second waits for the row, and finds it settled. */
-function settleBet(platform: Platform, game: LotteryGameTable, prizes: Prize[], id: bigint): Promise<void> {
+function settleLotteryBet(
+  platform: Platform,
+  game: LotteryGameTable,
+  prizes: Prize[],
+  id: bigint,
+): Promise<void> {
   const at = platform.clock.now();
   return platform.db.transaction().execute(async (trx) => {
     const bet = await trx
@@ -63,12 +69,12 @@ function settleBet(platform: Platform, game: LotteryGameTable, prizes: Prize[], 
       .set({ status: payout > 0n ? 'WON' : 'LOST', payout })
       .where('id', '=', id)
       .execute();
-    const { currency } = await trx
-      .updateTable('bet')
-      .set({ status: 'SETTLED', payout, turnover: bet.stake, settled_at: at })
-      .where('id', '=', bet.bet_id)
-      .returning('currency')
-      .executeTakeFirstOrThrow();
+    const { currency } = await settleBet(trx, bet.bet_id, {
+      status: 'SETTLED',
+      payout,
+      turnover: bet.stake,
+      at,
+    });
     const { member_id: memberId, operator, stake } = bet;
     await settleStake(trx, { id, memberId, operator, currency, stake, at }, payout);
   });

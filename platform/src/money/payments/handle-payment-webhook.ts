@@ -8,9 +8,10 @@ import { memberWallet, post } from '../ledger';
 import { openPaymentIssue, providerMoney } from './issues';
 import { notifyMember } from '../../content/notices/member-messages';
 import { amountText } from '../../operators/documents/amount-text';
-import { earnByDeposit } from '../../rewards/points';
 import type { DepositRow } from './presenter';
 import { provenProvider, type SignedMessage } from './signature';
+import { recordChange } from '../../operators/audit/record-change';
+import { publishDepositCredited } from './deposit-credited';
 
 /** handlePaymentWebhook checks who sent a webhook and what it says, and applies it. */
 export async function handlePaymentWebhook(
@@ -65,7 +66,7 @@ async function applyPaymentEvent(
         ? end(trx, operator, deposit, { state: 'FAILED', failure: 'AMOUNT' }, at)
         : deposit.state;
     }
-    await credit(trx, operator, deposit, at);
+    await credit(platform, trx, operator, deposit, at);
     return end(trx, operator, deposit, { state: 'CREDITED', failure: null }, at);
   });
 }
@@ -99,10 +100,22 @@ async function storePaymentEvent(
   return false;
 }
 
-/** The money and the points of it. */
-async function credit(trx: Trx, operator: Operator, deposit: DepositRow, at: Date): Promise<void> {
+/** The money, and what others make of it. */
+async function credit(
+  platform: Platform,
+  trx: Trx,
+  operator: Operator,
+  deposit: DepositRow,
+  at: Date,
+): Promise<void> {
   const { id, member_id, provider, currency, amount } = deposit;
-  await earnByDeposit(trx, operator, { id, memberId: member_id, amount }, at);
+  await publishDepositCredited(platform, trx, {
+    operator,
+    depositId: id,
+    memberId: member_id,
+    amount,
+    at,
+  });
   await post(trx, {
     scope: 'payment',
     key: `deposit.${id}`,
@@ -146,10 +159,7 @@ async function end(
 
 /** Money that arrived and is in no wallet is a matter for people: it stands in the operator's record. */
 async function recordForOperations(trx: Trx, { id, operator, provider }: DepositRow, what: string, at: Date) {
-  await trx
-    .insertInto('content_audit')
-    .values({ operator, author: `payments/${provider}`, change: `deposit ${id} ${what}`, created_at: at })
-    .execute();
+  await recordChange(trx, { operator, author: `payments/${provider}`, change: `deposit ${id} ${what}`, at });
 }
 
 function minorUnits(amount: string, { currency }: Operator): bigint {

@@ -2,9 +2,10 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { houseAccount, memberWallet, post, type AccountRef } from '../ledger';
-import { earnByDeposit } from '../../rewards/points';
+import type { Platform } from '../../context';
 import type { DepositRow } from './presenter';
 import type { PaymentTables } from './tables';
+import { publishDepositCredited } from './deposit-credited';
 
 type Problem = PaymentTables['payment_issue']['problem'];
 
@@ -64,6 +65,7 @@ export async function openPaymentIssue(
  * another operator's or decided already, AMOUNT_INVALID for a currency that no wallet here holds.
  */
 export async function decidePaymentIssue(
+  platform: Platform,
   trx: Trx,
   operator: Operator,
   { id, decision, at }: { id: bigint; decision: 'credit' | 'return'; at: Date },
@@ -86,7 +88,13 @@ export async function decidePaymentIssue(
     .executeTakeFirstOrThrow();
   // Points before money, wherever both move.
   if (decision === 'credit')
-    await earnByDeposit(trx, operator, { id: issue.deposit_id, memberId: member_id, amount }, at);
+    await publishDepositCredited(platform, trx, {
+      operator,
+      depositId: issue.deposit_id,
+      memberId: member_id,
+      amount,
+      at,
+    });
   const to =
     decision === 'credit'
       ? memberWallet(member_id, currency)

@@ -97,3 +97,9 @@ function readJson(file: string): unknown {
     throw new StartupError(`${file} cannot be read: ${(error as Error).message}`);
   }
 }
+
+declare module '../../context' {
+  interface Platform {
+    operators: Operators;
+  }
+}

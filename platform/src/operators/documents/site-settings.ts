@@ -44,3 +44,10 @@ function readPart(part: SettingPart, value: unknown): Partial<Settings> {
   const parsed = settingSchemas[part].safeParse(value);
   return parsed.success ? { [part]: parsed.data } : {};
 }
+
+declare module '../../context' {
+  interface Platform {
+    /** What the back office has set of the operators. */
+    settings: SiteSettings;
+  }
+}

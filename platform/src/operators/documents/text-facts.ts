@@ -1,6 +1,6 @@
 import { findLanguage } from '@tessera/contracts/i18n';
 import type { Operator } from '@tessera/contracts/operator';
-import { exchangeOf } from '../../rewards/points/exchange';
+import { exchangeOf } from './points-exchange';
 import { amountText } from './amount-text';
 
 /**

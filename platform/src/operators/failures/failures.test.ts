@@ -1,6 +1,6 @@
 import type { FailureRecord } from '@tessera/contracts/release';
 import { reportFailureCall } from '@tessera/contracts/release';
-import { createBackOffice } from '../back-office/create-back-office';
+import { createBackOffice } from '../../back-office/create-back-office';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 
 let platform: TestPlatform;

@@ -10,4 +10,8 @@ export const systemDomain = defineDomain<SystemTables>({
   tables: ['region_network'],
   routes: systemRoutes,
   jobs: [edgesJob],
+  // Whoever hears of it asks at once, and must not be told the old state.
+  socket: {
+    before: ({ gate }, { event }) => (event.type === 'system.status' ? gate.current() : undefined),
+  },
 });

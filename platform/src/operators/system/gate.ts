@@ -166,3 +166,9 @@ function listOf(networks: readonly string[], list = new BlockList()): BlockList 
   }
   return list;
 }
+
+declare module '../../context' {
+  interface Platform {
+    gate: Gate;
+  }
+}

@@ -3,7 +3,7 @@ import type { DomainRoute, SystemStatus } from '@tessera/contracts/system';
 import { chatService, encryptServicePath } from '@tessera/contracts/system';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
-import { departmentsFor } from '../../content/chat/departments';
+import { departmentsFor } from '../documents/chat-departments';
 import { translate } from '../../i18n/messages';
 import type { Random } from '../../random';
 import { whiteLabelTree } from './white-label-tree';

@@ -1,4 +1,4 @@
-import { saveSetting } from '../back-office/settings';
+import { saveSetting } from '../../back-office/settings';
 import {
   helpCenterCall,
   helpV2Call,

@@ -6,7 +6,7 @@ import { announcementsCall, promotionDetailCall, promotionListCall } from '@tess
 import { uploadCall } from '@tessera/contracts/uploads';
 import { balanceCall } from '@tessera/contracts/wallet';
 import sharp from 'sharp';
-import { createBackOffice } from '../../operators/back-office/create-back-office';
+import { createBackOffice } from '../../back-office/create-back-office';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 import { decided, statusOf, type Standing } from './status';
 

@@ -4,6 +4,7 @@ import type { PointsTables } from './tables';
 import { pointsRoutes } from './routes';
 import { seedRewards } from './seed-mall';
 import { seedPoints } from './seed';
+import { earnByDeposit } from './earn';
 
 export const pointsDomain = defineDomain<PointsTables>({
   name: 'points',
@@ -11,5 +12,9 @@ export const pointsDomain = defineDomain<PointsTables>({
   migrations: pointsMigrations,
   tables: ['points_account', 'points_entry', 'points_reward', 'points_redeem'],
   routes: pointsRoutes,
+  on: {
+    'deposit.credited': (trx, { operator, depositId, memberId, amount, at }) =>
+      earnByDeposit(trx, operator, { id: depositId, memberId, amount }, at),
+  },
   seed: [seedRewards, seedPoints],
 });

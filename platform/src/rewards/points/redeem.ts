@@ -9,7 +9,7 @@ import type { Session } from '../../http/session';
 import { houseAccount, memberWallet, post } from '../../money/ledger';
 import { movePoints } from './accounts';
 import { collectPoints } from './earn';
-import { exchangeOf } from './exchange';
+import { exchangeOf } from '../../operators/documents/points-exchange';
 import type { PointsRedeemTable } from './tables';
 
 export type RedeemRow = Selectable<PointsRedeemTable>;

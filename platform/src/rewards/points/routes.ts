@@ -3,7 +3,7 @@ import * as calls from '@tessera/contracts/points';
 import type { FastifyInstance } from 'fastify';
 import { registerCall, registerMemberCall } from '../../http/register-call';
 import { collectPoints } from './earn';
-import { exchangeStep, exchangeTable } from './exchange';
+import { exchangeStep, exchangeTable } from '../../operators/documents/points-exchange';
 import { presentEntry, presentRedeem, presentReward } from './presenter';
 import { convertPoints, redeemReward } from './redeem';
 

@@ -1,5 +1,5 @@
 import { fromMinorUnits } from '@tessera/contracts';
-import type { Announcement, Banner, Promotion } from '@tessera/contracts/promotions';
+import type { Banner, Promotion } from '@tessera/contracts/promotions';
 import type { Selectable } from 'kysely';
 import { bannerArtPath } from '../../art/paths';
 import { inLanguage } from '../../i18n/translations';
@@ -16,23 +16,6 @@ export function presentBanner(row: Selectable<PromotionTables['banner']>, langua
     action,
     linkageType: row.linkage_type,
     linkage: row.linkage,
-  };
-}
-
-export function presentAnnouncement(
-  row: Selectable<PromotionTables['announcement']>,
-  language: string,
-): Announcement {
-  const { title, content } = inLanguage(row, language);
-  return {
-    id: row.id,
-    title,
-    content,
-    promotionType: row.promotion_type,
-    execution: row.execution,
-    type: row.type,
-    // YYYY-MM-DD HH:mm:ss (section 2.11), in UTC.
-    time: row.published_at.toISOString().slice(0, 19).replace('T', ' '),
   };
 }
 

@@ -7,7 +7,8 @@ import { registerCall } from '../../http/register-call';
 import type { Session } from '../../http/session';
 import { announcedMs, liveAnnouncements, liveBanners, livePromotions } from './live';
 import { partsOf, toNobody } from './parts';
-import { presentAnnouncement, presentBanner } from './presenter';
+import { presentAnnouncement } from '../../content/notices/present-announcement';
+import { presentBanner } from './presenter';
 
 /** An account older than this is not on its first visit. */
 const firstDaysMs = 7 * 86_400_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { HandSize } from '../messages/games';
 import type { GameRules } from '../rounds/game-rules';
-import { rtpOf, type Mechanic } from '../mechanics';
+import { rtpOf, type Mechanic } from '../../games/catalogue/mechanics';
 import { playMatch, sitDown, waitMs } from './matches';
 import { duelPayout } from './math';
 

@@ -5,7 +5,7 @@ import { DomainError } from '../../http/domain-error';
 import { findGameSession, type GameSession } from '../../games/launch/game-sessions';
 import { firstClosedMoment } from '../../operators/documents/closings';
 import { performMovement } from '../../games/seamless/wallet';
-import { kindOf } from '../mechanics';
+import { kindOf } from '../../games/catalogue/mechanics';
 import { rulesOf } from '../rules';
 import type { Ending, Round } from './game-rules';
 import { isStake } from './stakes';

@@ -1,7 +1,7 @@
 import { generateCatalogue } from '../../games/catalogue/generate';
 import { seededRandom } from '../../random';
 import { evaluate, lines, lineWin, payoutOf, spin, weights, wild } from './math';
-import { slotModelOf, slotModels, type PayTable, type SlotModel } from './models';
+import { slotModelOf, slotModels, type PayTable, type SlotModel } from '../../games/catalogue/slot-models';
 
 const shares = weights.map((reel) => {
   const sum = reel.reduce((total, weight) => total + weight, 0);

@@ -1,6 +1,6 @@
 import type { Random } from '../../random';
 import type { LineWin, SlotOutcome } from '../messages/games';
-import type { PayTable } from './models';
+import type { PayTable } from '../../games/catalogue/slot-models';
 
 /** Five reels of three rows and twenty lines; the stake is spread over all of them. */
 export const lineCount = 20;

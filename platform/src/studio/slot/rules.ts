@@ -9,7 +9,7 @@ import { skinOf } from '../skin';
 import type { DecideRequest, GameRules } from '../rounds/game-rules';
 import { potOf, returnWith } from './jackpot';
 import { lines, payoutOf, spin } from './math';
-import { slotModelOf } from './models';
+import { slotModelOf } from '../../games/catalogue/slot-models';
 
 /** A game with a jackpot pays less on its lines; in a free trial it does so too, and has no jackpot. */
 const modelOf = (session: GameSession) => slotModelOf(session.jackpot_seed === null ? session : jackpotReels);

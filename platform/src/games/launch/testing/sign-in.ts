@@ -1,4 +1,4 @@
-import { startSession } from '../../../accounts/auth/sessions';
+import { startSession } from '../../../accounts/sessions/sessions';
 import type { TestPlatform } from '../../../testing';
 
 /** A session of a seeded account, without the form in front of it. */

@@ -1,7 +1,7 @@
 import type { Operator } from '@tessera/contracts/operator';
 import type { Deposit } from '@tessera/contracts/payments';
 import type { Platform } from '../../../context';
-import { launchOrigin } from '../../../games/launch/launch-url';
+import { launchOrigin } from '../../../operators/documents/launch-origin';
 import { hashOf, newSecret } from './secrets';
 
 /** What a provider is asked to collect. */

@@ -1,0 +1,41 @@
+import { contentChangeSchema } from '@tessera/contracts/back-office';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Platform } from '../context';
+import { DomainError, invalidFields } from '../http/domain-error';
+import { fieldErrors } from '../http/field-errors';
+import { changeContent } from './change-content';
+import { contentOverview } from './content-overview';
+import { authorOf, operatorOf } from '../operators/audit/request';
+
+/** `GET /platform/content/<operator>`, `POST` of a change to it, and the pictures of applications. */
+export function contentRoutes(app: FastifyInstance, platform: Platform): void {
+  app.get<{ Params: { operator: string } }>('/platform/content/:operator', (request) =>
+    contentOverview(platform, operatorOf(platform, request.params.operator)).then((value) => ({
+      success: true,
+      value,
+    })),
+  );
+  app.post<{ Params: { operator: string } }>('/platform/content/:operator', (request) => {
+    const author = authorOf(request.headers);
+    const change = contentChangeSchema.safeParse(request.body);
+    if (!change.success) throw invalidFields(fieldErrors(change.error.issues, request.body));
+    const operator = operatorOf(platform, request.params.operator);
+    return changeContent(platform, operator, author, change.data).then(() => ({
+      success: true,
+      value: null,
+    }));
+  });
+  app.get<{ Params: { id: string } }>('/platform/uploads/:id', (request, reply) =>
+    sendUpload(platform, request.params.id, reply),
+  );
+}
+
+async function sendUpload({ db }: Platform, id: string, reply: FastifyReply) {
+  const upload = await db
+    .selectFrom('upload')
+    .select(['type', 'bytes'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!upload) throw new DomainError('NOT_FOUND');
+  return reply.type(upload.type).send(Buffer.from(upload.bytes));
+}

@@ -1,0 +1,34 @@
+import { timingSafeEqual, createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { backupRoute } from '../operators/backup/backup-route';
+import type { Platform } from '../context';
+import { agentConsoleRoutes } from '../content/chat/agent-console-routes';
+import { failureSummaryRoutes } from '../operators/failures/back-office-routes';
+import { createServer } from '../http/create-server';
+import { DomainError } from '../http/domain-error';
+import { contentRoutes } from './content-routes';
+import { outboxRoutes } from './outbox-routes';
+import { settingsRoutes } from './settings-routes';
+import { waitingRoutes } from './waiting-routes';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** The platform's own side of operations: on loopback, and for who has the operations' token. */
+export function createBackOffice(platform: Platform, token: string): FastifyInstance {
+  const app = createServer(platform, { bodyLimit: 1024 * 1024, proxied: false });
+  const expected = digest(`Bearer ${token}`);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+      throw new DomainError('NOT_LOGGED_IN');
+  });
+  backupRoute(app, platform);
+  failureSummaryRoutes(app, platform);
+  contentRoutes(app, platform);
+  settingsRoutes(app, platform);
+  waitingRoutes(app, platform);
+  agentConsoleRoutes(app, platform);
+  // What somebody was sent signs them in: never readable where players are real.
+  if (!platform.config.production) outboxRoutes(app, platform);
+  return app;
+}

@@ -1,0 +1,77 @@
+import type { Migration } from '../db/migration';
+
+export const backOfficeMigrations: readonly Migration[] = [
+  {
+    name: 'back-office-0001-audit',
+    up: `
+create table content_audit (
+  id bigint primary key generated always as identity,
+  operator text not null,
+  author text not null,
+  change text not null,
+  created_at timestamptz not null
+)`,
+  },
+  {
+    // Whether a site is closed was a table of its own.
+    name: 'back-office-0002-settings',
+    up: `
+create table operator_setting (
+  operator text not null,
+  part text not null,
+  version integer not null check (version > 0),
+  value jsonb not null,
+  author text not null,
+  created_at timestamptz not null,
+  primary key (operator, part, version)
+)
+---
+insert into operator_setting (operator, part, version, value, author, created_at)
+  select operator, 'maintenance', 1, '{"closed": true}', 'system', now() from system_state where maintenance
+---
+drop table system_state`,
+  },
+  {
+    // Who saves over a record that is not the one they saw is told, whoever changed it.
+    name: 'back-office-0003-versions',
+    up: `
+create function next_version() returns trigger language plpgsql as $$
+begin
+  new.version = old.version + 1;
+  return new;
+end $$
+---
+alter table banner add column version integer not null default 1
+---
+alter table announcement add column version integer not null default 1
+---
+alter table promotion add column version integer not null default 1
+---
+alter table promotion_application add column version integer not null default 1
+---
+alter table feedback
+  add column version integer not null default 1,
+  add column state text not null default 'OPEN' check (state in ('OPEN', 'ANSWERED', 'CLOSED')),
+  add column answer text not null default ''
+---
+create trigger banner_version before update on banner for each row execute function next_version()
+---
+create trigger announcement_version before update on announcement for each row execute function next_version()
+---
+create trigger promotion_version before update on promotion for each row execute function next_version()
+---
+create trigger promotion_application_version before update on promotion_application
+  for each row execute function next_version()
+---
+create trigger feedback_version before update on feedback for each row execute function next_version()
+---
+create table operator_closed (
+  operator text not null,
+  subject text not null check (subject in ('game', 'vendor')),
+  id text not null,
+  author text not null,
+  closed_at timestamptz not null,
+  primary key (operator, subject, id)
+)`,
+  },
+];

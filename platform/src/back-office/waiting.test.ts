@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto';
+import type { WaitingOverview } from '@tessera/contracts/back-office';
+import { noticeListCall } from '@tessera/contracts/promotions';
+import { balanceCall } from '@tessera/contracts/wallet';
+import { houseAccount, memberWallet, post, readBalance } from '../money/ledger';
+import { openPaymentIssue } from '../money/payments/issues';
+import { movePoints } from '../rewards/points';
+import { createTestPlatform, newMember, type TestPlatform } from '../testing';
+import { createBackOffice } from './create-back-office';
+
+const token = 'a-token-of-operations';
+let tested: TestPlatform;
+let member: { id: bigint; token: string };
+const reason = 'Checked with the shop';
+
+beforeAll(async () => {
+  tested = await createTestPlatform({ seed: 'full' });
+  const session = await newMember(tested, 'waiter01');
+  const { id } = await tested.db
+    .selectFrom('member')
+    .select('id')
+    .where('account', '=', 'waiter01')
+    .executeTakeFirstOrThrow();
+  member = { id, token: session };
+});
+afterAll(() => tested.close());
+
+const office = (method: 'GET' | 'POST', operator: string, payload?: object) =>
+  createBackOffice(tested.platform, token).inject({
+    method,
+    url: `/platform/waiting/${operator}`,
+    headers: { authorization: `Bearer ${token}`, 'x-author': 'finn' },
+    ...(payload ? { payload } : {}),
+  });
+const overview = async (operator = 'aurora') =>
+  (await office('GET', operator)).json().value as WaitingOverview;
+const decide = async (decision: object, operator = 'aurora') => {
+  const answer = await office('POST', operator, { reason, ...decision });
+  return { status: answer.statusCode, ...answer.json() };
+};
+const balance = async () => (await tested.transport({ token: member.token }).call(balanceCall, {})).amount;
+const newestNotice = async () => {
+  const api = tested.transport({ token: member.token });
+  tested.clock.advance(1000);
+  return (await api.call(noticeListCall, { pageNo: 1, pageSize: 30 })).list.find(({ id }) =>
+    id.startsWith('member-message'),
+  );
+};
+const lastAudit = () =>
+  tested.db
+    .selectFrom('content_audit')
+    .select(['author', 'change'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+/** Every account is the sum of its entries, and all of them together are nothing. */
+async function expectConservation() {
+  const rows = await tested.db
+    .selectFrom('ledger_account as a')
+    .leftJoin('ledger_entry as e', 'e.account_id', 'a.id')
+    .select(({ fn }) => ['a.balance', 'a.currency', fn.sum<string>('e.amount').as('sum')])
+    .groupBy('a.id')
+    .execute();
+  for (const { balance: kept, sum } of rows) expect(String(kept)).toBe(sum ?? '0');
+}
+
+describe('a redemption', () => {
+  const redeem = async () => {
+    await tested.db.transaction().execute(async (trx) => {
+      await movePoints(trx, {
+        memberId: member.id,
+        kind: 'DEPOSIT',
+        points: 500n,
+        key: randomUUID(),
+        remark: '',
+        at: tested.clock.now(),
+      });
+    });
+    const { id } = await tested.db
+      .insertInto('points_redeem')
+      .values({
+        operator: 'aurora',
+        member_id: member.id,
+        reward_id: 'mug',
+        type: 'GOODS',
+        name: 'A mug',
+        quantity: 1,
+        points: 300n,
+        amount: null,
+        status: 'IN_PROCESS',
+        idempotency_key: randomUUID(),
+        created_at: tested.clock.now(),
+        decided_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return String(id);
+  };
+  const pointsAndStock = async () => {
+    const account = await tested.db
+      .selectFrom('points_account')
+      .select('balance')
+      .where('member_id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    const reward = await tested.db
+      .selectFrom('points_reward')
+      .select('stock')
+      .where('operator', '=', 'aurora')
+      .where('id', '=', 'mug')
+      .executeTakeFirstOrThrow();
+    return [Number(account.balance), reward.stock] as const;
+  };
+
+  test('that is rejected gives points and stock back, tells the member why, and is on record', async () => {
+    const id = await redeem();
+    expect((await overview()).redemptions).toContainEqual(
+      expect.objectContaining({ id, account: 'waiter01', reward: 'A mug', points: 300 }),
+    );
+    const [points, stock] = await pointsAndStock();
+    expect((await decide({ kind: 'redemption', id, decision: 'reject' })).status).toBe(200);
+    expect(await pointsAndStock()).toEqual([points + 300, (stock ?? 0) + 1]);
+    expect(await newestNotice()).toMatchObject({ title: 'Your reward A mug was not approved' });
+    expect((await newestNotice())?.content).toContain(reason);
+    expect(await lastAudit()).toEqual({ author: 'finn', change: `redemption ${id}: reject, ${reason}` });
+    expect((await overview()).redemptions.map((row) => row.id)).not.toContain(id);
+  });
+
+  test('that is approved is handed over, once', async () => {
+    const id = await redeem();
+    const before = await pointsAndStock();
+    const both = await Promise.all([
+      decide({ kind: 'redemption', id, decision: 'approve' }),
+      decide({ kind: 'redemption', id, decision: 'reject' }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    // The second one hears who was faster.
+    expect(both.find(({ status }) => status === 409)).toMatchObject({
+      errorCode: 'CHANGED_MEANWHILE',
+      value: { author: 'finn', at: expect.any(String) },
+    });
+    // Points and stock came back with a rejection, and only then.
+    const back = both[1]?.status === 200 ? 1 : 0;
+    const [points, stock] = before;
+    expect(await pointsAndStock()).toEqual([points + 300 * back, (stock ?? 0) + back]);
+  });
+
+  test('of another operator, or without a reason, is not decided', async () => {
+    const id = await redeem();
+    expect((await decide({ kind: 'redemption', id, decision: 'approve' }, 'jade')).status).toBe(404);
+    expect(await decide({ kind: 'redemption', id, decision: 'approve', reason: ' ' })).toMatchObject({
+      status: 400,
+      value: { fields: { reason: 'FIELD_TOO_SHORT' } },
+    });
+  });
+});
+
+describe('money that fits no deposit', () => {
+  const issue = (currency = 'PHP') =>
+    tested.db.transaction().execute(async (trx) => {
+      const at = tested.clock.now();
+      const deposit = await trx
+        .insertInto('deposit')
+        .values({
+          operator: 'aurora',
+          member_id: member.id,
+          provider: 'hosted',
+          channel_id: 'wallet',
+          amount: 25_000n,
+          currency: 'PHP',
+          state: 'FAILED',
+          failure: 'AMOUNT',
+          idempotency_key: randomUUID(),
+          created_at: at,
+          expires_at: at,
+          decided_at: at,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const paid = { eventId: randomUUID(), amount: 20_000n, currency, problem: 'AMOUNT' } as const;
+      await openPaymentIssue(trx, deposit, paid, at);
+      return String(deposit.id);
+    });
+  const waiting = async (depositId: string) =>
+    (await overview()).payments.find((row) => row.depositId === depositId);
+  const suspense = async (currency = 'PHP') =>
+    (await readBalance(tested.db, houseAccount('aurora', currency, 'suspense'))).balance;
+
+  test('stands in the ledger, and is credited to the member once', async () => {
+    const before = await suspense();
+    const row = await waiting(await issue());
+    expect(row).toMatchObject({ asked: '250.00', paid: '200.00', problem: 'AMOUNT', creditable: true });
+    expect(await suspense()).toBe(before + 20_000n);
+    const had = Number(await balance());
+    const answers = await Promise.all(
+      [1, 2].map(() => decide({ kind: 'payment', id: row?.id, decision: 'credit' })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(Number(await balance())).toBe(had + 200);
+    expect(await suspense()).toBe(before);
+    expect((await newestNotice())?.title).toBe('₱200.00 is in your balance');
+    expect((await lastAudit()).change).toBe(`payment ${row?.id}: credit, ${reason}`);
+    await expectConservation();
+  });
+
+  test('is returned through the ledger, and the member is told', async () => {
+    const before = await suspense();
+    const row = await waiting(await issue());
+    const had = await balance();
+    expect((await decide({ kind: 'payment', id: row?.id, decision: 'return' })).status).toBe(200);
+    expect(await balance()).toBe(had);
+    expect(await suspense()).toBe(before);
+    expect((await newestNotice())?.title).toBe('Your payment of ₱200.00 goes back to you');
+    await expectConservation();
+  });
+
+  test('of another currency can only be returned', async () => {
+    const row = await waiting(await issue('USD'));
+    expect(row?.creditable).toBe(false);
+    expect((await decide({ kind: 'payment', id: row?.id, decision: 'credit' })).status).toBe(400);
+    expect((await decide({ kind: 'payment', id: row?.id, decision: 'return' })).status).toBe(200);
+    expect(await suspense('USD')).toBe(0n);
+  });
+});
+
+describe('a round that its provider forgot', () => {
+  const stake = async () => {
+    const at = tested.clock.now();
+    const roundId = randomUUID();
+    const { id } = await tested.db
+      .insertInto('bet')
+      .values({
+        operator: 'aurora',
+        member_id: member.id,
+        account: 'waiter01',
+        provider: 'studio',
+        round_id: roundId,
+        node_id: 'n',
+        game_name: 'Old Clock',
+        game_type: 'RNG',
+        vassalage: 'PGE',
+        currency: 'PHP',
+        status: 'OPEN',
+        stake: 5000n,
+        placed_at: at,
+        settled_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tested.db.transaction().execute((trx) =>
+      post(trx, {
+        scope: 'seamless/studio',
+        key: roundId,
+        kind: 'play.bet',
+        reference: `studio/${roundId}`,
+        entries: [
+          { account: memberWallet(member.id, 'PHP'), amount: -5000n },
+          {
+            account: { ownerKind: 'provider', ownerId: 'aurora/PGE', currency: 'PHP', kind: 'play' },
+            amount: 5000n,
+          },
+        ],
+        at,
+      }),
+    );
+    return String(id);
+  };
+  const listed = async () => (await overview()).rounds.map(({ id }) => id);
+
+  test.each([
+    ['void', '', 50, 'Your stake on Old Clock is back: ₱50.00'],
+    ['pay', '120.50', 120.5, 'Your round of Old Clock is settled: ₱120.50'],
+    ['pay', '0', 0, 'Your round of Old Clock is settled: ₱0.00'],
+  ])('is ended after a day by %s %s, once', async (decision, payout, gain, title) => {
+    const id = await stake();
+    const had = Number(await balance());
+    expect(await listed()).not.toContain(id);
+    expect((await decide({ kind: 'round', id, decision, payout })).status).toBe(404);
+    tested.clock.advance(86_400_000);
+    member.token = await newSession();
+    expect(await listed()).toContain(id);
+    expect((await decide({ kind: 'round', id, decision, payout })).status).toBe(200);
+    expect((await decide({ kind: 'round', id, decision, payout })).status).toBe(409);
+    expect(Number(await balance())).toBe(had + gain);
+    expect((await newestNotice())?.title).toBe(title);
+    await expectConservation();
+  });
+
+  const newSession = async () => {
+    const { loginCall } = await import('@tessera/contracts/auth');
+    const api = tested.transport({ ip: tested.nextVisitor() });
+    return (await api.call(loginCall, { username: 'waiter01', password: 'Tessera#2026' })).token;
+  };
+
+  test('is not paid without an amount', async () => {
+    const id = await stake();
+    tested.clock.advance(86_400_000);
+    expect(await decide({ kind: 'round', id, decision: 'pay', payout: 'a lot' })).toMatchObject({
+      status: 400,
+      value: { fields: { payout: 'FIELD_FORMAT' } },
+    });
+  });
+});
+
+test('families of accounts and the messages of the day are shown', async () => {
+  const at = tested.clock.now();
+  const names = ['family01', 'family02', 'family03', 'family04'];
+  for (const name of names) await newMember(tested, name);
+  const rows = await tested.db.selectFrom('member').select(['id']).where('account', 'in', names).execute();
+  await tested.db.deleteFrom('member_trait').execute();
+  await tested.db
+    .insertInto('member_trait')
+    .values(
+      rows.map(({ id }) => ({
+        operator: 'aurora',
+        member_id: id,
+        kind: 'network' as const,
+        value: '203.0.113.9',
+        created_at: at,
+      })),
+    )
+    .execute();
+  await tested.db
+    .insertInto('sms_day')
+    .values({
+      operator: 'aurora',
+      day: tested.clock.now().toISOString().slice(0, 10),
+      country: 'PH',
+      sent: 7,
+    })
+    .execute();
+  const { families, sms } = await overview();
+  expect(families).toMatchObject([{ kind: 'network', value: '203.0.113.9', accounts: names }]);
+  expect(sms).toContainEqual({ country: 'PH', sent: 7, refused: 0, ceiling: 2000 });
+  expect((await overview('jade')).families).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import type { Trx } from '../db/database';
+
+/** What happens in a domain that others act on, by name. Each domain adds its own with `declare module`. */
+export interface DomainEventTypes {}
+
+export type DomainEventHandlers = {
+  readonly [Name in keyof DomainEventTypes]?: (trx: Trx, event: DomainEventTypes[Name]) => Promise<void>;
+};
+
+/**
+ * Tells the domains of what happened within the transaction that makes it happen: all of it or nothing. Who publishes an
+ * event knows nobody who acts on it. What only pages or other processes hear of goes by `emitEvent`.
+ */
+export class DomainEvents {
+  constructor(private readonly handlers: readonly DomainEventHandlers[]) {}
+
+  async publish<Name extends keyof DomainEventTypes>(
+    trx: Trx,
+    name: Name,
+    event: DomainEventTypes[Name],
+  ): Promise<void> {
+    for (const handlers of this.handlers) await handlers[name]?.(trx, event);
+  }
+}

@@ -1,0 +1,38 @@
+import type { BetEnd } from '@tessera/contracts/bets';
+import type { Insertable } from 'kysely';
+import type { Trx } from '../../db/database';
+import type { BetTable } from './tables';
+
+/** recordBet writes a bet into the record. Undefined where its provider has used the round id before. */
+export async function recordBet(trx: Trx, bet: Insertable<BetTable>): Promise<bigint | undefined> {
+  const row = await trx
+    .insertInto('bet')
+    .values(bet)
+    .onConflict((conflict) => conflict.columns(['provider', 'round_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export interface BetResult {
+  status: 'SETTLED' | 'VOID';
+  payout: bigint;
+  /** What counts for points, VIP and agents, in minor units. */
+  turnover: bigint;
+  at: Date;
+  endedBy?: BetEnd | null;
+}
+
+/** settleBet writes how a bet ended. Call it in the transaction that moves the money. */
+export async function settleBet(
+  trx: Trx,
+  id: bigint,
+  { status, payout, turnover, at, endedBy = null }: BetResult,
+): Promise<{ currency: string }> {
+  return trx
+    .updateTable('bet')
+    .set({ status, payout, turnover, settled_at: at, ended_by: endedBy })
+    .where('id', '=', id)
+    .returning('currency')
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,23 @@
+import type { Operator } from '@tessera/contracts/operator';
+import type { FastifyRequest } from 'fastify';
+import type { Session } from './session';
+
+/** What a request asks of the domains. `app.ts` hands it to the site's server, so that http and the socket know no domain. */
+export interface RequestServices {
+  /** The operator of a code, or else of the host that a request came to. */
+  findOperator(from: { code?: string | undefined; host: string }): Operator | undefined;
+  /** Whether the page that asks, if it is one, is a site's own. */
+  isFromOwnPage(request: FastifyRequest): boolean;
+  /** Throws where the site is closed for who asks. */
+  refuseWhenClosed(operator: Operator, ip: string, options: { evenInMaintenance: boolean }): void;
+  /** The session of a bearer token, where it is live at this operator. Using it keeps it alive. */
+  findSession(operator: Operator, token: string): Promise<Session | undefined>;
+  /** Which of these sessions have not ended, and when each ends if nobody uses it. */
+  liveSessions(ids: readonly bigint[]): Promise<ReadonlyMap<bigint, { lastSeenAt: Date; expiresAt: Date }>>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    requests: RequestServices;
+  }
+}

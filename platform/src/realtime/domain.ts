@@ -1,7 +1,0 @@
-import { defineDomain } from '../domain/define-domain';
-import { realtimeRoutes } from './routes';
-
-export const realtimeDomain = defineDomain({
-  name: 'realtime',
-  routes: realtimeRoutes,
-});

@@ -1,0 +1,73 @@
+import type { Operator } from '@tessera/contracts/operator';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../context';
+import { askedLanguage, siteAddress } from './public/addresses';
+import { injectPageMeta } from './public/inject-page-meta';
+import { closedPage } from './public/public-page';
+
+/** Where a proxy with a page cache asks whether this visitor may have what it keeps. */
+const accessPath = '/site-access';
+/** Without a known end: soon enough for a person, seldom enough for a crawler, s. */
+const retrySoon = 300;
+const retryTomorrow = 86_400;
+
+/** Why a visitor gets no page of the operator's now, as HTTP says it. */
+export interface Closing {
+  reason: 'maintenance' | 'region';
+  /** 503, or 451: unavailable for legal reasons. */
+  status: 503 | 451;
+  retryAfterSeconds: number;
+}
+
+export function closingOf({ gate, clock }: Platform, operator: Operator, ip: string): Closing | undefined {
+  if (gate.isUnderMaintenance(operator)) {
+    const { ends } = gate.maintenanceOf(operator) ?? {};
+    const left = ends ? Math.ceil((Date.parse(ends) - clock.now().getTime()) / 1000) : retrySoon;
+    return { reason: 'maintenance', status: 503, retryAfterSeconds: Math.max(1, left) };
+  }
+  if (!gate.isRestricted(operator, ip)) return undefined;
+  return { reason: 'region', status: 451, retryAfterSeconds: retryTomorrow };
+}
+
+/**
+ * The registry's page, which says the same once its scripts run, with words for who has none. Kept by nobody: the next
+ * visitor, or the next minute, may find the site open.
+ */
+export function sendClosedPage(
+  platform: Platform,
+  operator: Operator,
+  closing: Closing,
+  {
+    html,
+    headers,
+    request,
+    reply,
+  }: {
+    html: string;
+    headers: Record<string, string>;
+    request: FastifyRequest;
+    reply: FastifyReply;
+  },
+): FastifyReply {
+  const language = askedLanguage(request.url, operator);
+  const maintenance = platform.gate.maintenanceOf(operator);
+  const page = closedPage(operator, language, closing.reason, maintenance?.texts ?? {});
+  const site = siteAddress(platform, operator, request.protocol);
+  return reply
+    .headers(headers)
+    .headers({ 'cache-control': 'no-store', 'retry-after': String(closing.retryAfterSeconds) })
+    .code(closing.status)
+    .type('text/html; charset=utf-8')
+    .send(injectPageMeta(html, page, { operator, site, path: '/', language }));
+}
+
+/** 204, or 403 for a visitor to whom the site is closed. A host of nobody is no reason for either. */
+export function siteAccessRoute(app: FastifyInstance): void {
+  const { platform } = app;
+  app.get(accessPath, (request, reply) => {
+    const operator = platform.operators.byHost(request.hostname);
+    const isClosed = operator !== undefined && closingOf(platform, operator, request.ip) !== undefined;
+    void reply.headers({ 'cache-control': 'no-store', vary: 'host' });
+    return reply.code(isClosed ? 403 : operator ? 204 : 200).send();
+  });
+}

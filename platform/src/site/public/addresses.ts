@@ -1,0 +1,44 @@
+import { findLanguage } from '@tessera/contracts/i18n';
+import type { Operator } from '@tessera/contracts/operator';
+import type { Platform } from '../../context';
+import { mainOrigin } from '../../operators/documents/site-origins';
+
+/** Where the operator's site is: `https://aurora.example`. */
+export interface SiteAddress {
+  /** Of its main host, whichever of its hosts was asked. */
+  origin: string;
+}
+
+/** The main address. It is written into what caches keep, so nothing that a request says is in it but its protocol. */
+export function siteAddress({ config }: Platform, operator: Operator, protocol: string): SiteAddress {
+  return { origin: mainOrigin(config, operator, protocol) };
+}
+
+/** A place of the site in a language: the default one's is the plain address. */
+export function placeIn({ defaultLanguage }: Operator, path: string, language: string): string {
+  return language === defaultLanguage ? path : `${path}?language=${language}`;
+}
+
+export function addressIn({ origin }: SiteAddress, operator: Operator, path: string, language: string) {
+  return origin + placeIn(operator, path, language);
+}
+
+/** The same page in each of `languages`, with their BCP 47 tags; the default one also for everybody else. */
+export function alternates(
+  site: SiteAddress,
+  operator: Operator,
+  path: string,
+  languages: readonly string[],
+): { tag: string; url: string }[] {
+  const inAll = languages.map((language) => ({
+    tag: findLanguage(language).tag,
+    url: addressIn(site, operator, path, language),
+  }));
+  return [...inAll, { tag: 'x-default', url: addressIn(site, operator, path, operator.defaultLanguage) }];
+}
+
+/** The language that an address asks for, where the operator has it; its default where not. */
+export function askedLanguage(url: string, { languages, defaultLanguage }: Operator): string {
+  const asked = new URL(url, 'http://site').searchParams.get('language') ?? '';
+  return languages.includes(asked) ? asked : defaultLanguage;
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Operator } from '@tessera/contracts/operator';
+import type { FastifyRequest } from 'fastify';
+import type { Platform } from '../../context';
+import { compress, type Page } from '../page-files';
+import { askedLanguage, siteAddress } from './addresses';
+import { injectPageMeta } from './inject-page-meta';
+import { findPublicPage } from './public-page';
+
+interface Dressed {
+  page: Page;
+  found: boolean;
+}
+
+interface PageRequest {
+  operator: Operator;
+  path: string;
+  request: FastifyRequest;
+}
+
+/** More pages than an operator has; whoever asks for more finds the oldest compressed anew. */
+const kept = 400;
+
+/**
+ * Dresses the registry's pages with what is readable at their address. The text is asked for each time, so that a
+ * change shows at once; a page is compressed once for each content. Where the text cannot be had, the page goes out
+ * as the registry wrote it.
+ */
+export function createPageMetaInjector(platform: Platform) {
+  const pages = new Map<string, Promise<Page>>();
+
+  const compressed = (html: string): Promise<Page> => {
+    const key = createHash('sha256').update(html).digest('base64');
+    const known = pages.get(key);
+    if (known) return known;
+    const page = compress(Buffer.from(html));
+    pages.set(key, page);
+    page.catch(() => pages.delete(key));
+    const [oldest] = pages.keys();
+    if (pages.size > kept && oldest !== undefined) pages.delete(oldest);
+    return page;
+  };
+
+  return async (plain: Page, { operator, path, request }: PageRequest): Promise<Dressed | undefined> => {
+    try {
+      const asked = askedLanguage(request.url, operator);
+      const page = await findPublicPage(platform, operator, path, asked);
+      if (!page) return undefined;
+      const language = page.languages.includes(asked) ? asked : operator.defaultLanguage;
+      const site = siteAddress(platform, operator, request.protocol);
+      const html = injectPageMeta(plain.plain.toString('utf8'), page, { operator, site, path, language });
+      return { page: await compressed(html), found: page.found };
+    } catch (error) {
+      platform.logger.error('a page went out without its text', { path, error: String(error) });
+      return undefined;
+    }
+  };
+}
