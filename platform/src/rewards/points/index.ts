@@ -1,2 +1,1 @@
-export { earnByDeposit } from './earn';
 export { movePoints } from './accounts';
