@@ -106,6 +106,33 @@ test.each([
   await expect(api(undefined, merchant).call(launchChatCall, { model })).rejects.toMatchObject({ code });
 });
 
+test('who begins is told what others have waited lately, by the middle of it, and nothing by too few', async () => {
+  const waited = async (minutes: number, text: string) => {
+    const key = await enter(api());
+    await write(key, text);
+    tested.clock.advance(minutes * 30_000);
+    // Another line of the same question begins no wait of its own.
+    await write(key, `${text}, anyone?`);
+    tested.clock.advance(minutes * 30_000);
+    const talk = await talkOf(`${text}, anyone?`);
+    await department(`aurora/${talk.id}`, { kind: 'answer', clientId: `answer-${text}-1`, text: 'Here' });
+  };
+  const told = async (merchant = 'aurora') => {
+    const key = await enter(api(merchant === 'jade' ? await jadeSession() : undefined, merchant));
+    return (await ask<{ now: { waitMinutes: number | null } }>('room', {}, key)).value.now.waitMinutes;
+  };
+  const jadeSession = async () =>
+    (await api(undefined, 'jade').call(loginCall, { username: 'player01', password: 'Tessera#2026' })).token;
+  await waited(4, 'first-question');
+  await waited(20, 'second-question');
+  expect(await told()).toBeNull();
+  await waited(6, 'third-question');
+  expect(await told()).toBe(6);
+  expect(await told('jade')).toBeNull();
+  tested.clock.advance(86_400_000 + 1_800_000);
+  expect(await told()).toBeNull();
+});
+
 test('a ticket is good once, and soon', async () => {
   const ticket = await ticketOf(api());
   expect((await ask('enter', { ticket })).status).toBe(200);

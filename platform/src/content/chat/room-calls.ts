@@ -27,6 +27,8 @@ export interface RoomState {
   /** Whether somebody is there to answer. */
   available: boolean;
   hours: { from: string; to: string; timeZone: string } | null;
+  /** What players have waited for an answer lately, where one waits or may begin to; null where too few have. */
+  waitMinutes: number | null;
   readTo: number;
   /** There are further messages: after the last of these, or before the first. */
   more: boolean;

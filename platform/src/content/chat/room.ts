@@ -3,6 +3,7 @@ import { chatTextLimit } from '@tessera/contracts/back-office';
 import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 import { departmentName, hoursOf, isStaffed } from '../../operators/documents/chat-departments';
+import { expectedWaitMinutes } from './expected-wait';
 import type { Room } from './keys';
 import { alreadyWritten, appendMessage, lockConversation, notifyUnread } from './messages';
 import type { RoomFacts, RoomState } from './room-calls';
@@ -63,6 +64,10 @@ export async function roomState(
     state: room.state,
     available: isStaffed(room.operator, room.department, clock.now()),
     hours: hoursOf(room.operator, room.department),
+    waitMinutes:
+      room.state === 'NEW' || room.state === 'WAITING'
+        ? await expectedWaitMinutes(db, room, clock.now())
+        : null,
     readTo: room.readTo,
     more,
     messages: shown.map(({ sequence, side, client_id, text, created_at }) => ({

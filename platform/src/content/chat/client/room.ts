@@ -28,7 +28,9 @@ export function createRoom(facts: RoomFacts & { now: RoomState }): void {
     const { hours, available } = now;
     if (!available && hours)
       return t('away', { from: hours.from, to: hours.to, zone: hours.timeZone.replaceAll('_', ' ') });
-    return t(stateTexts[now.state]);
+    const said = t(stateTexts[now.state]);
+    if (now.state === 'OPEN' || now.waitMinutes === null) return said;
+    return `${said} ${t('wait', { minutes: String(now.waitMinutes) })}`;
   }
 
   function showState() {
