@@ -4,7 +4,6 @@ import { useCatalogue } from './use-host-values';
 /** Asked for by its name and not in place: a release set may do without it. */
 export const noticePopup = 'notice';
 export const chatPopup = 'chat';
-export const feedbackPopup = 'feedback';
 
 /** Whether some remote of this release set offers a popup; false until the catalogue is there. */
 export function useOffered(popup: string): boolean {

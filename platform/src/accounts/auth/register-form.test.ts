@@ -39,6 +39,6 @@ test("a number that nobody proved is a claim of the profile, and not the account
   };
   const claimed = memberOf(form as never, { given: '+639170000000', verified: '' }, undefined);
   expect(claimed).toMatchObject({ mobile: '', profile: { mobileNum: '+639170000000' } });
-  const proved = memberOf(form as never, { given: '+639170000000', verified: '+639170000000' }, 7n);
-  expect(proved).toMatchObject({ mobile: '+639170000000', profile: {}, parentId: 7n });
+  const verified = memberOf(form as never, { given: '+639170000000', verified: '+639170000000' }, 7n);
+  expect(verified).toMatchObject({ mobile: '+639170000000', profile: {}, parentId: 7n });
 });

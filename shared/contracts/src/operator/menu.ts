@@ -5,7 +5,6 @@ import * as z from '@tessera/contracts/schema';
  * 2.4), and the account menu (section 2.3).
  */
 export const menuSchema = z.enum(['main', 'games', 'more', 'account']);
-export type Menu = z.infer<typeof menuSchema>;
 
 /** Lower stands first. */
 export const menuOrderSchema = z.number().check(z.int(), z.gte(0), z.lte(10_000));
