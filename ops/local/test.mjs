@@ -34,6 +34,7 @@ const suites = [
   check('unused', bin('knip'), []),
   check('duplicates', bin('jscpd'), ['--config', 'shared/build-preset/jscpd.json', '.']),
   check('texts', process.execPath, ['--import', 'tsx', 'ops/local/check-texts.ts']),
+  check('docstrings', process.execPath, ['--import', 'tsx', 'ops/local/check-docstrings.ts']),
   { name: 'unit', run: () => jest('unit', []) },
   { name: 'postgres', run: postgres },
   // A real nginx before real platform processes; it says which Debian packages are missing.

@@ -5,6 +5,7 @@ import { moneySchema } from '../wire/money';
 
 /** Periods of the team's figures: whole days in UTC, today included. */
 export const teamPeriods = ['today', 'yesterday', 'past7', 'past30'] as const;
+/** The span that figures of a team are asked for. */
 export const teamPeriodSchema = z.enum(teamPeriods);
 export type TeamPeriod = z.infer<typeof teamPeriodSchema>;
 
@@ -31,7 +32,7 @@ export const teamOverviewSchema = z.object({
 });
 export type TeamOverview = z.output<typeof teamOverviewSchema>;
 
-/** Fails: NOT_AN_AGENT. */
+/** The figures of everybody below the signed-in agent in a period. Fails: NOT_AN_AGENT. */
 export const teamOverviewCall = defineCall({
   method: 'GET',
   path: '/wps/agent/team/overview',
@@ -41,6 +42,7 @@ export const teamOverviewCall = defineCall({
   response: teamOverviewSchema,
 });
 
+/** One member of an agent's team, with the figures of everybody below them in the period. */
 export const teamMemberSchema = z.object({
   id: z.string(),
   account: z.string(),

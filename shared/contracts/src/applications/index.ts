@@ -3,6 +3,7 @@ import { promotionStatusSchema } from '../promotions/status';
 import { uploadLimits } from '../uploads';
 import { defineCall } from '../wire/call';
 
+/** Characters that the comment of an application may have (section 5.5). */
 export const commentLength = 140;
 
 const promotionId = z.string().check(z.minLength(1), z.maxLength(80));

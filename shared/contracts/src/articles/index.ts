@@ -4,12 +4,14 @@ import { defineCall } from '../wire/call';
 
 /** What the operator writes for its readers (section 2.14 and issue: public pages). */
 export const articleKinds = ['blog', 'news', 'guide'] as const;
+/** Where an article is read: the blog, the news or the guide. */
 export const articleKindSchema = z.enum(articleKinds);
 export type ArticleKind = z.infer<typeof articleKindSchema>;
 
 /** Names an article in its address: `/blog/{slug}`. */
 export const slugSchema = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
 
+/** An article as a list shows it. Its text comes with `articleCall`. */
 export const articleSchema = z.object({
   kind: articleKindSchema,
   slug: z.string(),

@@ -4,11 +4,13 @@ import { defineCall } from '../wire/call';
 /** Six digits of an authenticator application (RFC 6238: SHA-1, 30 s). */
 export const authenticatorCodeSchema = z.string().check(z.trim(), z.regex(/^\d{6}$/));
 
+/** The member's authenticator app, or that there is none. */
 export const authenticatorSchema = z.object({
   /** ISO 8601; null while there is none. */
   since: z.nullable(z.string()),
 });
 
+/** Whether the member's account has an authenticator, and since when. */
 export const authenticatorCall = defineCall({
   method: 'GET',
   path: '/wps/member/authenticator',
@@ -36,7 +38,10 @@ export const authenticatorSecretCall = defineCall({
   }),
 });
 
-/** Fails: SECOND_FACTOR_WRONG, FEATURE_DISABLED (no secret waits), RATE_LIMITED. */
+/**
+ * Makes the secret that was offered last count, by a code of it. Fails: SECOND_FACTOR_WRONG (also where no secret
+ * waits), RATE_LIMITED.
+ */
 export const addAuthenticatorCall = defineCall({
   method: 'PUT',
   path: '/wps/member/authenticator',

@@ -38,4 +38,5 @@ export const identityServiceCall = defineCall({
  * opened it, over a channel of this name, and closes.
  */
 export const identityReturnPath = '/wps/session/identity/return';
+/** Name of the BroadcastChannel on which the window of an identity provider answers the page that opened it. */
 export const identityChannel = 'tessera.identity';

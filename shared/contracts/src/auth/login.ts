@@ -50,10 +50,12 @@ export type LoginResult = z.infer<typeof loginResultSchema>;
 export const loginFailureSchema = z.object({ captcha: z.boolean() });
 
 /**
- * Fails: LOGIN_FAILED (also for an account that does not exist), CAPTCHA_REQUIRED, CAPTCHA_WRONG, HUMAN_CHECK_FAILED,
- * ACCOUNT_LOCKED, RATE_LIMITED, NOT_AN_AGENT, NOT_A_MEMBER, FEATURE_DISABLED; all with a `LoginFailure` as value. And UNRECOGNISED_IP, with
- * a `UnrecognisedIp` as value: the first factor was right, and another one is asked for. After an SMS code or an
- * identity that is the authenticator's alone, where the account has one. `firebase` fails with IDENTITY_REFUSED, and with IDENTITY_UNKNOWN for an identity that no account has.
+ * Signs in by a password, an SMS code or an identity. Every failure has a `LoginFailure` as value: LOGIN_FAILED (also
+ * for an account that does not exist), CAPTCHA_REQUIRED, CAPTCHA_WRONG, HUMAN_CHECK_FAILED, ACCOUNT_LOCKED,
+ * RATE_LIMITED, NOT_AN_AGENT, NOT_A_MEMBER, FEATURE_DISABLED. UNRECOGNISED_IP has an `UnrecognisedIp` as value: the
+ * first factor was right, and another one is asked for; after an SMS code or an identity that is the authenticator's
+ * alone, where the account has one. `firebase` fails with IDENTITY_REFUSED, and with IDENTITY_UNKNOWN for an identity
+ * that no account has.
  */
 export const loginCall = defineCall({
   method: 'POST',

@@ -23,6 +23,7 @@ const answerSchema = z.object({
   authenticatorAttachment: z.optional(z.string()),
 });
 
+/** A passkey of the member's, under the name that they gave it. */
 export const passkeySchema = z.object({
   id: credentialId,
   name: z.string(),
@@ -32,6 +33,7 @@ export const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
+/** The member's passkeys. */
 export const passkeysCall = defineCall({
   method: 'GET',
   path: '/wps/member/passkeys',
@@ -54,7 +56,10 @@ export const passkeyCreationCall = defineCall({
   response: inside,
 });
 
-/** Keeps a passkey that was made for the challenge. Fails: PASSKEY_REFUSED, REAL_ACCOUNT_NEEDED. */
+/**
+ * Keeps a passkey that was made for the challenge. Fails: PASSKEY_REFUSED, DOMAIN_REFUSED (the page is not of this
+ * operator).
+ */
 export const addPasskeyCall = defineCall({
   method: 'PUT',
   path: '/wps/member/passkeys',
@@ -64,7 +69,7 @@ export const addPasskeyCall = defineCall({
   response: passkeySchema,
 });
 
-/** Fails: NOT_FOUND, also for a passkey of somebody else. */
+/** Gives a passkey another name. Fails: NOT_FOUND, also for a passkey of somebody else. */
 export const renamePasskeyCall = defineCall({
   method: 'POST',
   path: '/wps/member/passkeys/name',
@@ -74,7 +79,7 @@ export const renamePasskeyCall = defineCall({
   response: z.null(),
 });
 
-/** Fails: NOT_FOUND, REAUTHENTICATION_REQUIRED (with a `Reauthentication`). */
+/** Forgets a passkey. Fails: NOT_FOUND, REAUTHENTICATION_REQUIRED (with a `Reauthentication`). */
 export const removePasskeyCall = defineCall({
   method: 'DELETE',
   path: '/wps/member/passkeys',

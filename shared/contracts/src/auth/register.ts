@@ -100,8 +100,8 @@ export const registerMobileSchema = z.extend(registerSchema, {
 });
 
 /**
- * Section 7.2, register by mobile. Fails as `registerCall`, and with VERIFICATION_CODE_WRONG where the operator has the
- * number proved.
+ * Makes a member who is known by a number, and signs in (section 7.2, register by mobile). Fails as `registerCall`,
+ * and with VERIFICATION_CODE_WRONG where the operator has the number proved.
  */
 export const registerMobileCall = defineCall({
   method: 'PUT',

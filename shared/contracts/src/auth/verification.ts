@@ -46,7 +46,7 @@ export const humanChallengeSchema = z.object({
 });
 export type HumanChallenge = z.infer<typeof humanChallengeSchema>;
 
-/** Fails: RATE_LIMITED. */
+/** The puzzle whose solution those calls want that send a message or make an account. Fails: RATE_LIMITED. */
 export const humanChallengeCall = defineCall({
   method: 'GET',
   path: '/wps/verification/human',
@@ -103,6 +103,7 @@ export const countrySchema = z.object({
 });
 export type Country = z.infer<typeof countrySchema>;
 
+/** The countries whose numbers the operator takes, with their dialing codes. */
 export const countriesCall = defineCall({
   method: 'GET',
   path: '/wps/system/countries',

@@ -22,6 +22,7 @@ export const consoleTalkSchema = z.object({
 });
 export type ConsoleTalk = z.output<typeof consoleTalkSchema>;
 
+/** One message of a conversation, as the operator's side of live chat reads it. */
 export const consoleMessageSchema = z.object({
   sequence: z.number(),
   side: z.enum(['PLAYER', 'STAFF', 'SYSTEM']),
@@ -41,6 +42,7 @@ export const consoleTalkListSchema = z.object({
 });
 export type ConsoleTalkList = z.output<typeof consoleTalkListSchema>;
 
+/** A conversation of live chat, whole. `seen` is what changes are asked for from. */
 export const consoleConversationSchema = z.object({
   seen: z.string(),
   talk: consoleTalkSchema,

@@ -44,8 +44,11 @@ export const settingSchemas = {
   help: z.record(languageCodeSchema, z.array(helpArticleSchema).check(z.minLength(1), z.maxLength(60))),
   maintenance: maintenanceSchema,
 } as const;
+/** Name of a part of the operator's document that the back office may set. */
 export type SettingPart = keyof typeof settingSchemas;
+/** The value of every settable part. */
 export type Settings = { [Part in SettingPart]: z.output<(typeof settingSchemas)[Part]> };
+/** The names of the settable parts, as a request has them. */
 export const settingPartSchema = z.enum(['flags', 'texts', 'regions', 'help', 'maintenance']);
 
 /**

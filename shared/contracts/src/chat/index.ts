@@ -17,7 +17,10 @@ export const chatModelSchema = z.object({
 });
 export type ChatModel = z.infer<typeof chatModelSchema>;
 
-/** Section 7.7. `headerColor` is `#rrggbb`. An operator without live chat has no models. */
+/**
+ * The departments of live chat that may be written to (section 7.7). `headerColor` is `#rrggbb`. An operator without
+ * live chat has no models.
+ */
 export const chatModelsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/LCSFE_getModelList',
@@ -28,9 +31,9 @@ export const chatModelsCall = defineCall({
 });
 
 /**
- * Section 7.7. `chatUrl` is the room, on another origin than the site's; in its fragment is a ticket for one entry within
- * two minutes, which the room trades at once. Fails: NOT_FOUND (no such department), NOT_LOGGED_IN (it wants a member),
- * RATE_LIMITED.
+ * Opens a room of live chat (section 7.7). `chatUrl` is the room, on another origin than the site's; in its fragment
+ * is a ticket for one entry within two minutes, which the room trades at once. Fails: NOT_FOUND (no such department),
+ * NOT_LOGGED_IN (it wants a member), RATE_LIMITED.
  */
 export const launchChatCall = defineCall({
   method: 'GET',

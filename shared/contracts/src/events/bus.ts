@@ -27,9 +27,12 @@ export const busEventSchemas = {
   'winner.announced': z.object({ gameName: z.string(), customerName: z.string(), amount: moneySchema }),
 } as const;
 
+/** Name of every bus event to its payload. */
 export type BusEvents = { [Name in keyof typeof busEventSchemas]: z.output<(typeof busEventSchemas)[Name]> };
+/** Name of a bus event. */
 export type BusEventName = keyof BusEvents;
 
+/** The events that tell a state: the bus replays their last payload to a late subscriber. */
 export const stateEvents: ReadonlySet<BusEventName> = new Set([
   'balance.changed',
   'session.changed',

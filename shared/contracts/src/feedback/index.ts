@@ -2,6 +2,7 @@ import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 import { pageRequest, pageResponse } from '../wire/query';
 
+/** Whether a member praises, asks or suggests (FEEDBACK), or complains. */
 export const feedbackKindSchema = z.enum(['FEEDBACK', 'COMPLAINT']);
 export type FeedbackKind = z.infer<typeof feedbackKindSchema>;
 
@@ -22,8 +23,8 @@ export const feedbackRulesCall = defineCall({
 });
 
 /**
- * Section 7.2. `number` is what a person may ask for it by. Fails: VALIDATION_FAILED with `content` FIELD_TOO_SHORT or
- * FIELD_TOO_LONG, RATE_LIMITED.
+ * Hands in what a member writes about the site (section 7.2). `number` is what a person may ask for it by. Fails:
+ * VALIDATION_FAILED with `content` FIELD_TOO_SHORT or FIELD_TOO_LONG, RATE_LIMITED.
  */
 export const feedbackCall = defineCall({
   method: 'PUT',
@@ -37,6 +38,7 @@ export const feedbackCall = defineCall({
   response: z.object({ number: z.string() }),
 });
 
+/** Where a feedback stands at the operator's. */
 export const feedbackStateSchema = z.enum(['OPEN', 'ANSWERED', 'CLOSED']);
 export type FeedbackState = z.infer<typeof feedbackStateSchema>;
 
@@ -62,4 +64,5 @@ export const feedbackListCall = defineCall({
     ...pageResponse,
   }),
 });
+/** A feedback that the member has sent, with the operator's answer. */
 export type OwnFeedback = z.output<typeof feedbackListCall.response>['list'][number];

@@ -23,6 +23,7 @@ export const favouriteListCall = defineCall({
   response: z.object({ content: entriesOf(gameSchema), pageNum: z.number(), totalPages: z.number() }),
 });
 
+/** The `nodeId`s of the member's favourites. */
 export const favouriteIdsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getFavouriteIds',

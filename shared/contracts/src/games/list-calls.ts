@@ -23,7 +23,10 @@ export type GameList = z.output<typeof gameListSchema>;
 /** Orders of a list; "CALM" and "WILD" are by volatility. */
 export const gameSorts = ['POPULAR', 'NEW', 'NAME', 'RTP', 'CALM', 'WILD'] as const;
 
-/** Filter words: "ALL" and absence mean the same. A page above the total has no games and the same `totalPages`. */
+/**
+ * One page of the catalogue, by the filters of section 7.5. "ALL" and absence mean the same. A page above the total
+ * has no games and the same `totalPages`.
+ */
 export const gameListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getGameList',
@@ -122,6 +125,7 @@ export const pvpRoomSchema = z.object({
   seats: z.number(),
 });
 
+/** The rooms of one PVP vendor, or of all. */
 export const pvpRoomsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getPvpRoomList',

@@ -20,4 +20,5 @@ export const clientFields = {
   language: z.optional(queryWord),
 } as const;
 
+/** The page of a list of games: at most 100 of them, 18 where nothing is said (section 9). */
 export const pageFields = pageRequest({ most: 100, usual: 18 });

@@ -41,6 +41,7 @@ export const seamlessAuthenticateCall = defineCall({
   }),
 });
 
+/** What the player of a game session has. Fails: GAME_SESSION_INVALID. */
 export const seamlessBalanceCall = defineCall({
   method: 'POST',
   path: '/seamless/balance',

@@ -37,7 +37,10 @@ export const vendorCategorySchema = z.object({
 });
 export type VendorCategory = z.infer<typeof vendorCategorySchema>;
 
-/** Section 7.5: reads `data.lanes`. Vendor categories come in the operator's order, and only vendors that have games. */
+/**
+ * The vendors by category (section 7.5 reads `data.lanes`). Categories come in the operator's order, and only vendors
+ * that have games.
+ */
 export const vendorsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GLS2_getVendors',

@@ -1,3 +1,4 @@
+/** A language that the platform knows. */
 export interface Language {
   /** The platform's code. */
   readonly code: string;

@@ -13,6 +13,7 @@ export const gameMenusCall = defineCall({
   response: z.object({ list: z.array(lotteryMenuSchema) }),
 });
 
+/** The menu of one prize mode. */
 export const vnGameMenuCall = defineCall({
   method: 'GET',
   path: '/lgw/vn/games/game_menu',

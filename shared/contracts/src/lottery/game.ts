@@ -3,9 +3,11 @@ import { moneySchema } from '../wire/money';
 
 /** Sections 3 and 7.6; VN is the Vietnam area, whose menus have calls of their own. */
 export const prizeModes = ['LOTT', 'ELOTT', 'SEA', 'VN', 'ZY'] as const;
+/** A family of lotteries with its own menu (section 7.1). */
 export const prizeModeSchema = z.enum(prizeModes);
 export type PrizeMode = z.infer<typeof prizeModeSchema>;
 
+/** Names a lottery among all of them. */
 export const gameCodeSchema = z.string().check(z.regex(/^[A-Za-z][\w-]{1,59}$/));
 
 /**
@@ -33,6 +35,7 @@ export const playSchema = z.object({
 });
 export type Play = z.output<typeof playSchema>;
 
+/** A lottery as menus and pages need it (section 3). */
 export const lotteryGameSchema = z.object({
   gameCode: gameCodeSchema,
   displayName: z.string(),
@@ -45,6 +48,7 @@ export const lotteryGameSchema = z.object({
 });
 export type LotteryGame = z.output<typeof lotteryGameSchema>;
 
+/** The lotteries of one prize mode in their groups, in the order of the menu (section 7.1). */
 export const lotteryMenuSchema = z.object({
   prizeMode: prizeModeSchema,
   gameMenus: z.array(z.object({ gameGroupCode: z.string(), games: z.array(lotteryGameSchema) })),

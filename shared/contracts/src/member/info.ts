@@ -37,6 +37,7 @@ export const memberInfoSchema = z.object({
 });
 export type MemberInfo = z.infer<typeof memberInfoSchema>;
 
+/** Who is signed in, and what their account may do. */
 export const memberInfoCall = defineCall({
   method: 'GET',
   path: '/wps/member/info',
@@ -74,6 +75,7 @@ export const consolidatedSchema = z.object({
 });
 export type Consolidated = z.infer<typeof consolidatedSchema>;
 
+/** What waits between the member and their upline (section 3, consolidated info). */
 export const consolidatedCall = defineCall({
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',

@@ -34,6 +34,7 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
+/** What the member has told of themselves. */
 export const profileCall = defineCall({
   method: 'GET',
   path: '/wps/member/profile',

@@ -4,12 +4,14 @@ import * as z from '@tessera/contracts/schema';
 export const roleSchema = z.enum(['viewer', 'operator', 'admin']);
 export type Role = z.infer<typeof roleSchema>;
 
+/** Name of a person at operations: lower case, 2 to 40 characters. */
 export const personNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9._-]{1,39}$/));
 
 /** Somebody who may use the console; the token itself is kept nowhere. */
 export const personSchema = z.object({ name: personNameSchema, role: roleSchema, addedAt: z.string() });
 export type Person = z.infer<typeof personSchema>;
 
+/** The token by which a person signs in to the console. */
 export const signInRequestSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 /** Who is signed in. */

@@ -88,6 +88,7 @@ export const healthIssueSchema = z.object({
   problem: z.enum(['missing', 'damaged', 'stale', 'unreachable']),
   message: z.string(),
 });
+/** What a check of the registry found: whether every file of every set in use is there, and is what it should be. */
 export const healthReportSchema = z.object({
   healthy: z.boolean(),
   /** Files whose bytes were compared with their digest. */

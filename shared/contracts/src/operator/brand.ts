@@ -39,6 +39,7 @@ export const themeSchema = z.object({
 });
 export type Theme = z.infer<typeof themeSchema>;
 
+/** What a site looks like and is called: names, files, fonts and colours of the operator. */
 export const brandSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(40)),
   /** One line under the name in titles and shares. */

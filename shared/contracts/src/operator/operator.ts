@@ -27,6 +27,7 @@ export const gameTypes = [
   'BG',
   'TG',
 ] as const;
+/** A category of games, by the code of section 3. */
 export const gameTypeSchema = z.enum(gameTypes);
 export type GameType = z.infer<typeof gameTypeSchema>;
 
@@ -42,6 +43,7 @@ export const flagIds = [
   'MOBILEVERCODELOGIN3',
   'CHNGPASSVERIF3',
 ] as const;
+/** Name of a white-label flag. */
 export const flagIdSchema = z.enum(flagIds);
 export type FlagId = z.infer<typeof flagIdSchema>;
 

@@ -2,6 +2,7 @@ import * as z from '@tessera/contracts/schema';
 import { moneySchema } from '../wire/money';
 import { languageCodeSchema } from './language';
 
+/** What a deposit is paid with. */
 export const paymentKindSchema = z.enum(['bank', 'wallet', 'card', 'qr']);
 
 /** One way to pay a deposit. Its limits are the operator's own (`money`) where it says nothing, and never beyond them. */

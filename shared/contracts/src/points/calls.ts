@@ -40,6 +40,7 @@ export const pointsConfigCall = defineCall({
 });
 export type PointsConfig = z.output<typeof pointsConfigCall.response>;
 
+/** One page of the points mall's rewards. */
 export const rewardListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointsRewardList',
@@ -58,9 +59,11 @@ export const redeemListCall = defineCall({
   response: z.object({ list: z.array(redeemSchema), ...pageResponse }),
 });
 
+/** Why points moved. */
 export const pointsEntryKindSchema = z.enum(['PLAY', 'DEPOSIT', 'REDEEM', 'CONVERT', 'REFUND']);
 export type PointsEntryKind = z.infer<typeof pointsEntryKindSchema>;
 
+/** One movement of the member's points. Points are whole numbers. */
 export const pointsEntrySchema = z.object({
   entryId: z.string(),
   type: pointsEntryKindSchema,

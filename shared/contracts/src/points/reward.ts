@@ -20,9 +20,11 @@ export const rewardArts = [
   'backpack',
   'crown',
 ] as const;
+/** Name of the drawing that stands for a reward. */
 export const rewardArtSchema = z.enum(rewardArts);
 export type RewardArt = z.infer<typeof rewardArtSchema>;
 
+/** A reward of the points mall. */
 export const rewardSchema = z.object({
   rewardId: z.string(),
   type: rewardTypeSchema,

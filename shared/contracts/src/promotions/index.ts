@@ -9,6 +9,7 @@ export { type PromotionKind, type PromotionStatus } from './status';
 
 /** The banner groups of section 3. */
 export const bannerGroups = ['w_home', 'w_login', 'w_forget'] as const;
+/** Where a banner is shown (section 7.4, `groupName`). */
 export const bannerGroupSchema = z.enum(bannerGroups);
 export type BannerGroup = z.infer<typeof bannerGroupSchema>;
 
@@ -44,6 +45,7 @@ export const announcementSchema = z.object({
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 
+/** A promotion as a list shows it, with where it stands for the member who asks. Times are ISO 8601. */
 export const promotionSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -65,7 +67,9 @@ export const promotionSchema = z.object({
 });
 export type Promotion = z.infer<typeof promotionSchema>;
 
-/** Section 7.4. `types` chooses which of the lists are filled. */
+/**
+ * Banners, notices, popups and promotions in one answer (section 7.4). `types` chooses which of the lists are filled.
+ */
 export const announcementsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getAnnouncements',
@@ -107,6 +111,7 @@ export const noticeListCall = defineCall({
     totalPages: z.number(),
   }),
 });
+/** A notice as the notice popup lists it. */
 export type Notice = z.output<typeof noticeListCall.response>['list'][number];
 
 /** Marks a notice as read by the member. `count` is what is left unread. NOT_FOUND for one that is not here. */
@@ -119,6 +124,7 @@ export const readNoticeCall = defineCall({
   response: z.object({ count: z.number() }),
 });
 
+/** The promotions that the operator shows. */
 export const promotionListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPromotionList',

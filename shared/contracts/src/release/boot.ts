@@ -96,6 +96,7 @@ export type ServedView = z.infer<typeof servedViewSchema>;
 
 /** Elements of a page that hold such a view, and what it was rendered from. */
 export const servedElementId = 'tessera-view';
+/** Id of the element in a served page that carries the data of its first view as JSON. */
 export const servedDataElementId = 'tessera-view-data';
 
 /**

@@ -2,15 +2,18 @@ import * as z from '@tessera/contracts/schema';
 import { languageCodeSchema } from '../operator/operator';
 import { remoteManifestSchema } from './remote-manifest';
 
+/** Name of a released package: the shell, or a remote (`mf-lobby`). */
 export const packageNameSchema = z.string().check(z.regex(/^(shell|mf-[a-z][a-z0-9-]{0,40})$/));
 /** A semantic version; a local build has a pre-release part made from its content. */
 export const versionSchema = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
+/** Digest of a file, as an `integrity` attribute has it: SHA-384 in base64. */
 export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 const fileName = z.string().check(
   z.regex(/^[\w][\w./-]*$/),
   z.refine((name) => !name.includes('..')),
 );
 
+/** A file of a release. Sizes are in bytes. */
 export const releaseFileSchema = z.object({
   integrity: integritySchema,
   bytes: z.number(),
@@ -18,6 +21,7 @@ export const releaseFileSchema = z.object({
   brotli: z.optional(z.number()),
 });
 
+/** A font file that a release ships, as its @font-face rule says it. */
 export const fontFaceSchema = z.object({
   family: z.string(),
   file: fileName,

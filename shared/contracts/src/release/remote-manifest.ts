@@ -5,6 +5,7 @@ const identifier = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
 /** A remote's name. Open, so that a seventh remote needs no change here. */
 export const remoteNameSchema = identifier;
 
+/** The frame around a route: the site's, the agent area's, or none. */
 export const layoutSchema = z.enum(['normal', 'agent', 'bare']);
 
 /** Who may open a route: anybody, a signed-in account, or an agent. */
@@ -14,6 +15,7 @@ export const accessSchema = z.enum(['public', 'signed-in', 'agent']);
 export const skeletonSchema = z.enum(['lobby', 'grid', 'panel', 'article', 'table']);
 export type SkeletonShape = z.infer<typeof skeletonSchema>;
 
+/** A page that a remote offers, as data: its paths, who may open it, and what its first view needs. */
 export const routeSchema = z.object({
   /** Names the view inside the remote; the host hands it back when it mounts. */
   id: identifier,
@@ -44,6 +46,7 @@ export const routeSchema = z.object({
 });
 export type RemoteRoute = z.infer<typeof routeSchema>;
 
+/** A popup that a remote offers. Whoever opens it names its `id`. */
 export const popupSchema = z.object({ id: identifier, access: z._default(accessSchema, 'public') });
 
 /** `remoteOffersSchema` is what a page must know of a remote before it loads it. */

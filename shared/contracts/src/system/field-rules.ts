@@ -41,6 +41,7 @@ export function fieldProblem(
   return fits ? undefined : 'FIELD_FORMAT';
 }
 
+/** The operator's registration forms (section 4.3). */
 export const registerSettingsSchema = z.object({
   /** In the order of the form. */
   fields: z.array(fieldRuleSchema),
@@ -51,6 +52,7 @@ export const registerSettingsSchema = z.object({
 });
 export type RegisterSettings = z.infer<typeof registerSettingsSchema>;
 
+/** The fields of the operator's registration forms with their rules. */
 export const registerSettingsCall = defineCall({
   method: 'GET',
   path: '/wps/system/setting/register',

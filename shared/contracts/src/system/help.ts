@@ -19,7 +19,7 @@ export const helpCenterCall = defineCall({
   response: z.object({ articles: z.array(helpArticleSchema) }),
 });
 
-/** Section 7.1: the help center in `lang`, where the operator has it, else in the language of the request. */
+/** The help center in `lang`, where the operator has it, else in the language of the request (section 7.1). */
 export const helpV2Call = defineCall({
   method: 'GET',
   path: '/wps/system/helpV2',

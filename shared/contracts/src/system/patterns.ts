@@ -28,6 +28,7 @@ export const patterns = {
   anyName: { id: 21, source: '^[\\p{L}\\p{M} ]+$' },
 } as const;
 
+/** One of the formats that a field may have. */
 export type Pattern = (typeof patterns)[keyof typeof patterns];
 
 /** How many formats there are; ids run from 1 to it. */

@@ -6,6 +6,7 @@ import { whiteLabelNodeSchema } from './white-label';
 /** `csType` of live chat: it opens in the page, where a remote offers the popup. */
 export const chatService = 'CHAT';
 
+/** The hosts of an operator's site. */
 export const domainRouteSchema = z.object({
   mainDomain: z.string(),
   domains: z.array(z.object({ domain: z.string(), type: z.enum(['MAIN', 'ALTERNATIVE']) })),
@@ -61,6 +62,7 @@ export const systemStatusCall = defineCall({
   response: systemStatusSchema,
 });
 
+/** The hosts of the operator's site: the main one and its alternatives. */
 export const domainRouteCall = defineCall({
   method: 'GET',
   path: '/wps/system/domainRoute',

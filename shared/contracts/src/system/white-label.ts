@@ -18,6 +18,7 @@ export function isModuleEnabled(nodes: readonly WhiteLabelNode[], modId: string)
   );
 }
 
+/** The operator's white-label tree. */
 export const whiteLabelCall = defineCall({
   method: 'GET',
   path: '/wps/system/whitelabel',

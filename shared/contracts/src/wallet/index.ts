@@ -10,6 +10,7 @@ export const balanceSchema = z.object({
 });
 export type Balance = z.infer<typeof balanceSchema>;
 
+/** The member's one wallet. Of two answers the one with the higher `sequence` is the newer. */
 export const balanceCall = defineCall({
   method: 'GET',
   path: '/wps/v2/wallets/balance',
@@ -25,6 +26,7 @@ export const balanceCall = defineCall({
  */
 export const merchantWalletSchema = z.object({ isSingle: z.boolean() });
 
+/** Whether one balance plays everything (section 7.3). */
 export const merchantWalletCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_merchantWallet',

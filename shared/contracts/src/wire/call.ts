@@ -25,6 +25,7 @@ export interface Call<Request extends z.ZodMiniType, Response extends z.ZodMiniT
   readonly response: Response;
 }
 
+/** A call, whatever its schemas are. */
 export type AnyCall = Call<z.ZodMiniType, z.ZodMiniType>;
 /** What a caller may pass (before defaults are filled in). */
 export type CallInput<C extends AnyCall> = z.input<C['request']>;

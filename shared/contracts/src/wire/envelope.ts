@@ -12,6 +12,7 @@ export const failureSchema = z.object({
   value: z.optional(z.unknown()),
 });
 
+/** The body of every answer of the platform's API. */
 export const envelopeSchema = z.discriminatedUnion('success', [successSchema, failureSchema]);
 export type Failure = z.infer<typeof failureSchema>;
 export type Envelope = z.infer<typeof envelopeSchema>;

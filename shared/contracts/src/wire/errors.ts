@@ -92,7 +92,9 @@ export const errorCodes = [
 ] as const;
 
 // Marked as pure: a page that asks only what a code means does not load the schemas.
+/** A code of the vocabulary; any other text is refused. */
 export const errorCodeSchema = /* @__PURE__ */ z.enum(errorCodes);
+/** What a failure is matched by. */
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** The shape of every failure in the browser. It is recognised by its mark, as two remotes may hold two copies of a class. */

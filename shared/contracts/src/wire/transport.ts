@@ -1,5 +1,6 @@
 import type { AnyCall, CallInput, CallResult } from './call';
 
+/** What a caller may say of one call beside its request. */
 export interface CallOptions {
   signal?: AbortSignal;
   /** Sent as `Idempotency-Key`: the platform performs the call once for one key, however often it arrives. */

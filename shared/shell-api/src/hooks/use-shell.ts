@@ -3,6 +3,7 @@ import { ActiveContext, useRemote } from '../remote/context';
 import type { View } from '../remote/view';
 import type { ShellApi } from '../services/shell';
 
+/** The host's services. Throws outside of a remote. */
 export function useShell(): ShellApi {
   return useRemote().shell;
 }

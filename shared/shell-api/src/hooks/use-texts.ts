@@ -12,6 +12,7 @@ export type TextKey<Dictionary> = keyof Dictionary extends infer Key
       : never
   : never;
 
+/** The texts of a remote in the language on screen: only keys of its own dictionary are taken. */
 export interface RemoteTexts<Key extends string> extends I18n, Pick<Texts, 'money' | 'number' | 'date'> {
   t(key: Key, values?: TextValues): string;
 }

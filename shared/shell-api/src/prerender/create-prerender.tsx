@@ -19,11 +19,13 @@ export interface PrerenderInput {
   answers: Answers;
 }
 
+/** The HTML of a view's first render, and the answers that it was made of. */
 export interface PrerenderedView {
   html: string;
   queries: ServedView['queries'];
 }
 
+/** Renders the first view of a remote outside of a browser, for the pages that a registry writes. */
 export type Prerender = (input: PrerenderInput) => Promise<PrerenderedView>;
 
 interface PageQuery {

@@ -1,5 +1,6 @@
 import type { I18n, Texts } from '../services/i18n';
 
+/** What the texts of a page are made of. */
 export interface PageTexts {
   /** The remote whose dictionary it is. */
   name: string;

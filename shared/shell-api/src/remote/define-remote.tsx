@@ -8,6 +8,7 @@ import { CrashBoundary } from './crash-boundary';
 import { ViewLoader } from './view-loader';
 import type { RemoteDefinition, RemoteProps } from './view';
 
+/** The single-spa lifecycles that a remote exposes; `defineRemote` makes them. */
 export interface RemoteLifecycles {
   bootstrap: LifeCycleFn<RemoteProps>;
   mount: LifeCycleFn<RemoteProps>;

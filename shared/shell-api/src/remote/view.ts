@@ -24,15 +24,18 @@ export interface RemoteProps {
   beginWait?(): () => void;
 }
 
+/** The views of a remote by the ids of its manifest. */
 export interface RemoteDefinition {
   readonly name: string;
   readonly routes: Readonly<Record<string, LazyView | EagerView>>;
   readonly popups?: Readonly<Record<string, LazyView | EagerView>>;
 }
 
+/** A view whose code comes with the remote's entry: for what the first view of a page shows. */
 export interface EagerView {
   readonly component: ComponentType;
 }
+/** A view whose code is loaded when it is opened. A failed load is asked for again. */
 export interface LazyView {
   readonly load: () => Promise<{ default: ComponentType }>;
 }

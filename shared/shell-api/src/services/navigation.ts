@@ -1,3 +1,4 @@
+/** Where the router stands, in the parts of a URL. */
 export interface RouteLocation {
   /** Path from the origin, "/rng". */
   readonly pathname: string;
@@ -7,6 +8,7 @@ export interface RouteLocation {
   readonly hash: string;
 }
 
+/** The host's router. A remote goes to paths, and never to another remote. */
 export interface Navigation {
   get(): RouteLocation;
   subscribe(listener: () => void): () => void;

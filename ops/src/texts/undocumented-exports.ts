@@ -1,0 +1,48 @@
+import ts from 'typescript';
+
+/** Exported declaration of a source without a docstring: its name and line. */
+export interface Undocumented {
+  name: string;
+  line: number;
+}
+
+/**
+ * Exported declarations of `text` that no docstring stands over. A type that is inferred from a schema of the same file
+ * (`type Game = z.infer<typeof gameSchema>`) is the schema under another name, so the schema's docstring serves it too.
+ */
+export function undocumentedExports(file: string, text: string): Undocumented[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const isDocumented = (node: ts.Node) => ts.getJSDocCommentsAndTags(node).some((each) => ts.isJSDoc(each));
+  return source.statements.flatMap((statement) => {
+    if (!isExported(statement) || isDocumented(statement) || isInferred(statement)) return [];
+    const line = source.getLineAndCharacterOfPosition(statement.getStart()).line + 1;
+    return namesOf(statement).map((name) => ({ name, line }));
+  });
+}
+
+/** How many exported declarations a source has. */
+export function countExports(file: string, text: string): number {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  return source.statements.filter(isExported).flatMap(namesOf).length;
+}
+
+const isExported = (node: ts.Statement) =>
+  ts.canHaveModifiers(node) &&
+  ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+
+/** `z.infer`, `z.input` or `z.output` of a schema. */
+const isInferred = (node: ts.Statement) =>
+  ts.isTypeAliasDeclaration(node) &&
+  ts.isTypeReferenceNode(node.type) &&
+  /^z\.(infer|input|output)$/.test(node.type.typeName.getText());
+
+function namesOf(statement: ts.Statement): string[] {
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.map(({ name }) => name.getText());
+  const isNamed =
+    ts.isFunctionDeclaration(statement) ||
+    ts.isClassDeclaration(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement);
+  return isNamed && statement.name ? [statement.name.text] : [];
+}
