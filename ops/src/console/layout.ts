@@ -6,7 +6,7 @@ interface Page {
   title: string;
   session?: OpenSession | undefined;
   /** Which entry of the navigation the page is. */
-  here?: 'overview' | 'audit';
+  here?: 'overview' | 'audit' | 'api';
   body: Markup;
 }
 
@@ -36,6 +36,7 @@ export function layout({ title, session, here, body }: Page): string {
             html`<nav aria-label="${texts.title}">
                 ${link('/', texts.overview, here === 'overview')}
                 ${link('/audit', texts.audit, here === 'audit')}
+                ${link('/api-reference', texts.api, here === 'api')}
               </nav>
               <form method="post" action="/sign-out">
                 <input type="hidden" name="csrf" value="${session.csrf}" />

@@ -13,6 +13,7 @@ import {
 import { read } from '../server/read';
 import { Refusal, refusalAnswer } from '../server/refusal';
 import type { OpenSession } from '../server/sessions';
+import { apiPageRoutes } from './api-routes';
 import { assetRoutes } from './assets';
 import { auditPage } from './audit-page';
 import { chatPageRoutes } from './chat-routes';
@@ -73,6 +74,7 @@ export function pageRoutes(app: FastifyInstance, context: ServerContext): void {
   }
 
   assetRoutes(app);
+  apiPageRoutes(app, { signedIn, sent, page });
   contentPageRoutes(app, context.platform, { signedIn, sent, page });
   settingsPageRoutes(app, context.platform, { signedIn, sent, page });
   chatPageRoutes(app, context.platform, { signedIn, sent, page });

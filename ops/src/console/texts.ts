@@ -4,6 +4,7 @@ export const texts = {
   skip: 'Skip to content',
   overview: 'Overview',
   audit: 'Audit',
+  api: 'API',
   signIn: 'Sign in',
   signInLead: 'Use the token you were given. First one here? Run pnpm ops people add <name> --role operator',
   token: 'Token',

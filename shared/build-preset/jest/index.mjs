@@ -16,6 +16,7 @@ const transformed = [
   'cookie',
   'content-disposition',
   '@electric-sql/pglite',
+  '@seriousme/openapi-schema-validator',
   '@module-federation/webpack-bundler-runtime',
 ];
 /** In pnpm's folder names a slash is a plus, and a version follows. */

@@ -17,7 +17,8 @@ export function entriesOf<Entry extends z.ZodMiniType>(
       context.issues.push({ code: 'custom', message: 'no entry can be read', input: entries });
     return read;
   });
-  return z.pipe(z.array(z.unknown()), readable) as unknown as z.ZodMiniType<
+  // What an entry is, for who describes the contract.
+  return Object.assign(z.pipe(z.array(z.unknown()), readable), { entry }) as unknown as z.ZodMiniType<
     z.output<Entry>[],
     z.input<Entry>[]
   >;

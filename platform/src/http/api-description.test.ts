@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { AnyCall } from '@tessera/contracts';
+import { loginCall } from '@tessera/contracts/auth';
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { createTestPlatform, type TestPlatform } from '../testing';
+import { contractCalls } from '../testing/contract-calls';
+import { memberPassword } from '../testing/new-member';
+import { requestFor } from '../testing/transport';
+
+interface Operation {
+  responses: Record<'200' | 'default', unknown>;
+}
+const file = resolve(import.meta.dirname, '../../../docs/api/openapi.json');
+const description = JSON.parse(readFileSync(file, 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>;
+};
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats(ajv);
+ajv.addSchema(description, 'api');
+
+/** What the recorded description says of an answer of `call`. */
+function describedAnswer({ path, method }: AnyCall, status: number): ValidateFunction {
+  const place = `paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}/responses/${status === 200 ? 200 : 'default'}`;
+  return ajv.compile({ $ref: `api#/${place}/content/application~1json/schema` });
+}
+
+let tested: TestPlatform;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  tested = await createTestPlatform({ seed: 'full' });
+  for (const username of ['player01', 'agent01'])
+    tokens[username] = (await ask(loginCall, { username, password: memberPassword })).value.token;
+}, 60_000);
+afterAll(() => tested.close());
+
+/** The answer of the platform, after it was compared with its description. */
+async function ask(call: AnyCall, input: object, token?: string) {
+  const options = { merchant: 'aurora', ...(token === undefined ? {} : { token }) };
+  const answer = await tested.inject(requestFor(tested.app, call, input, options));
+  const isDescribed = describedAnswer(call, answer.statusCode);
+  const body = answer.json();
+  isDescribed(body);
+  expect({ path: call.path, errors: isDescribed.errors }).toEqual({ path: call.path, errors: null });
+  return body;
+}
+
+test('every answer to a question is what the description says, in its values and its refusals', async () => {
+  const calls = await contractCalls();
+  const of = (name: string) => calls.get(name)!;
+  const member = tokens.player01;
+  const value = async (name: string, input: object = {}) => (await ask(of(name), input, member)).value;
+  const [game] = (await value('hotGamesCall')).list;
+  const [lottery] = (await value('lotteryGameListCall')).list;
+  const [article] = (await value('articleListCall', { kind: 'blog' })).list;
+  const [promotion] = (await value('promotionListCall')).list;
+  const [deposit] = (await value('depositListCall')).list;
+  const inputs: Record<string, object> = {
+    myLotteryBetsCall: { gameCode: lottery.gameCode },
+    recentResultsCall: { gameCode: lottery.gameCode },
+    openedNumeroCall: { gameCode: lottery.gameCode },
+    affiliateCall: { code: 'nobody' },
+    captchaCall: { captchaId: 'a-captcha-of-a-test' },
+    registerValidationCall: { username: 'somebody' },
+    gamesByIdCall: { nodeIds: game.nodeId },
+    similarGamesCall: { nodeId: game.nodeId },
+    depositCall: { depositId: deposit.depositId },
+    launchChatCall: { model: 'nobody' },
+    articleCall: { kind: 'blog', slug: article.slug },
+    articleListCall: { kind: 'news' },
+    promotionDetailCall: { id: promotion.id },
+  };
+  const refused: string[] = [];
+  for (const [name, call] of calls) {
+    if (call.method !== 'GET') continue;
+    const token = call.path.startsWith('/wps/agent/team') ? tokens.agent01 : member;
+    const answer = await ask(call, inputs[name] ?? {}, token);
+    if (!answer.success) refused.push(`${name}: ${answer.errorCode}`);
+  }
+  expect(refused.toSorted()).toEqual(['affiliateCall: AFFILIATE_INVALID', 'launchChatCall: NOT_FOUND']);
+});
+
+test('refusals of calls that change something are what the description says', async () => {
+  for (const [name, call] of await contractCalls()) {
+    if (call.method === 'GET') continue;
+    const nobodys = await ask(call, {});
+    const members = await ask(call, {}, tokens.agent01);
+    if (call.auth === 'token') expect([name, nobodys.errorCode]).toEqual([name, 'NOT_LOGGED_IN']);
+    expect([name, typeof members.success]).toEqual([name, 'boolean']);
+  }
+});
