@@ -15,10 +15,13 @@ export interface JsonSchemas {
 
 type Io = 'input' | 'output';
 /** What zod keeps of a schema, as far as it is looked at here. */
-interface Inside {
-  def: { type: string; in?: z.ZodMiniType; out?: z.ZodMiniType; defaultValue?: unknown };
+interface Definition {
+  type: string;
+  in?: z.ZodMiniType;
+  out?: z.ZodMiniType;
+  defaultValue?: unknown;
 }
-const insideOf = (schema: unknown) => (schema as { _zod: Inside })._zod.def;
+const insideOf = (schema: unknown) => (schema as { def: Definition }).def;
 const isTransform = (schema: z.ZodMiniType | undefined) => schema && insideOf(schema).type === 'transform';
 
 /** Turns schemas of the contracts into JSON Schema 2020-12, which is what OpenAPI 3.1 has. */
@@ -74,4 +77,7 @@ export function jsonSchemas(named: readonly DescribedSchema[]): JsonSchemas {
 const referring = (json: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
 
-const withoutId = ({ id: _, ...json }: JsonSchema): JsonSchema => json;
+function withoutId(json: JsonSchema): JsonSchema {
+  const { id: _, ...rest } = json;
+  return rest;
+}
