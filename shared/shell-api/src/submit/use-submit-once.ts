@@ -10,6 +10,7 @@ export type SubmitOutcome<Result> =
   | { state: 'refused'; error: unknown }
   | { state: 'unknown'; error: unknown };
 
+/** What a form that must be performed once gives `useSubmitOnce`. */
 export interface SubmitOnceOptions<Input, Result, Note> {
   /** Names the form on its page: "deposit". The member's account is added to it. */
   name: string;
