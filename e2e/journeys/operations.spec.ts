@@ -142,7 +142,7 @@ test('of two consoles on one banner the second is refused, hears who was faster,
   await second.title.fill(`Of two ${run}`);
   await second.save();
   const told = slower.getByRole('alert');
-  await expect(told).toContainText('somebody else changed this record');
+  await expect(told).toContainText('someone else changed this record');
   await expect(told).toContainText(`(${person}, 2`);
   await expect(second.title).toHaveValue(`Of two ${run}`);
   await expect(second.subtitle).toHaveValue(`From two ${run}`);
