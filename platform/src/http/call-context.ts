@@ -4,6 +4,13 @@ import type { Platform } from '../context';
 import type { CallCookies } from './call-cookies';
 import type { Session } from './session';
 
+/** Always there where the call requires one, and never where it has no use for one. */
+export type IdempotencyKey<C extends AnyCall> = C['idempotent'] extends 'required'
+  ? string
+  : C['idempotent'] extends false
+    ? undefined
+    : string | undefined;
+
 /** What a handler is given. */
 export interface CallContext<C extends AnyCall> {
   platform: Platform;
@@ -20,7 +27,7 @@ export interface CallContext<C extends AnyCall> {
   userAgent: string;
   /** Origin that the browser sees this site on: `http://localhost:8080`. */
   siteOrigin: string;
-  idempotencyKey: string | undefined;
+  idempotencyKey: IdempotencyKey<C>;
   cookies: CallCookies;
 }
 

@@ -1,8 +1,8 @@
 import type { AnyCall } from '@tessera/contracts';
 import * as fc from 'fast-check';
-import { startSession } from '../accounts/sessions/sessions';
 import { createTestPlatform, newMember, type TestPlatform } from '../testing';
 import { hostileInput, unfittingInputs, validBase } from '../testing/arbitrary-input';
+import { asQuery, isQuery, tokenOf } from '../testing/asking';
 import { contractCalls } from '../testing/contract-calls';
 import { requestFor } from '../testing/transport';
 
@@ -32,37 +32,13 @@ function nextVisitor(): string {
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-async function sessionOf(account: string): Promise<string> {
-  const operator = tested.platform.operators.byCode('aurora');
-  if (!operator) throw new Error('no aurora');
-  const { id } = await tested.db
-    .selectFrom('member')
-    .select('id')
-    .where('account', '=', account)
-    .where('operator', '=', 'aurora')
-    .executeTakeFirstOrThrow();
-  return startSession(tested.platform, tested.db, operator, id, { ip: nextVisitor(), userAgent: 'fuzz' });
-}
-
-/** What can stand in an address: text under a name. */
-function asQuery(input: unknown): Record<string, unknown> {
-  const isNamed = typeof input === 'object' && input !== null && !Array.isArray(input);
-  const given = isNamed ? Object.entries(input) : [['input', input]];
-  const written = given.map(([name, value]) => [
-    name,
-    typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
-  ]);
-  return Object.fromEntries(written) as Record<string, unknown>;
-}
-
 /** Asks once, and says what went wrong; nothing where it was answered or refused in order. */
 async function faultOf(
   call: AnyCall,
   input: unknown,
   token: string | undefined,
 ): Promise<string | undefined> {
-  const isQuery = call.method === 'GET' || call.method === 'DELETE' || call.form;
-  const request = requestFor(tested.app, call, (isQuery ? asQuery(input) : input) as never, {
+  const request = requestFor(tested.app, call, (isQuery(call) ? asQuery(input) : input) as never, {
     merchant: 'aurora',
     ip: nextVisitor(),
     ...(token ? { token } : {}),
@@ -82,7 +58,7 @@ test('there is no call that is not asked, and none for which nothing fitting can
 });
 
 const sessionFor = async (call: AnyCall) =>
-  call.auth === 'none' ? undefined : sessionOf(/agent/i.test(call.path) ? 'agent01' : 'fuzzed01');
+  call.auth === 'none' ? undefined : tokenOf(tested, /agent/i.test(call.path) ? 'agent01' : 'fuzzed01');
 
 describe('no call fails for what it is sent, whoever asks', () => {
   beforeAll(() => newMember(tested, 'fuzzed01'), 60_000);

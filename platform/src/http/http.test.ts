@@ -63,11 +63,6 @@ test.each(['', 'Bearer', 'Bearer nonsense', 'Basic abc'])(
   },
 );
 
-test('an idempotency key has a form', async () => {
-  const answer = await tested.inject({ url: helpCenterCall.path, headers: { 'idempotency-key': 'a b' } });
-  expect(answer.json()).toMatchObject({ value: { fields: { 'idempotency-key': 'FIELD_FORMAT' } } });
-});
-
 test('what nobody foresaw is unnamed to the caller and logged', async () => {
   const { createSite } = await import('../app');
   const platform = {

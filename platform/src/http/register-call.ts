@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '../context';
 import { callCookies } from './call-cookies';
 import type { CallContext, CallHandler, MemberCallHandler } from './call-context';
+import { countCall, idempotencyKeyOf, refuseTrial, restrictedTo } from './call-rules';
 import { clientIp } from './client-ip';
 import { DomainError, invalidFields } from './domain-error';
 import { sendFailure } from './failure';
@@ -11,25 +12,10 @@ import { namedFailure } from './named-failure';
 import { decryptBody } from './encrypted-body';
 import { operatorOf } from './request-operator';
 import type { RequestServices } from './request-services';
-import type { Session } from './session';
-
-/** Names of the calls that answer while the site is closed: they say that it is. */
-const alwaysOpen = new Set(['/wps/system/status', '/wps/system/domainRoute', '/wps/session/logout']);
-
-/** Live chat answers through maintenance: that is when players have questions. Not where the site may not be offered. */
-const openInMaintenance = new Set(['/wps/relay/LCSFE_getModelList', '/wps/relay/LCSFE_launchChat']);
-
-/** What a session may ask for while its password must be changed (section 4.5). */
-const openToRestricted = new Set([
-  '/wps/member/password',
-  '/wps/member/info',
-  '/wps/session/logout',
-  '/wps/session/exchange',
-]);
 
 /**
- * Serves one call of the contract: checks what comes in, finds out who asks, runs the handler, and sends what
- * the response schema lets out. For a call with `auth: 'token'`, `registerMemberCall` gives the handler its session.
+ * Serves one call of the contract: checks what comes in, finds out who asks, keeps the call's rules, runs the handler, and
+ * sends what the response schema lets out. For a call with `auth: 'token'`, `registerMemberCall` gives the handler its session.
  */
 export function registerCall<C extends AnyCall>(
   app: FastifyInstance,
@@ -47,25 +33,30 @@ export function registerCall<C extends AnyCall>(
         language = languageOf(request, operator.languages, operator.defaultLanguage);
         refuseForeignOrigin(request, requests);
         refuseForm(request, call);
-        if (!alwaysOpen.has(call.path))
-          requests.refuseWhenClosed(operator, clientIp(request), {
-            evenInMaintenance: openInMaintenance.has(call.path),
+        const ip = clientIp(request);
+        if (call.whileClosed !== true)
+          requests.refuseWhenClosed(operator, ip, {
+            evenInMaintenance: call.whileClosed === 'maintenance',
           });
         const token = call.auth === 'none' ? undefined : bearerToken(request);
         const found = token ? await requests.findSession(operator, token) : undefined;
         if (call.auth === 'token' && !found) throw new DomainError('NOT_LOGGED_IN');
         const session = found?.restricted ? restrictedTo(call, found) : found;
+        refuseTrial(call, session);
+        const input = await inputOf(platform, call, request);
+        const idempotencyKey = idempotencyKeyOf(call, request);
+        await countCall(platform, call, { session, ip });
         const context: CallContext<AnyCall> = {
           platform,
-          input: await inputOf(platform, call, request),
+          input,
           operator,
           session,
           token,
           language,
-          ip: clientIp(request),
+          ip,
           userAgent: request.headers['user-agent'] ?? '',
           siteOrigin: `${request.protocol}://${request.host}`,
-          idempotencyKey: idempotencyKeyOf(request),
+          idempotencyKey,
           cookies: callCookies(request, reply),
         };
         const value: unknown = await handler(context as CallContext<C>);
@@ -93,13 +84,6 @@ export function registerMemberCall<C extends AnyCall>(
   });
 }
 
-/** Where a token is optional, who must change the password sees what a visitor sees. */
-function restrictedTo(call: AnyCall, session: Session): Session | undefined {
-  if (openToRestricted.has(call.path)) return session;
-  if (call.auth === 'token') throw new DomainError('PASSWORD_CHANGE_REQUIRED');
-  return undefined;
-}
-
 async function inputOf(
   platform: Platform,
   call: AnyCall,
@@ -121,13 +105,6 @@ function bearerToken(request: FastifyRequest): string | undefined {
 function languageOf(request: FastifyRequest, known: readonly string[], fallback: string): string {
   const asked = request.headers[headers.language];
   return typeof asked === 'string' && known.includes(asked) ? asked : fallback;
-}
-
-function idempotencyKeyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers[headers.idempotency];
-  if (key === undefined) return undefined;
-  if (typeof key === 'string' && /^[\w-]{8,64}$/.test(key)) return key;
-  throw invalidFields({ [headers.idempotency]: 'FIELD_FORMAT' });
 }
 
 /** Any page may send a form without asking first, so only calls that are forms take one. */

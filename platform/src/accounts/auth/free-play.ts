@@ -14,7 +14,6 @@ export async function startFreePlay(
 ): Promise<LoginResult> {
   const [accountType] = operator.accountTypes.trial;
   if (!operator.flags.FREEPLAY3 || accountType === undefined) throw new DomainError('FEATURE_DISABLED');
-  await platform.limiter.takeFrom('freeplay', device.ip, 60, 10 * 60_000);
   return platform.db.transaction().execute(async (trx) => {
     const account = `trial${platform.random.bytes(6).toString('hex')}`;
     const credit = operator.money.trialBalance;

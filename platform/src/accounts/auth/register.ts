@@ -27,10 +27,9 @@ export async function register(
   request: RegisterRequest,
   from: From,
 ): Promise<LoginResult> {
-  const { ip, idempotencyKey, method = 'username' } = from;
+  const { idempotencyKey, method = 'username' } = from;
   const { USERNAMEREG3, MOBILENUMREG3 } = operator.flags;
   if (!(method === 'mobile' ? MOBILENUMREG3 : USERNAMEREG3)) throw new DomainError('FEATURE_DISABLED');
-  await platform.limiter.takeFrom('register', ip, 60, 10 * 60_000);
   const mobile = phoneNumberOf(operator, request.mobileNum ?? '', request.countryDialingCode || undefined);
   const account = method === 'mobile' ? generatedName(platform.random) : request.username.toLowerCase();
   const form = { request, from, method, mobile, account };

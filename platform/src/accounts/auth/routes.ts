@@ -35,13 +35,8 @@ import {
 } from '../sessions/remembered-sessions';
 import { endSession, endSessions, rotateToken } from '../sessions/sessions';
 
-const minuteMs = 60_000;
-
 export function authRoutes(app: FastifyInstance): void {
-  registerCall(app, captchaCall, async ({ platform, input, ip }) => {
-    await platform.limiter.takeFrom('captcha', ip, 120, minuteMs);
-    return issueCaptcha(platform, input.captchaId);
-  });
+  registerCall(app, captchaCall, ({ platform, input }) => issueCaptcha(platform, input.captchaId));
   registerCall(app, loginCall, ({ platform, operator, input, ip, userAgent }) =>
     login(platform, operator, input, { ip, userAgent }),
   );
@@ -59,8 +54,7 @@ export function authRoutes(app: FastifyInstance): void {
     writeRemembered(cookies, await rememberSession(platform, platform.db, session));
     return null;
   });
-  registerCall(app, resumeSessionCall, async ({ platform, operator, ip, cookies }) => {
-    platform.limiter.takeFrom('resume', ip, 60, minuteMs);
+  registerCall(app, resumeSessionCall, async ({ platform, operator, cookies }) => {
     try {
       const resumed = await resumeSession(platform, operator, cookies.read(rememberedSessionCookie) ?? '');
       writeRemembered(cookies, resumed);
@@ -92,12 +86,10 @@ export function authRoutes(app: FastifyInstance): void {
   registerCall(app, registerMobileCall, ({ platform, operator, input, ...from }) =>
     register(platform, operator, { ...input, username: '' }, { ...from, method: 'mobile' }),
   );
-  registerCall(app, registerValidationCall, async ({ platform, operator, input, ip }) => {
-    await platform.limiter.takeFrom('validation', ip, 60, minuteMs);
-    return { available: !(await isTaken(platform.db, operator, input.username)) };
-  });
-  registerCall(app, affiliateCall, async ({ platform, operator, input, ip }) => {
-    await platform.limiter.takeFrom('affiliate', ip, 60, minuteMs);
+  registerCall(app, registerValidationCall, async ({ platform, operator, input }) => ({
+    available: !(await isTaken(platform.db, operator, input.username)),
+  }));
+  registerCall(app, affiliateCall, async ({ platform, operator, input }) => {
     expectOwnHost(platform, operator, input.domain);
     if ((await agentOfCode(platform.db, operator, input.code)) === undefined)
       throw new DomainError('AFFILIATE_INVALID');

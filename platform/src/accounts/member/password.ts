@@ -20,7 +20,6 @@ export async function changePassword(
   session: Session,
   request: Request,
 ): Promise<void> {
-  if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
   const { registration } = operator;
   const { oldPassword, newPassword, confirmNewPassword } = request;
   const problem = fieldProblem(passwordRule(registration), newPassword);

@@ -23,7 +23,6 @@ export async function updateProfile(
   changes: Changes,
   language: string,
 ): Promise<Profile> {
-  if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
   const { nickname, email, ...details } = changes;
   const { minimumAge } = operator.registration;
   const before = await memberOf(platform.db, session);

@@ -32,14 +32,12 @@ export function memberRoutes(app: FastifyInstance): void {
   registerCall(app, forgotByEmailCall, ({ platform, operator, input, language, ip, idempotencyKey }) =>
     mailCode(platform, operator, input, { language, ip, requestKey: idempotencyKey }),
   );
-  registerCall(app, setPasswordByPhoneCall, async ({ platform, operator, input, ip }) => {
-    await platform.limiter.takeFrom('forgotten', ip, 60, 10 * 60_000);
-    return setPasswordByPhone(platform, operator, input, ip);
-  });
-  registerCall(app, setPasswordByEmailCall, async ({ platform, operator, input, ip }) => {
-    await platform.limiter.takeFrom('forgotten', ip, 60, 10 * 60_000);
-    return setPasswordByEmail(platform, operator, input, ip);
-  });
+  registerCall(app, setPasswordByPhoneCall, ({ platform, operator, input, ip }) =>
+    setPasswordByPhone(platform, operator, input, ip),
+  );
+  registerCall(app, setPasswordByEmailCall, ({ platform, operator, input, ip }) =>
+    setPasswordByEmail(platform, operator, input, ip),
+  );
   registerMemberCall(app, memberInfoCall, async ({ platform, session, operator }) =>
     presentInfo(
       await memberOf(platform.db, session),

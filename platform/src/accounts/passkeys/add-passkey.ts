@@ -21,7 +21,6 @@ export async function creationOptions(
   session: Session,
   siteOrigin: string,
 ) {
-  if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
   await assertRecentAuth(platform, session);
   await platform.limiter.take(`passkey:${session.memberId}`, 30, 10 * 60_000);
   const { rpID } = relyingParty(platform, operator, siteOrigin);

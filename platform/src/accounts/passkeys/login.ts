@@ -10,8 +10,7 @@ import { DomainError } from '../../http/domain-error';
 import { keepChallenge, relyingParty, takeChallenge } from './challenges';
 
 /** No account is named: the browser offers what it has for this site, and nobody learns who has an account. */
-export async function loginOptions(platform: Platform, operator: Operator, ip: string, siteOrigin: string) {
-  await platform.limiter.takeFrom('passkey-login', ip, 600, 10 * 60_000);
+export async function loginOptions(platform: Platform, operator: Operator, siteOrigin: string) {
   const { rpID } = relyingParty(platform, operator, siteOrigin);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });

@@ -51,8 +51,8 @@ export function passkeyRoutes(app: FastifyInstance): void {
     if (numDeletedRows === 0n) throw new DomainError('NOT_FOUND');
     return null;
   });
-  registerCall(app, passkeyLoginChallengeCall, ({ platform, operator, ip, siteOrigin }) =>
-    loginOptions(platform, operator, ip, siteOrigin),
+  registerCall(app, passkeyLoginChallengeCall, ({ platform, operator, siteOrigin }) =>
+    loginOptions(platform, operator, siteOrigin),
   );
   registerCall(app, passkeyLoginCall, ({ platform, operator, input, ip, userAgent, siteOrigin }) =>
     logInByPasskey(platform, operator, input, { ip, userAgent, siteOrigin }),

@@ -39,7 +39,6 @@ export async function offerSecret(
   operator: Operator,
   session: Session,
 ): Promise<{ secret: string; uri: string }> {
-  if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
   await assertRecentAuth(platform, session);
   const { db, keys, clock, random, limiter } = platform;
   await limiter.take(`authenticator:${session.memberId}`, 10, 10 * 60_000);
@@ -64,7 +63,6 @@ export async function confirmAuthenticator(
   session: Session,
   code: string,
 ): Promise<{ since: string | null }> {
-  await platform.limiter.take(`authenticator-code:${session.memberId}`, 10, 10 * 60_000);
   if (!(await redeemAuthenticatorCode(platform, operator, session.memberId, code, false)))
     throw new DomainError('SECOND_FACTOR_WRONG');
   await platform.db
@@ -82,7 +80,6 @@ export async function removeAuthenticator(
   session: Session,
   code: string,
 ): Promise<void> {
-  await platform.limiter.take(`authenticator-code:${session.memberId}`, 10, 10 * 60_000);
   if (!(await redeemAuthenticatorCode(platform, operator, session.memberId, code)))
     throw new DomainError('SECOND_FACTOR_WRONG');
   await platform.db.deleteFrom('authenticator').where('member_id', '=', session.memberId).execute();

@@ -28,7 +28,6 @@ export async function reauthenticate(
   session: Session,
   { password, ip }: { password: string; ip: string },
 ): Promise<void> {
-  if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
   const guesses = await passwordGuessesFrom(platform, operator, session.account, ip);
   const attempt = await beginAttempt(platform, guesses, ip);
   const kept = await platform.db

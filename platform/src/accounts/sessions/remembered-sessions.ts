@@ -33,7 +33,6 @@ export async function rememberSession(
   db: DbOrTrx,
   session: Session,
 ): Promise<RememberedSession> {
-  if (session.isTrial) throw new DomainError('FEATURE_DISABLED');
   const [selector, secret] = [random.bytes(16).toString('base64url'), random.bytes(32).toString('base64url')];
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + lifetimeMs);

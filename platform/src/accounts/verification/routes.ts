@@ -7,10 +7,9 @@ import { countriesOf } from './phone-number';
 import { sendSmsCode } from './sms-codes';
 
 export async function verificationRoutes(app: FastifyInstance): Promise<void> {
-  registerCall(app, humanChallengeCall, async ({ platform, input, ip }) => {
-    await platform.limiter.takeFrom('human', ip, 120, 60_000);
-    return issueHumanChallenge(platform, { purpose: input.purpose, ip });
-  });
+  registerCall(app, humanChallengeCall, ({ platform, input, ip }) =>
+    issueHumanChallenge(platform, { purpose: input.purpose, ip }),
+  );
   registerCall(app, smsCodeCall, ({ platform, operator, input, language, ip, idempotencyKey }) =>
     sendSmsCode(platform, operator, {
       ...input,

@@ -39,12 +39,10 @@ async function models({ platform, operator, session, language }: CallContext<typ
 }
 
 async function launch(context: CallContext<typeof launchChatCall>) {
-  const { platform, operator, session, language, input, siteOrigin, ip } = context;
+  const { platform, operator, session, language, input, siteOrigin } = context;
   const department = findDepartment(operator, language, input.model);
   if (!department) throw new DomainError('NOT_FOUND');
   if (!session && !letsVisitorsIn(operator, department)) throw new DomainError('NOT_LOGGED_IN');
-  if (session) await platform.limiter.take(`chat-launch:${session.memberId}`, 40, 10 * 60_000);
-  else await platform.limiter.takeFrom('chat-launch', ip, 40, 10 * 60_000);
   const ticket = await createTicket(platform, { operator, department, session, language, siteOrigin });
   const origin = launchOrigin(platform, operator, siteOrigin);
   const query = new URLSearchParams({ department: department.id, lang: language, theme: input.theme });

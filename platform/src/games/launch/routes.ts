@@ -17,7 +17,6 @@ type Launch = typeof launchGameCall | typeof launchTrialCall;
 export function launchRoutes(app: FastifyInstance): void {
   registerMemberCall(app, launchGameCall, async (context) => {
     const { platform, session } = context;
-    if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
     const reply = await open(context, false);
     await rememberLaunch(platform.db, session.memberId, reply.nodeId, platform.clock.now());
     return reply;

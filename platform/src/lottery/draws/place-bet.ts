@@ -1,4 +1,4 @@
-import { fromMinorUnits, headers, toMinorUnits, type CallRequest } from '@tessera/contracts';
+import { fromMinorUnits, toMinorUnits, type CallRequest } from '@tessera/contracts';
 import type { placeLotteryBetCall } from '@tessera/contracts/lottery';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Selectable } from 'kysely';
@@ -20,14 +20,12 @@ type Row = Selectable<LotteryBetTable>;
 export interface Bettor {
   operator: Operator;
   session: Session;
-  idempotencyKey: string | undefined;
+  idempotencyKey: string;
 }
 
 /** Takes a bet once for a key. Whether the draw is open is decided by the platform's clock alone. */
 export async function placeBet(platform: Platform, bettor: Bettor, request: Request): Promise<Row> {
-  const { operator, session, idempotencyKey: key } = bettor;
-  if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
-  if (!key) throw invalidFields({ [headers.idempotency]: 'FIELD_REQUIRED' });
+  const { operator, idempotencyKey: key } = bettor;
   const game = await requireLottery(platform.db, operator, request.gameCode);
   const play = findPlay(game.kind, request.playCode);
   if (!play) throw invalidFields({ playCode: 'FIELD_FORMAT' });

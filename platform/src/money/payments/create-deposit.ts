@@ -1,4 +1,4 @@
-import { headers, toMinorUnits } from '@tessera/contracts';
+import { toMinorUnits } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
@@ -11,7 +11,7 @@ import { hostedProvider } from './hosted/provider';
 export interface Depositor {
   operator: Operator;
   memberId: bigint;
-  idempotencyKey: string | undefined;
+  idempotencyKey: string;
 }
 
 /** Reads the amount as the operator's currency writes it. */
@@ -32,7 +32,6 @@ export async function createDeposit(
   { operator, memberId, idempotencyKey }: Depositor,
   { channelId, amount: text }: { channelId: string; amount: string },
 ): Promise<DepositRow> {
-  if (!idempotencyKey) throw invalidFields({ [headers.idempotency]: 'FIELD_REQUIRED' });
   const amount = readAmount(operator, text);
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (trx) => {

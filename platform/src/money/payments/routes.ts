@@ -12,15 +12,11 @@ import { hostedProvider } from './hosted/provider';
 import { presentDeposit, type DepositRow } from './presenter';
 import { handlePaymentWebhook } from './handle-payment-webhook';
 
-const tenMinutes = 10 * 60_000;
-
 /** Deposits: how they can be paid, making and opening them, and what became of them. */
 export async function paymentRoutes(app: FastifyInstance): Promise<void> {
-  registerMemberCall(app, calls.depositChannelsCall, (context) => {
-    refuseTrial(context);
-    const { operator, language } = context;
-    return { channels: channelsOf(operator).map((one) => presentChannel(one, operator, language)) };
-  });
+  registerMemberCall(app, calls.depositChannelsCall, ({ operator, language }) => ({
+    channels: channelsOf(operator).map((one) => presentChannel(one, operator, language)),
+  }));
   registerMemberCall(app, calls.createDepositCall, (context) => create(context));
   registerMemberCall(app, calls.openDepositCall, (context) => reopen(context));
   registerMemberCall(app, calls.depositCall, (context) => find(context));
@@ -28,21 +24,13 @@ export async function paymentRoutes(app: FastifyInstance): Promise<void> {
   await webhookRoute(app);
 }
 
-function refuseTrial({ session }: MemberCallContext<AnyCall>): void {
-  if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
-}
-
 async function create(context: MemberCallContext<typeof calls.createDepositCall>) {
-  refuseTrial(context);
   const { platform, operator, session, idempotencyKey, input } = context;
   const { memberId } = session;
-  await platform.limiter.take(`deposit:${memberId}`, 60, tenMinutes);
   return opened(context, await createDeposit(platform, { operator, memberId, idempotencyKey }, input));
 }
 
 async function reopen(context: MemberCallContext<typeof calls.openDepositCall>) {
-  refuseTrial(context);
-  await context.platform.limiter.take(`deposit-open:${context.session.memberId}`, 60, tenMinutes);
   return opened(context, await ownDeposit(context, context.input.depositId));
 }
 
@@ -56,7 +44,6 @@ async function opened(context: MemberCallContext<AnyCall>, row: DepositRow) {
 }
 
 async function find(context: MemberCallContext<typeof calls.depositCall>) {
-  refuseTrial(context);
   const row = await ownDeposit(context, context.input.depositId);
   return presentDeposit(row, context.operator, context.language);
 }
@@ -75,7 +62,6 @@ async function ownDeposit({ platform, session }: MemberCallContext<AnyCall>, id:
 }
 
 async function list(context: MemberCallContext<typeof calls.depositListCall>) {
-  refuseTrial(context);
   const { platform, operator, language, session, input } = context;
   const { pageNo, pageSize } = input;
   await expireOverdue(platform.db, platform.clock.now(), session.memberId);

@@ -19,7 +19,6 @@ export function apply(
   { operator, session }: Requester,
   { id, comment, images }: { id: string; comment: string; images: readonly string[] },
 ): Promise<{ status: PromotionStatus }> {
-  if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
   const { memberId } = session;
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (trx) => {
@@ -52,7 +51,6 @@ export function claim(
   { operator, session }: Requester,
   id: string,
 ): Promise<{ status: PromotionStatus }> {
-  if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
   const { memberId } = session;
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (trx) => {

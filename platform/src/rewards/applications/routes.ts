@@ -4,10 +4,9 @@ import { registerMemberCall } from '../../http/register-call';
 import { apply, claim } from './apply-promotion';
 
 export function applicationRoutes(app: FastifyInstance): void {
-  registerMemberCall(app, applyCall, async ({ platform, operator, session, input }) => {
-    await platform.limiter.take(`apply:${session.memberId}`, 30, 10 * 60_000);
-    return apply(platform, { operator, session }, input);
-  });
+  registerMemberCall(app, applyCall, ({ platform, operator, session, input }) =>
+    apply(platform, { operator, session }, input),
+  );
   registerMemberCall(app, claimCall, ({ platform, operator, session, input }) =>
     claim(platform, { operator, session }, input.id),
   );

@@ -1,9 +1,8 @@
-import { headers } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import { sql, type Selectable } from 'kysely';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
-import { DomainError, invalidFields } from '../../http/domain-error';
+import { DomainError } from '../../http/domain-error';
 import { inLanguage } from '../../i18n/translations';
 import type { Session } from '../../http/session';
 import { houseAccount, memberWallet, post } from '../../money/ledger';
@@ -17,7 +16,7 @@ export type RedeemRow = Selectable<PointsRedeemTable>;
 export interface Redeemer {
   operator: Operator;
   session: Session;
-  idempotencyKey: string | undefined;
+  idempotencyKey: string;
   /** What is redeemed is recorded under the name that was read. */
   language: string;
 }
@@ -48,9 +47,9 @@ export async function redeemReward(
   redeemer: Redeemer,
   { rewardId, quantity, password }: { rewardId: string; quantity: number; password: string },
 ): Promise<Effect> {
-  const key = await checkRedeemer(platform, redeemer, password);
+  await assertPassword(platform, redeemer, password);
   const wanted = { rewardId, quantity };
-  return once(platform, redeemer, key, wanted, (trx) => takeReward(trx, redeemer, rewardId, quantity));
+  return once(platform, redeemer, wanted, (trx) => takeReward(trx, redeemer, rewardId, quantity));
 }
 
 /** AMOUNT_INVALID for what the exchange table has no place for. */
@@ -62,8 +61,8 @@ export async function convertPoints(
   const wanted = { rewardId: null, quantity: 1, points: BigInt(points) };
   const amount = exchangeOf(redeemer.operator, wanted.points);
   if (amount === undefined) throw new DomainError('AMOUNT_INVALID');
-  const key = await checkRedeemer(platform, redeemer, password);
-  return once(platform, redeemer, key, wanted, async () => ({
+  await assertPassword(platform, redeemer, password);
+  return once(platform, redeemer, wanted, async () => ({
     type: 'CONVERT',
     name: '',
     points: wanted.points,
@@ -71,12 +70,7 @@ export async function convertPoints(
   }));
 }
 
-/** Who may redeem: a real account that knows its password and gives the request a key. */
-async function checkRedeemer(platform: Platform, redeemer: Redeemer, password: string): Promise<string> {
-  const { session, idempotencyKey } = redeemer;
-  if (session.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
-  if (!idempotencyKey) throw invalidFields({ [headers.idempotency]: 'FIELD_REQUIRED' });
-  await platform.limiter.take(`points-password:${session.memberId}`, 40, 15 * 60_000);
+async function assertPassword(platform: Platform, { session }: Redeemer, password: string): Promise<void> {
   const kept = await platform.db
     .selectFrom('credential')
     .select('password_hash')
@@ -84,14 +78,12 @@ async function checkRedeemer(platform: Platform, redeemer: Redeemer, password: s
     .executeTakeFirst();
   if (!(await platform.passwords.verify(password, kept?.password_hash)))
     throw new DomainError('PASSWORD_WRONG');
-  return idempotencyKey;
 }
 
 /** Points, stock, money and the record of it, all or nothing, and once for a key. */
 function once(
   platform: Platform,
-  { operator, session }: Redeemer,
-  key: string,
+  { operator, session, idempotencyKey: key }: Redeemer,
   wanted: RedeemRequest,
   price: (trx: Trx) => Promise<Priced>,
 ): Promise<Effect> {

@@ -17,7 +17,9 @@ export const applyCall = defineCall({
   method: 'POST',
   path: '/wps/relay/MCSFE_applyPromotion',
   auth: 'token',
-  failures: ['RATE_LIMITED', 'REAL_ACCOUNT_NEEDED', 'NOT_FOUND', 'PROMOTION_CLOSED'],
+  failures: ['NOT_FOUND', 'PROMOTION_CLOSED'],
+  realAccountOnly: true,
+  rateLimit: { by: 'member', limit: 30, windowSeconds: 600 },
   request: z.object({
     id: promotionId,
     comment: z._default(z.string().check(z.trim(), z.maxLength(commentLength)), ''),
@@ -35,7 +37,8 @@ export const claimCall = defineCall({
   method: 'POST',
   path: '/wps/relay/MCSFE_claimPromotion',
   auth: 'token',
-  failures: ['REAL_ACCOUNT_NEEDED', 'NOT_FOUND', 'PROMOTION_CLOSED'],
+  failures: ['NOT_FOUND', 'PROMOTION_CLOSED'],
+  realAccountOnly: true,
   request: z.object({ id: promotionId }),
   response: state,
 });

@@ -28,7 +28,8 @@ export const authenticatorSecretCall = defineCall({
   method: 'POST',
   path: '/wps/member/authenticator/secret',
   auth: 'token',
-  failures: ['REAL_ACCOUNT_NEEDED', 'REAUTHENTICATION_REQUIRED', 'RATE_LIMITED', 'FEATURE_DISABLED'],
+  failures: ['REAUTHENTICATION_REQUIRED', 'RATE_LIMITED', 'FEATURE_DISABLED'],
+  realAccountOnly: true,
   request: z.object({}),
   response: z.object({
     /** Base32, for typing. */
@@ -47,7 +48,8 @@ export const addAuthenticatorCall = defineCall({
   path: '/wps/member/authenticator',
   auth: 'token',
   encrypted: true,
-  failures: ['RATE_LIMITED', 'SECOND_FACTOR_WRONG'],
+  failures: ['SECOND_FACTOR_WRONG'],
+  rateLimit: { by: 'member', limit: 10, windowSeconds: 600, bucket: 'authenticator-code' },
   request: z.object({ code: authenticatorCodeSchema }),
   response: authenticatorSchema,
 });
@@ -58,7 +60,8 @@ export const removeAuthenticatorCall = defineCall({
   path: '/wps/member/authenticator/removal',
   auth: 'token',
   encrypted: true,
-  failures: ['RATE_LIMITED', 'SECOND_FACTOR_WRONG'],
+  failures: ['SECOND_FACTOR_WRONG'],
+  rateLimit: { by: 'member', limit: 10, windowSeconds: 600, bucket: 'authenticator-code' },
   request: z.object({ code: authenticatorCodeSchema }),
   response: z.null(),
 });

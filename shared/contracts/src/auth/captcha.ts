@@ -11,7 +11,8 @@ export const captchaIdSchema = z.string().check(z.regex(/^[\w-]{16,64}$/));
 export const captchaCall = defineCall({
   method: 'GET',
   path: '/wps/captcha',
-  failures: ['RATE_LIMITED'],
+  failures: [],
+  rateLimit: { by: 'ip', limit: 120, windowSeconds: 60 },
   request: z.object({ captchaId: captchaIdSchema }),
   response: z.base64(),
 });

@@ -85,7 +85,8 @@ export const freePlayCall = defineCall({
   method: 'POST',
   path: '/wps/session/login/freeplay',
   encrypted: true,
-  failures: ['FEATURE_DISABLED', 'RATE_LIMITED'],
+  failures: ['FEATURE_DISABLED'],
+  rateLimit: { by: 'ip', limit: 60, windowSeconds: 600 },
   request: z.object({ os: z.string().check(z.maxLength(40)), platform: z.literal('W') }),
   response: loginResultSchema,
 });
@@ -96,6 +97,8 @@ export const logoutCall = defineCall({
   path: '/wps/session/logout',
   auth: 'optional',
   failures: [],
+  whileClosed: true,
+  whileRestricted: true,
   request: z.object({}),
   response: z.null(),
 });
@@ -109,6 +112,7 @@ export const exchangeTokenCall = defineCall({
   path: '/wps/session/exchange',
   auth: 'token',
   failures: [],
+  whileRestricted: true,
   request: z.object({}),
   response: z.object({ token: z.string() }),
 });

@@ -51,7 +51,8 @@ export const passkeyCreationCall = defineCall({
   method: 'POST',
   path: '/wps/member/passkeys/challenge',
   auth: 'token',
-  failures: ['REAL_ACCOUNT_NEEDED', 'REAUTHENTICATION_REQUIRED', 'RATE_LIMITED', 'DOMAIN_REFUSED'],
+  failures: ['REAUTHENTICATION_REQUIRED', 'RATE_LIMITED', 'DOMAIN_REFUSED'],
+  realAccountOnly: true,
   request: z.object({}),
   response: inside,
 });
@@ -65,6 +66,7 @@ export const addPasskeyCall = defineCall({
   path: '/wps/member/passkeys',
   auth: 'token',
   failures: ['DOMAIN_REFUSED', 'PASSKEY_REFUSED'],
+  realAccountOnly: true,
   request: z.object({ answer: answerSchema, name: passkeyNameSchema }),
   response: passkeySchema,
 });
@@ -93,7 +95,8 @@ export const removePasskeyCall = defineCall({
 export const passkeyLoginChallengeCall = defineCall({
   method: 'POST',
   path: '/wps/session/login/passkey/challenge',
-  failures: ['RATE_LIMITED', 'DOMAIN_REFUSED'],
+  failures: ['DOMAIN_REFUSED'],
+  rateLimit: { by: 'ip', limit: 600, windowSeconds: 600 },
   request: z.object({}),
   response: inside,
 });

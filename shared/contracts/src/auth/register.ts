@@ -84,8 +84,9 @@ export const registerCall = defineCall({
     'ACCOUNT_LOCKED',
     'IDEMPOTENCY_CONFLICT',
     'FEATURE_DISABLED',
-    'RATE_LIMITED',
   ],
+  idempotent: 'optional',
+  rateLimit: { by: 'ip', limit: 60, windowSeconds: 600, bucket: 'register' },
   request: registerSchema,
   response: loginResultSchema,
 });
@@ -120,8 +121,9 @@ export const registerMobileCall = defineCall({
     'ACCOUNT_LOCKED',
     'IDEMPOTENCY_CONFLICT',
     'FEATURE_DISABLED',
-    'RATE_LIMITED',
   ],
+  idempotent: 'optional',
+  rateLimit: { by: 'ip', limit: 60, windowSeconds: 600, bucket: 'register' },
   request: registerMobileSchema,
   response: loginResultSchema,
 });
@@ -130,7 +132,8 @@ export const registerMobileCall = defineCall({
 export const registerValidationCall = defineCall({
   method: 'GET',
   path: '/wps/member/register/validation',
-  failures: ['RATE_LIMITED'],
+  failures: [],
+  rateLimit: { by: 'ip', limit: 60, windowSeconds: 60 },
   request: z.object({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) }),
   response: z.object({ available: z.boolean() }),
 });
@@ -142,7 +145,8 @@ export const registerValidationCall = defineCall({
 export const affiliateCall = defineCall({
   method: 'GET',
   path: '/wps/agent/affiliate',
-  failures: ['RATE_LIMITED', 'DOMAIN_REFUSED', 'AFFILIATE_INVALID'],
+  failures: ['DOMAIN_REFUSED', 'AFFILIATE_INVALID'],
+  rateLimit: { by: 'ip', limit: 60, windowSeconds: 60 },
   request: z.object({
     code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
     domain: z.optional(z.string().check(z.maxLength(200))),

@@ -11,13 +11,14 @@ export const rememberedMemberCookie = '__Host-tessera_member';
 
 /**
  * Has this browser come back to the session of the token, by the cookie that the answer sets.
- * Fails: FEATURE_DISABLED for a trial account, PASSWORD_CHANGE_REQUIRED.
+ * Fails: REAL_ACCOUNT_NEEDED, PASSWORD_CHANGE_REQUIRED.
  */
 export const rememberSessionCall = defineCall({
   method: 'POST',
   path: '/wps/session/remember',
   auth: 'token',
-  failures: ['FEATURE_DISABLED'],
+  failures: [],
+  realAccountOnly: true,
   request: z.object({}),
   response: z.null(),
 });
@@ -29,7 +30,8 @@ export const rememberSessionCall = defineCall({
 export const resumeSessionCall = defineCall({
   method: 'POST',
   path: '/wps/session/resume',
-  failures: ['RATE_LIMITED', 'NOT_LOGGED_IN'],
+  failures: ['NOT_LOGGED_IN'],
+  rateLimit: { by: 'ip', limit: 60, windowSeconds: 60 },
   request: z.object({}),
   response: z.object({ token: z.string() }),
 });

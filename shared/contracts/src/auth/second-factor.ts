@@ -30,6 +30,7 @@ export const secondFactorCodeCall = defineCall({
   path: '/wps/session/login/verify/code',
   encrypted: true,
   failures: ['TICKET_ENDED', 'FEATURE_DISABLED', 'RATE_LIMITED', 'SMS_UNAVAILABLE'],
+  idempotent: 'optional',
   request: z.object({ ticket: ticketSchema, method: z.enum(['sms', 'email']) }),
   response: codeSentSchema,
 });

@@ -50,7 +50,8 @@ export type HumanChallenge = z.infer<typeof humanChallengeSchema>;
 export const humanChallengeCall = defineCall({
   method: 'GET',
   path: '/wps/verification/human',
-  failures: ['RATE_LIMITED'],
+  failures: [],
+  rateLimit: { by: 'ip', limit: 120, windowSeconds: 60 },
   request: z.object({ purpose: z._default(humanPurposeSchema, 'message') }),
   response: humanChallengeSchema,
 });
@@ -72,6 +73,7 @@ export const smsCodeCall = defineCall({
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
   failures: ['FEATURE_DISABLED', 'HUMAN_CHECK_FAILED', 'RATE_LIMITED', 'SMS_UNAVAILABLE'],
+  idempotent: 'optional',
   request: z.object({
     mobileNum: mobile,
     countryDialingCode: dialingCodeSchema,
@@ -86,6 +88,7 @@ export const smsRegisterCodeCall = defineCall({
   method: 'POST',
   path: '/wps/verification/sms/register',
   failures: ['FEATURE_DISABLED', 'HUMAN_CHECK_FAILED', 'RATE_LIMITED', 'SMS_UNAVAILABLE'],
+  idempotent: 'optional',
   request: z.object({
     mobileNo: mobile,
     countryDialingCode: dialingCodeSchema,

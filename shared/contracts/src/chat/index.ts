@@ -26,6 +26,7 @@ export const chatModelsCall = defineCall({
   path: '/wps/relay/LCSFE_getModelList',
   auth: 'optional',
   failures: [],
+  whileClosed: 'maintenance',
   request: z.object({}),
   response: z.object({ headerColor: z.string(), models: z.array(chatModelSchema) }),
 });
@@ -39,7 +40,9 @@ export const launchChatCall = defineCall({
   method: 'GET',
   path: '/wps/relay/LCSFE_launchChat',
   auth: 'optional',
-  failures: ['NOT_FOUND', 'NOT_LOGGED_IN', 'RATE_LIMITED'],
+  failures: ['NOT_FOUND', 'NOT_LOGGED_IN'],
+  whileClosed: 'maintenance',
+  rateLimit: { by: 'member', limit: 40, windowSeconds: 600 },
   request: z.object({
     model: z.string().check(z.maxLength(40)),
     theme: z._default(z.enum(['dark', 'light']), 'dark'),

@@ -37,7 +37,9 @@ export const launchGameCall = defineCall({
   method: 'POST',
   path: '/wps/game/launchGame',
   auth: 'token',
-  failures: ['REAL_ACCOUNT_NEEDED', 'GAME_NOT_FOUND', 'GAME_UNDER_MAINTENANCE'],
+  failures: ['GAME_NOT_FOUND', 'GAME_UNDER_MAINTENANCE'],
+  realAccountOnly: true,
+  idempotent: 'optional',
   request: z.object({
     ...launchFields,
     lottoArea: z.optional(z.string().check(z.maxLength(16))),
@@ -55,6 +57,7 @@ export const launchTrialCall = defineCall({
   path: '/wps/relay/GCSGAME_launchTrial',
   auth: 'optional',
   failures: ['GAME_NOT_FOUND', 'GAME_UNDER_MAINTENANCE', 'FEATURE_DISABLED'],
+  idempotent: 'optional',
   request: z.object(launchFields),
   response: launchReplySchema,
 });

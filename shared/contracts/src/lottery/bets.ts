@@ -33,7 +33,6 @@ export const placeLotteryBetCall = defineCall({
   path: '/lgw/lottery/bets',
   auth: 'token',
   failures: [
-    'REAL_ACCOUNT_NEEDED',
     'GAME_NOT_FOUND',
     'AMOUNT_INVALID',
     'STAKE_OUT_OF_RANGE',
@@ -41,6 +40,8 @@ export const placeLotteryBetCall = defineCall({
     'LOTTERY_DRAW_CLOSED',
     'BALANCE_TOO_LOW',
   ],
+  realAccountOnly: true,
+  idempotent: 'required',
   request: z.object({
     gameCode: gameCodeSchema,
     numero: z.string().check(z.regex(/^\d{8}(-\d{4})?$/)),

@@ -18,6 +18,7 @@ export const forgotByEmailCall = defineCall({
   path: '/wps/member/password/email',
   form: true,
   failures: ['FEATURE_DISABLED', 'HUMAN_CHECK_FAILED', 'RATE_LIMITED'],
+  idempotent: 'optional',
   request: z.object({ username, email, human: humanResultSchema }),
   response: codeSentSchema,
 });
@@ -33,7 +34,8 @@ export const setPasswordByPhoneCall = defineCall({
   method: 'POST',
   path: '/wps/member/password/verification',
   encrypted: true,
-  failures: ['RATE_LIMITED', 'VERIFICATION_CODE_WRONG'],
+  failures: ['VERIFICATION_CODE_WRONG'],
+  rateLimit: { by: 'ip', limit: 60, windowSeconds: 600, bucket: 'forgotten-password' },
   request: z.object({
     newPassword: password,
     mobileNum: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
@@ -49,7 +51,8 @@ export const setPasswordByEmailCall = defineCall({
   method: 'POST',
   path: '/wps/member/password/email/verification',
   encrypted: true,
-  failures: ['RATE_LIMITED', 'FEATURE_DISABLED', 'VERIFICATION_CODE_WRONG'],
+  failures: ['FEATURE_DISABLED', 'VERIFICATION_CODE_WRONG'],
+  rateLimit: { by: 'ip', limit: 60, windowSeconds: 600, bucket: 'forgotten-password' },
   request: z.object({
     newPassword: password,
     username,

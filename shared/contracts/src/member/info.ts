@@ -43,6 +43,7 @@ export const memberInfoCall = defineCall({
   path: '/wps/member/info',
   auth: 'token',
   failures: [],
+  whileRestricted: true,
   request: z.object({}),
   response: memberInfoSchema,
 });

@@ -17,7 +17,9 @@ export const changePasswordCall = defineCall({
   path: '/wps/member/password',
   auth: 'token',
   encrypted: true,
-  failures: ['REAL_ACCOUNT_NEEDED', 'RATE_LIMITED', 'PASSWORD_WRONG'],
+  failures: ['RATE_LIMITED', 'PASSWORD_WRONG'],
+  realAccountOnly: true,
+  whileRestricted: true,
   request: changePasswordSchema,
   response: z.object({ success: z.literal(true) }),
 });

@@ -52,7 +52,8 @@ export const updateProfileCall = defineCall({
   method: 'PUT',
   path: '/wps/member/profile',
   auth: 'token',
-  failures: ['REAL_ACCOUNT_NEEDED', 'REAUTHENTICATION_REQUIRED', 'CHANGED_MEANWHILE'],
+  failures: ['REAUTHENTICATION_REQUIRED', 'CHANGED_MEANWHILE'],
+  realAccountOnly: true,
   request: z.partial(editableProfileSchema),
   response: profileSchema,
 });

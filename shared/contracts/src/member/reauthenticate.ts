@@ -21,7 +21,8 @@ export const reauthenticateCall = defineCall({
   path: '/wps/member/reauthenticate',
   auth: 'token',
   encrypted: true,
-  failures: ['REAL_ACCOUNT_NEEDED', 'ACCOUNT_LOCKED', 'PASSWORD_WRONG'],
+  failures: ['ACCOUNT_LOCKED', 'PASSWORD_WRONG'],
+  realAccountOnly: true,
   request: z.object({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
   response: z.null(),
 });

@@ -20,6 +20,7 @@ export const phoneCodeCall = defineCall({
     'RATE_LIMITED',
     'SMS_UNAVAILABLE',
   ],
+  idempotent: 'optional',
   request: z.object({ human: humanResultSchema }),
   response: codeSentSchema,
 });

@@ -10,7 +10,8 @@ export const depositChannelsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_getDepositChannels',
   auth: 'token',
-  failures: ['REAL_ACCOUNT_NEEDED'],
+  failures: [],
+  realAccountOnly: true,
   request: z.object({}),
   response: z.object({ channels: z.array(depositChannelSchema) }),
 });
@@ -29,7 +30,10 @@ export const createDepositCall = defineCall({
   method: 'POST',
   path: '/wps/relay/GCS_createDeposit',
   auth: 'token',
-  failures: ['REAL_ACCOUNT_NEEDED', 'RATE_LIMITED', 'IDEMPOTENCY_CONFLICT', 'DEPOSITS_PENDING'],
+  failures: ['IDEMPOTENCY_CONFLICT', 'DEPOSITS_PENDING'],
+  realAccountOnly: true,
+  idempotent: 'required',
+  rateLimit: { by: 'member', limit: 60, windowSeconds: 600 },
   request: z.object({
     channelId: z.string().check(z.minLength(1), z.maxLength(40)),
     /** Decimal string in the major unit: neither a sign nor an exponent. */
@@ -43,7 +47,9 @@ export const openDepositCall = defineCall({
   method: 'POST',
   path: '/wps/relay/GCS_openDeposit',
   auth: 'token',
-  failures: ['REAL_ACCOUNT_NEEDED', 'RATE_LIMITED', 'NOT_FOUND'],
+  failures: ['NOT_FOUND'],
+  realAccountOnly: true,
+  rateLimit: { by: 'member', limit: 60, windowSeconds: 600 },
   request: z.object({ depositId }),
   response: opened,
 });
@@ -53,7 +59,8 @@ export const depositCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_getDeposit',
   auth: 'token',
-  failures: ['REAL_ACCOUNT_NEEDED', 'NOT_FOUND'],
+  failures: ['NOT_FOUND'],
+  realAccountOnly: true,
   request: z.object({ depositId }),
   response: depositSchema,
 });
@@ -63,7 +70,8 @@ export const depositListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_getDepositList',
   auth: 'token',
-  failures: ['REAL_ACCOUNT_NEEDED'],
+  failures: [],
+  realAccountOnly: true,
   request: z.object({
     ...pageRequest({ most: 50, usual: 10 }),
   }),

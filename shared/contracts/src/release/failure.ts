@@ -42,7 +42,8 @@ export type FailureRecord = z.infer<typeof failureRecordSchema>;
 export const reportFailureCall = defineCall({
   method: 'POST',
   path: '/wps/system/failures',
-  failures: ['RATE_LIMITED'],
+  failures: [],
+  rateLimit: { by: 'ip', limit: 60, windowSeconds: 60 },
   request: failureRecordSchema,
   response: z.null(),
 });

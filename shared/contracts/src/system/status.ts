@@ -58,6 +58,7 @@ export const systemStatusCall = defineCall({
   method: 'GET',
   path: '/wps/system/status',
   failures: [],
+  whileClosed: true,
   request: z.object({}),
   response: systemStatusSchema,
 });
@@ -67,6 +68,7 @@ export const domainRouteCall = defineCall({
   method: 'GET',
   path: '/wps/system/domainRoute',
   failures: [],
+  whileClosed: true,
   request: z.object({}),
   response: domainRouteSchema,
 });

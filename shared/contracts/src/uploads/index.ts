@@ -19,7 +19,8 @@ export const uploadCall = defineCall({
   method: 'POST',
   path: '/wps/uploads',
   auth: 'token',
-  failures: ['RATE_LIMITED'],
+  failures: [],
+  rateLimit: { by: 'member', limit: 30, windowSeconds: 3600 },
   request: z.object({
     /** Base64. */
     data: z.string().check(z.maxLength(encodedLength), z.refine(isBase64)),

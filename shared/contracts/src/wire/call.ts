@@ -4,11 +4,40 @@ import type { ErrorCode } from './errors';
 /** How a call proves who asks: nobody, a session when there is one, or a session always. */
 export type CallAuth = 'none' | 'optional' | 'token';
 
+/** Whether a caller has to give, or may give, an `Idempotency-Key`; false where a call has no use for one. */
+export type Idempotency = 'required' | 'optional' | false;
+
+/** So many calls in a window; what is above them is refused with RATE_LIMITED. */
+export interface RateLimit {
+  /** Who is counted: the network that asks, or the member and where nobody is signed in the network. */
+  readonly by: 'ip' | 'member';
+  readonly limit: number;
+  readonly windowSeconds: number;
+  /** Calls with one bucket are counted together; a call without one is counted alone. */
+  readonly bucket?: string;
+}
+
+/** What the platform does for a call before its handler runs. Nothing of it holds unless the call says so. */
+export interface CallRules {
+  /** Refused beyond so many, with RATE_LIMITED. What counts attempts at one thing, and not calls, is the domain's. */
+  readonly rateLimit?: RateLimit;
+  /** A trial account is refused, with REAL_ACCOUNT_NEEDED. */
+  readonly realAccountOnly?: boolean;
+  /** Answers through maintenance; with `true` also where the site may not be offered. */
+  readonly whileClosed?: true | 'maintenance';
+  /** Answers a session whose password must be changed first (section 4.5). */
+  readonly whileRestricted?: boolean;
+}
+
 /**
  * One endpoint of the platform as data. The platform registers it, the sdk calls it, and both take their
  * types from its two schemas.
  */
-export interface Call<Request extends z.ZodMiniType, Response extends z.ZodMiniType> {
+export interface Call<
+  Request extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
+  Key extends Idempotency = Idempotency,
+> extends CallRules {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path from the site's origin, without parameters: `/wps/session/login`. */
   readonly path: `/${string}`;
@@ -19,6 +48,8 @@ export interface Call<Request extends z.ZodMiniType, Response extends z.ZodMiniT
   readonly form: boolean;
   /** Codes that the call itself is refused with. Those that any call of its kind may answer are added by `failuresOf`. */
   readonly failures: readonly ErrorCode[];
+  /** Performed once for one key, however often it arrives. Where it is required, a call without a key is refused. */
+  readonly idempotent: Key;
   /** Query for GET and DELETE, JSON body otherwise. */
   readonly request: Request;
   /** The `value` of the success envelope. */
@@ -36,10 +67,15 @@ export type CallReply<C extends AnyCall> = z.input<C['response']>;
 /** What a caller receives, checked and normalised. */
 export type CallResult<C extends AnyCall> = z.output<C['response']>;
 
-/** Declares a call. `auth` is "none", `encrypted` and `form` are false unless said otherwise. */
-export function defineCall<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
-  call: Pick<Call<Request, Response>, 'method' | 'path' | 'failures' | 'request' | 'response'> &
-    Partial<Pick<Call<Request, Response>, 'auth' | 'encrypted' | 'form'>>,
-): Call<Request, Response> {
-  return { auth: 'none', encrypted: false, form: false, ...call };
+/** Declares a call. `auth` is "none"; `encrypted`, `form` and `idempotent` are false unless said otherwise. */
+export function defineCall<
+  Request extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
+  Key extends Idempotency = false,
+>(
+  call: Pick<Call<Request, Response, Key>, 'method' | 'path' | 'failures' | 'request' | 'response'> &
+    Partial<Pick<Call<Request, Response, Key>, 'auth' | 'encrypted' | 'form' | 'idempotent'>> &
+    CallRules,
+): Call<Request, Response, Key> {
+  return { auth: 'none', encrypted: false, form: false, idempotent: false as Key, ...call };
 }

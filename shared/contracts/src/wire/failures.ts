@@ -8,13 +8,9 @@ const ofAnyCall: readonly ErrorCode[] = [
   'HOST_REFUSED',
   'ORIGIN_REFUSED',
   'PAYLOAD_TOO_LARGE',
-  'SYSTEM_MAINTENANCE',
-  'REGION_RESTRICTED',
   'SERVICE_BUSY',
   'UNKNOWN_ERROR',
 ];
-
-const ofToken: readonly ErrorCode[] = ['NOT_LOGGED_IN', 'PASSWORD_CHANGE_REQUIRED'];
 
 const ofEncryption: readonly ErrorCode[] = [
   'ENCRYPTION_REQUIRED',
@@ -24,14 +20,18 @@ const ofEncryption: readonly ErrorCode[] = [
 ];
 
 /**
- * Every code that the platform may answer `call` with: the call's own `failures` first, then those of a call that
- * needs a token or is encrypted, then those of any call. The three codes that the client makes itself are not among them.
+ * Every code that the platform may answer `call` with: the call's own `failures` first, then those that follow from what
+ * else the contract says of it, then those of any call. The three codes that the client makes itself are not among them.
  */
 export function failuresOf(call: AnyCall): readonly ErrorCode[] {
-  return [
-    ...call.failures,
-    ...(call.auth === 'token' ? ofToken : []),
-    ...(call.encrypted ? ofEncryption : []),
-    ...ofAnyCall,
-  ];
+  return [...call.failures, ...failuresByRule(call), ...(call.encrypted ? ofEncryption : []), ...ofAnyCall];
+}
+
+function* failuresByRule(call: AnyCall): Generator<ErrorCode> {
+  if (call.auth === 'token') yield 'NOT_LOGGED_IN';
+  if (call.auth === 'token' && !call.whileRestricted) yield 'PASSWORD_CHANGE_REQUIRED';
+  if (call.realAccountOnly) yield 'REAL_ACCOUNT_NEEDED';
+  if (call.rateLimit) yield 'RATE_LIMITED';
+  if (call.whileClosed === undefined) yield 'SYSTEM_MAINTENANCE';
+  if (call.whileClosed !== true) yield 'REGION_RESTRICTED';
 }
