@@ -1,6 +1,5 @@
 import type { MoveKind, PointerMove } from '@tessera/contracts/release';
 import { sql } from 'kysely';
-import { renderSite } from '../render/render-site';
 import type { Trx } from '../database/tables';
 import type { Change, RegistryContext } from './context';
 import { shareWithCollector } from './collector-lock';
@@ -8,6 +7,7 @@ import type { LoadedOperator } from './operators';
 import { pointerMoved } from './pointer-moved';
 import { storeSet, versionsOf, type LoadedSet } from './release-sets';
 import { findReleases } from './releases';
+import { renderThenCommit } from './render-then-commit';
 import type { RolloutEffect } from './rollout-effects';
 
 export interface Step {
@@ -15,7 +15,7 @@ export interface Step {
   operator: LoadedOperator;
   /** What everybody outside of a rollout gets after the step. */
   stable: LoadedSet;
-  /** A set that is new to the registry and that the rollout refers to. */
+  /** The set of the rollout that goes on after the step; new to the registry where the step begins it. */
   candidate?: LoadedSet | undefined;
   /** The set that the step was decided on: elsewhere by now, the step is refused. */
   expect: string | null;
@@ -24,14 +24,16 @@ export interface Step {
 }
 
 /**
- * One step of an operator's history. Everything in it happens or nothing does: the pointer moves by compare-and-set,
- * the history gets its entry, and the pages are rendered before others see it. Fails: POINTER_MOVED, ROLLOUT_RUNNING.
+ * One step of an operator's history. Its pages are rendered first, while others may take theirs. Then everything in it
+ * happens or nothing does: the pointer moves by compare-and-set, the history gets its entry, and the pages are served.
+ * Fails: POINTER_MOVED, ROLLOUT_RUNNING.
  */
 export function commitChange(context: RegistryContext, step: Step): Promise<PointerMove> {
   const { operator, stable, candidate, change } = step;
   const { code } = operator.document;
   const now = context.now();
-  return context.db.transaction().execute(async (trx) => {
+  const sets = async () => [stable, ...(candidate ? [candidate] : [])];
+  return renderThenCommit(context, code, sets, async (trx) => {
     await shareWithCollector(trx);
     await storeSet(trx, stable, change, now);
     if (candidate) await storeSet(trx, candidate, change, now);
@@ -53,9 +55,7 @@ export function commitChange(context: RegistryContext, step: Step): Promise<Poin
       at: now.toISOString(),
     };
     await addToHistory(trx, move);
-    const { studioPort, store, views } = context;
-    await renderSite(store, operator, stable, { studioPort, rollout: running, mandatory, views });
-    return move;
+    return { result: move, runs: { stable, rollout: running, mandatory } };
   });
 }
 

@@ -1,30 +1,29 @@
 import type { AskPlatform } from '../render/platform-answers';
-import { renderSite } from '../render/render-site';
 import type { RegistryContext } from './context';
-import { findOperator } from './operators';
 import { currentState } from './pointer';
+import { renderThenCommit } from './render-then-commit';
 
 /**
- * Renders what an operator runs. No step goes on meanwhile, so the pages are never of an older set than the pointer.
- * False where the platform did not answer for a first view, whose page has none now.
+ * Renders what an operator runs. The pages are never of an older set than the pointer: a step that is taken meanwhile has them
+ * rendered anew. False where the platform did not answer for a first view, whose page has none now.
  */
 export async function renderAgain(context: RegistryContext, code: string): Promise<boolean> {
   let isWhole = true;
-  const operator = await findOperator(context.operators, code);
-  await context.db.transaction().execute(async (trx) => {
+  const views = context.views && {
+    ...context.views,
+    ask: async (...question: Parameters<AskPlatform>) => {
+      const answers = await context.views?.ask(...question);
+      if (!answers) isWhole = false;
+      return answers;
+    },
+  };
+  const sets = async () => {
+    isWhole = true;
+    const { stable, rollout } = await currentState(context.db, code);
+    return [...(stable ? [stable] : []), ...(rollout ? [rollout.loaded] : [])];
+  };
+  return renderThenCommit({ ...context, views }, code, sets, async (trx) => {
     await trx.selectFrom('pointer').select('set_id').where('operator', '=', code).forUpdate().execute();
-    const { stable, rollout, mandatory } = await currentState(trx, code);
-    if (!stable) return;
-    const { studioPort, store } = context;
-    const views = context.views && {
-      ...context.views,
-      ask: async (...question: Parameters<AskPlatform>) => {
-        const answers = await context.views?.ask(...question);
-        if (!answers) isWhole = false;
-        return answers;
-      },
-    };
-    await renderSite(store, operator, stable, { studioPort, rollout, mandatory, views });
+    return { result: isWhole, runs: await currentState(trx, code) };
   });
-  return isWhole;
 }

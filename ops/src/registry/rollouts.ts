@@ -45,7 +45,7 @@ export async function setRolloutPercent(
 
 /** Takes the candidate away: everybody is on the stable set again. */
 export async function abortRollout(context: RegistryContext, code: string, change: Change) {
-  return changeRollout(context, code, change, closeRollout('aborted'));
+  return changeRollout(context, code, change, closeRollout('aborted'), true);
 }
 
 /** Makes the candidate what everybody gets. */
@@ -66,12 +66,13 @@ async function changeRollout(
   code: string,
   change: Change,
   rollout: RolloutEffect,
+  isEnd = false,
 ): Promise<ChangeResult> {
   const { operator, before } = await startingPoint(context, code, change);
   const { candidate: id } = await expectRollout(context.db, code);
   if (!before) throw new RegistryError('SET_INCOMPLETE', `${code} has no set`);
   const candidate = await loadSet(context.db, id);
-  return commitRolloutChange(context, { operator, before, candidate, change, rollout });
+  return commitRolloutChange(context, { operator, before, candidate, change, rollout, isEnd });
 }
 
 interface RolloutChange {
@@ -80,16 +81,19 @@ interface RolloutChange {
   candidate: LoadedSet;
   change: Change;
   rollout: RolloutEffect;
+  /** Nobody gets the candidate any more, so its pages are not rendered. */
+  isEnd?: boolean;
 }
 
 /** A step that leaves the pointer where it is. */
 async function commitRolloutChange(
   context: RegistryContext,
-  { operator, before, candidate, change, rollout }: RolloutChange,
+  { operator, before, candidate, change, rollout, isEnd = false }: RolloutChange,
 ): Promise<ChangeResult> {
   const dryRun = change.dryRun ?? false;
   const expect = before.set.id;
-  const step = { kind: 'rollout' as const, operator, stable: before, candidate, expect, change, rollout };
+  const running = isEnd ? {} : { candidate };
+  const step = { kind: 'rollout' as const, operator, stable: before, ...running, expect, change, rollout };
   const move = dryRun ? null : await commitChange(context, step);
   const changes = packageChanges(before.set.packages, candidate.set.packages);
   return { move, set: candidate.set.id, changes, dryRun };

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { findOperator } from '../registry/operators';
 import type { LoadedSet } from '../registry/release-sets';
 import { sampleRelease } from '../testing/sample-build';
-import { renderSite } from './render-site';
+import { renderReleaseTrack, serveSite } from './render-site';
 import type { SiteFiles } from './site-files';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
@@ -37,9 +37,24 @@ function memory() {
 
 const operator = () => findOperator(path.resolve(import.meta.dirname, '../../operators'), 'aurora');
 
+/** Renders a set and has it served; a rollout beside it. */
+async function renderSite(
+  files: SiteFiles,
+  stable: LoadedSet,
+  {
+    rollout,
+    mandatory = false,
+  }: { rollout?: { loaded: LoadedSet; percent: number }; mandatory?: boolean } = {},
+) {
+  const aurora = await operator();
+  const render = (loaded: LoadedSet) => renderReleaseTrack(files, aurora, loaded, { studioPort: 8081 });
+  const candidate = rollout && { percent: rollout.percent, ...(await render(rollout.loaded)) };
+  await serveSite(files, 'aurora', { stable: await render(stable), candidate, mandatory });
+}
+
 async function homeWith(others: number) {
   const { files, contents, json } = memory();
-  await renderSite(files, await operator(), loadedSet(others), { studioPort: 8081 });
+  await renderSite(files, loadedSet(others));
   return contents.get(`sites/aurora/${json('sites/aurora/site.json').pages['/']}`) ?? '';
 }
 
@@ -53,7 +68,7 @@ test('a rollout puts the candidate beside the stable pages, and its end takes it
   const { files, json } = memory();
   const stable = loadedSet(1);
   const rollout = { loaded: loadedSet(1, '2.0.0'), percent: 10 };
-  await renderSite(files, await operator(), stable, { studioPort: 8081, rollout, mandatory: true });
+  await renderSite(files, stable, { rollout, mandatory: true });
   const { set, pages, candidate } = json('sites/aurora/site.json');
   expect(candidate).toMatchObject({ set: rollout.loaded.set.id, percent: 10 });
   expect(candidate.pages['/']).not.toBe(pages['/']);
@@ -62,13 +77,13 @@ test('a rollout puts the candidate beside the stable pages, and its end takes it
     mandatory: true,
     candidate: { set: rollout.loaded.set.id, percent: 10 },
   });
-  await renderSite(files, await operator(), stable, { studioPort: 8081 });
+  await renderSite(files, stable);
   expect(json('sites/aurora/site.json').candidate).toBeUndefined();
   expect(json('current/aurora.json')).toEqual({ set, mandatory: false });
 });
 
 test('every page asks the browser to refuse a script without integrity', async () => {
   const { files, json } = memory();
-  await renderSite(files, await operator(), loadedSet(1), { studioPort: 8081 });
+  await renderSite(files, loadedSet(1));
   expect(json('sites/aurora/site.json').headers['integrity-policy']).toBe('blocked-destinations=(script)');
 });

@@ -20,57 +20,60 @@ import { logoRatio } from './logo-ratio';
 export interface RenderOptions {
   /** Port of the demo studio, which pages may frame. */
   studioPort: number;
-  /** A candidate set that this share of the visitors gets: buckets 00 to `percent` - 1. */
-  rollout?: { loaded: LoadedSet; percent: number } | undefined;
-  /** Open pages go to the stable set at their next safe moment, without being asked. */
-  mandatory?: boolean;
   /** Where the first views of pages come from; without it pages have none. */
   views?: ViewSource | undefined;
 }
 
-/** Files of one release set: pages by address, and the headers that go with them. */
-interface ReleaseTrack {
+/** The rendered pages of one release set: by address, with the headers that go with them. */
+export interface ReleaseTrack {
   set: string;
   headers: Record<string, string>;
   pages: Record<string, string>;
   notFound: string;
 }
 
+/** What a static host serves for an operator. */
+export interface ServedSite {
+  stable: ReleaseTrack;
+  /** A candidate set that this share of the visitors gets: buckets 00 to `percent` - 1. */
+  candidate?: (ReleaseTrack & { percent: number }) | undefined;
+  /** Open pages go to the stable set at their next safe moment, without being asked. */
+  mandatory: boolean;
+}
+
 /** Addresses of the site that belong to the shell itself; home's page serves them. */
 const shellPaths = ['/login', '/register', '/help'];
 
+export const siteKey = (code: string) => `sites/${code}/site.json`;
+
 /**
- * Renders what a static host serves for an operator (docs/ARCHITECTURE.md: "What a static host does"). Pages are
- * named by their content; `site.json` is written after them: until then the old pages are whole.
+ * Has a static host serve these pages (docs/ARCHITECTURE.md: "What a static host does"): two small files, written after the
+ * pages, so that the old ones are whole until then.
  */
-export async function renderSite(
+export async function serveSite(
   files: SiteFiles,
-  operator: LoadedOperator,
-  stable: LoadedSet,
-  { studioPort, rollout, mandatory = false, views }: RenderOptions,
+  code: string,
+  { stable, candidate, mandatory }: ServedSite,
 ): Promise<void> {
-  const { code } = operator.document;
-  const brand = await writeBrand(files, operator);
-  const render = (loaded: LoadedSet) =>
-    renderReleaseTrack(files, operator, loaded, { brand, studioPort, views });
-  const releaseTrack = await render(stable);
-  const candidate = rollout && { percent: rollout.percent, ...(await render(rollout.loaded)) };
-  const site = { ...releaseTrack, ...(candidate ? { candidate } : {}) };
-  await files.write(`sites/${code}/site.json`, `${JSON.stringify(site, null, 2)}\n`);
+  const site = { ...stable, ...(candidate ? { candidate } : {}) };
+  await files.write(siteKey(code), `${JSON.stringify(site, null, 2)}\n`);
   const current: CurrentSet = {
-    set: releaseTrack.set,
+    set: stable.set,
     mandatory,
     ...(candidate ? { candidate: { set: candidate.set, percent: candidate.percent } } : {}),
   };
   await files.write(`current/${code}.json`, `${JSON.stringify(current)}\n`);
 }
 
-async function renderReleaseTrack(
+/** Renders the pages of a set, each named by its content: nobody is served them before `serveSite` names them. */
+export async function renderReleaseTrack(
   files: SiteFiles,
-  { document }: LoadedOperator,
+  operator: LoadedOperator,
   loaded: LoadedSet,
-  { brand, studioPort, views }: { brand: BrandFiles; studioPort: number; views: ViewSource | undefined },
+  { studioPort, views }: RenderOptions,
 ): Promise<ReleaseTrack> {
+  const { document } = operator;
+  const brand = await writeBrand(files, operator);
   const catalogue = remoteCatalogue(loaded, document);
   const boot = bootDocument(loaded, document, brand, await writeCatalogue(files, document.code, catalogue));
   const shell = releaseOf(loaded.releases, 'shell');
