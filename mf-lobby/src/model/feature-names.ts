@@ -5,9 +5,7 @@ type FeatureKey = Extract<keyof typeof englishTexts, `feature.${string}`>;
 
 /** Features that the site has words for; another one is called what the platform calls it. */
 const known: ReadonlySet<string> = new Set(
-  ['bonus-round', 'cascades', 'free-spins', 'multipliers', 'respins', 'scatter-pays', 'wilds'].map(
-    (name) => `feature.${name}`,
-  ),
+  ['free-spins', 'multipliers', 'wilds'].map((name) => `feature.${name}`),
 );
 
 export function useFeatureName(): (feature: string) => string {

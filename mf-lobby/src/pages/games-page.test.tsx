@@ -20,10 +20,10 @@ test('shows 18 games a page; vendor, kind and page are in the address', async ()
   await user.click(await screen.findByRole('button', { name: 'Pearl Grove' }));
   await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/rng?vassalage=PG'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Pearl Grove' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Ways to win' }));
-  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/rng?vassalage=PG&classify=WAYS'));
+  await user.click(screen.getByRole('button', { name: 'Nature' }));
+  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/rng?vassalage=PG&classify=NATURE'));
   await user.click(await screen.findByRole('button', { name: 'Page 2' }));
-  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/rng?vassalage=PG&classify=WAYS&page=2'));
+  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/rng?vassalage=PG&classify=NATURE&page=2'));
 });
 
 test('a game that is hot says so, and one has a free trial where `supportPlay` is 0', async () => {
@@ -183,10 +183,10 @@ test.each(['pages', 'a list that grows'])(
     const { shell } = await renderLobby({ platform, view, search: `${base}&vassalage=PG` });
     const { total } = await shell.api.call(gameListCall, { gameType: 'RNG', vassalage: 'PG' });
     expect(await screen.findByText(`${total} games`)).toBeVisible();
-    const narrowed = { gameType: 'RNG', vassalage: 'PG', features: 'Wilds' } as const;
+    const narrowed = { gameType: 'RNG', vassalage: 'PG', features: 'Multipliers' } as const;
     const { total: left } = await shell.api.call(gameListCall, narrowed);
     expect(left).toBeLessThan(total);
-    act(() => shell.setLocation(`${view.path}${base}&vassalage=PG&features=Wilds`));
+    act(() => shell.setLocation(`${view.path}${base}&vassalage=PG&features=Multipliers`));
     expect(await screen.findByText(`${left} games`)).toBeVisible();
     act(() => shell.setLocation(`${view.path}${base}&tab=RECENT`));
     await waitFor(() => expect(screen.queryByText(/\d games?$/)).toBeNull());

@@ -412,7 +412,10 @@ test.each([
   ['LIVE', { turn: 1, spot: 'banker' }, 'ROUND_CLOSED'],
   ['LIVE', { turn: 1, spot: 'everything' }, 'VALIDATION_FAILED'],
 ] as [GameType, Record<string, unknown>, string][])('%s refuses %j', async (gameType, choice, errorCode) => {
-  const token = await open(gameType, { LIVE: 'Baccarat', INHOUSE: 'Crash' }[String(gameType)]);
+  const token = await open(
+    gameType,
+    { LIVE: 'Baccarat', INHOUSE: 'Crash', SPORTS: 'Sportsbook' }[String(gameType)],
+  );
   expect(await ask(token, 'play', newRound(choice))).toMatchObject({ errorCode });
 });
 

@@ -9,7 +9,7 @@ type ClassifyKey = Extract<keyof typeof englishTexts, `classify.${string}`>;
 
 /** Classifications that the site has words for; another one is called what the platform calls it. */
 const known: ReadonlySet<string> = new Set(
-  'ALL BACCARAT BLACKJACK BOARD CARDS CLASSIC CLUSTER COLOUR CRASH DICE DRAGONTIGER FAST HOLD KENO NUMBERS POKER RACE ROULETTE SEA SHOW TILES VIDEO VN WAYS'
+  'ALL BACCARAT CARDS CLASSIC COLOUR CRASH DICE DRAGONTIGER EAST FAST FORTUNE KENO LEGENDS MODERN NATURE NUMBERS POKER RACE ROULETTE SEA SHOW VN'
     .split(' ')
     .map((key) => `classify.${key}`),
 );

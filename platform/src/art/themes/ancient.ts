@@ -19,7 +19,7 @@ export const ancientThemes = [
     subjects:
       'Jaguar=tiger-head, Sun Stone=aztec-calendar-sun, Eagle Warrior=cuauhtli, Totem=totem-head, Feathered Serpent=snake-totem, Step Pyramid=mayan-pyramid, Jade Mask=ceremonial-mask, Stone Head=moai, Toucan=toucan, Obsidian=ice-spear, Maize=corn, Sun Priest=sun-priest, Idol=totem-mask, Quetzal=feathered-wing, Macaw=parrot-head, Temple Gate=temple-gate',
     adjectives: 'Lost, Blazing, Forgotten, Emerald, Sacred, Wild, Stone, Rising, Hidden, Feathered',
-    treasures: 'Idols, Empire, Gold, Calendar, Ruins, Temple, Sacrifice, Blaze, Relics, Cascade',
+    treasures: 'Idols, Empire, Gold, Calendar, Ruins, Temple, Sacrifice, Blaze, Relics, Waterfall',
     places: 'Tollan, the Jungle, El Dorado Bay, the Canopy, Copal, the Sun, the Lost City',
   }),
   theme('norse', {

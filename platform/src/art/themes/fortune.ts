@@ -12,14 +12,14 @@ export const fortuneThemes = [
     subjects:
       'Seven=slot-machine, Lucky Bell=ringing-bell, Double Bar=gold-bar, Red Star=round-star, Joker=card-joker, Diamond=cut-diamond, Dice=rolling-dices, Flame=flame, Crown=jewel-crown, Horseshoe=horseshoe, Lightning=lightning-storm, Ace=ace, Wheel=cartwheel, Coin=two-coins, Hot Chili=chili-pepper, Inferno=fire-zone, Spade=spades, Heart=hearts',
     adjectives: 'Blazing, Burning, Classic, Double, Triple, Hot, Electric, Supreme, Ultra, Flaming, Mega',
-    treasures: 'Sevens, Fire, Deluxe, Respin, Strike, Heat, Blaze, Flash, Hits, Reels',
+    treasures: 'Sevens, Fire, Deluxe, Embers, Strike, Heat, Blaze, Flash, Hits, Reels',
     places: 'Vegas Nights, the Strip, Fire Street, Neon City',
   }),
   theme('gems', {
     subjects:
       'Ruby=cut-diamond, Sapphire=saphir, Emerald=emerald, Amethyst=amethyst, Topaz=topaz, Crystal=crystal-growth, Diamond=diamond-trophy, Gem Chain=gem-chain, Opal=crystal-shine, Pearl=mineral-pearls, Jewel Box=locked-chest, Royal Ring=big-diamond-ring, Jade=gem-pendant, Prism=prism, Gold Mine=gold-mine, Nugget=gold-nuggets, Quartz=crystal-bars, Mine Cart=mine-wagon, Gems=gems, Starstone=fire-gem',
     adjectives: 'Sparkling, Dazzling, Precious, Radiant, Royal, Hidden, Brilliant, Flawless, Cosmic, Glowing',
-    treasures: 'Cascade, Jewels, Facets, Cluster, Vault, Sparkle, Carats, Mine, Shine, Burst',
+    treasures: 'Rivers, Jewels, Facets, Geode, Vault, Sparkle, Carats, Mine, Shine, Burst',
     places: 'the Mine, Crystal Cave, the Vault, Gem Valley, the Deep Mine',
   }),
   theme('luck', {
@@ -40,7 +40,7 @@ export const fortuneThemes = [
     subjects:
       'Ace King=card-ace-spades, Queen of Hearts=card-queen-hearts, Joker=card-joker, Lucky Dice=dice-fire, Poker Face=poker-hand, High Roller=rolling-dice-cup, Top Hat=top-hat, Bank Vault=strongbox, Money Stack=money-stack, Champagne=champagne-cork, Limo=cadillac-helm, Roulette=cartwheel, Diamond Ace=card-ace-diamonds, Cash Bag=swap-bag, Gold Bar=gold-bar, Cigar Club=cigar, King of Clubs=card-king-clubs',
     adjectives: 'Rich, Grand, Royal, Velvet, Platinum, High, Midnight, Lavish, Winning, Big',
-    treasures: 'Jackpot, Club, Stakes, Cash, Fortune, Bonus, Heist, Night, Vault, Millions',
+    treasures: 'Tables, Club, Stakes, Cash, Fortune, Encore, Heist, Night, Vault, Millions',
     places: 'Monte Rosa, the Riviera, the Strip, the Velvet Room, Boardwalk',
   }),
 ];

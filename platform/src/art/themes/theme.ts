@@ -1,6 +1,8 @@
 /** Words and emblems of one family of games. Every word is generic: no real title or trademark is made of them. */
 export interface Theme {
   readonly key: string;
+  /** The world that it belongs to: what slots are classified by. */
+  readonly classify: string;
   /** Name of the hero and the icon that draws it. */
   readonly subjects: readonly (readonly [name: string, icon: string])[];
   readonly adjectives: readonly string[];
@@ -12,7 +14,7 @@ export interface Theme {
 export function theme(
   key: string,
   words: { subjects: string; adjectives: string; treasures: string; places: string },
-): Theme {
+): Omit<Theme, 'classify'> {
   const list = (text: string) => text.split(',').map((word) => word.trim());
   return {
     key,

@@ -40,3 +40,31 @@ test('draws from every theme, and from none alone', () => {
     expect(share).toBeLessThan(0.08);
   }
 });
+
+test('promises nothing in the title of a slot that its reels do not play', () => {
+  const promised =
+    /\b(respins?|hold|cascades?|clusters?|ways|megaways|multipliers?|free spins?|jackpots?|links?|bonus|scatters?)\b/i;
+  const slots = games.filter((game) => game.gameType === 'RNG');
+  expect(slots.map(({ title }) => title).filter((title) => promised.test(title))).toEqual([]);
+});
+
+test('seeds the classes and features of slots that are true, each with many games', () => {
+  const slots = games.filter((game) => game.gameType === 'RNG');
+  const count = (names: readonly string[]) => {
+    const counts = new Map<string, number>();
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return counts;
+  };
+  const classes = count(slots.map(({ gameClassify }) => gameClassify));
+  expect([...classes.keys()].toSorted()).toEqual([
+    'CLASSIC',
+    'EAST',
+    'FORTUNE',
+    'LEGENDS',
+    'MODERN',
+    'NATURE',
+  ]);
+  const features = count(slots.flatMap((game) => game.features));
+  expect([...features.keys()].toSorted()).toEqual(['Free spins', 'Multipliers', 'Wilds']);
+  for (const games of [...classes.values(), ...features.values()]) expect(games).toBeGreaterThan(500);
+});

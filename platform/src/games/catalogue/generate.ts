@@ -1,6 +1,6 @@
 import { seededRandom, type Random } from '../../random';
 import { rtpOf } from './mechanics';
-import { slotModels } from './slot-models';
+import { featuresOf, slotModels } from './slot-models';
 import { slotBets, tableBets } from './bet-limits';
 import type { GameSeed } from './game-seed';
 import { nextSlotTitle } from './slot-titles';
@@ -8,20 +8,10 @@ import { tableKinds, type TableKind } from './table-kinds';
 import { themes } from '../../art/themes';
 import { vendors } from './vendors';
 
-const slotFeatures = [
-  'Free spins',
-  'Wilds',
-  'Multipliers',
-  'Respins',
-  'Cascades',
-  'Bonus round',
-  'Scatter pays',
-];
-const slotKinds = ['VIDEO', 'VIDEO', 'WAYS', 'CLASSIC', 'CLUSTER', 'HOLD'];
 const weightOf = new Map(vendors.map((vendor) => [vendor.code, vendor.weight]));
 
 /** The whole seeded catalogue: the same games for the same seed. Most played first. */
-export function generateCatalogue(seed = 20_260_101): GameSeed[] {
+export function generateCatalogue(seed = 20_260_134): GameSeed[] {
   const random = seededRandom(seed);
   const used = new Set<string>();
   const games = [...slots(random, used), ...tableKinds.flatMap((kind) => tables(kind, random, used))];
@@ -41,12 +31,11 @@ function slots(random: Random, used: Set<string>): GameSeed[] {
         ...common(vendor.code, index, random),
         title,
         gameType: 'RNG',
-        gameClassify: theme.key === 'sevens' && random.below(2) === 0 ? 'CLASSIC' : at(slotKinds, random),
+        gameClassify: theme.classify,
         mechanic: 'reels',
         accountTypeName: 'RNG',
         theme: theme.key,
         emblem,
-        features: slotFeatures.filter(() => random.below(5) < 2),
         ...slotMathematics(random),
         supportPlay: random.below(10) < 7 ? 0 : 1,
       };
@@ -54,10 +43,11 @@ function slots(random: Random, used: Set<string>): GameSeed[] {
   );
 }
 
-/** The demonstration studio plays a slot by the mathematics of these two (studio/slot/models). */
+/** The demonstration studio plays a slot by the mathematics of return and volatility, and so by what it has beside its lines. */
 function slotMathematics(random: Random) {
-  const { rtp, volatility } = at(slotModels, random);
-  return { rtp, volatility, ...slotBets(volatility) };
+  const model = at(slotModels, random);
+  const { rtp, volatility } = model;
+  return { rtp, volatility, features: featuresOf(model), ...slotBets(volatility) };
 }
 
 function tables(kind: TableKind, random: Random, used: Set<string>): GameSeed[] {

@@ -1,6 +1,15 @@
 /** Multiples of the line's stake for three, four and five from the left, by symbol: four low, three middle, hero, wild. */
 export type PayTable = readonly (readonly [three: number, four: number, five: number])[];
 
+/** What some reels play beside their lines. Both are drawn apart from the grid, so that what they add is counted exactly. */
+export type SlotBonus =
+  | { kind: 'freeSpins'; /** One spin in so many brings them. */ oneIn: number; spins: number }
+  | {
+      kind: 'multiplier';
+      /** Of so many spins these multiply what they win. */ of: number;
+      times: readonly number[];
+    };
+
 /** One mathematics of the reels. What a game says of itself in the catalogue chooses it. */
 export interface SlotModel {
   /** Theoretical return in percent, to two digits. */
@@ -8,6 +17,7 @@ export interface SlotModel {
   /** 1 (calm) to 5 (wild), by the standard deviation of what a line pays. */
   volatility: number;
   paytable: PayTable;
+  bonus?: SlotBonus;
 }
 
 /**
@@ -117,7 +127,7 @@ const tables: readonly (readonly [rtp: string, volatility: number, pays: string]
   ],
 ];
 
-export const slotModels: readonly SlotModel[] = tables.map(([rtp, volatility, pays]) => ({
+const plainModels: readonly SlotModel[] = tables.map(([rtp, volatility, pays]) => ({
   rtp,
   volatility,
   paytable: pays.split(',').map((symbol) => {
@@ -125,6 +135,34 @@ export const slotModels: readonly SlotModel[] = tables.map(([rtp, volatility, pa
     return [three, four, five] as const;
   }),
 }));
+
+/** Five more spins in one of 250, or twice and three times the win in eight of 400. */
+const bonuses: readonly SlotBonus[] = [
+  { kind: 'freeSpins', oneIn: 250, spins: 5 },
+  { kind: 'multiplier', of: 400, times: [2, 2, 2, 2, 2, 2, 3, 3] },
+];
+
+/** How many times the return of the lines comes back with a bonus, on average. */
+export function bonusFactor(bonus: SlotBonus | undefined): number {
+  if (!bonus) return 1;
+  if (bonus.kind === 'freeSpins') return 1 + bonus.spins / bonus.oneIn;
+  return 1 + bonus.times.reduce((sum, times) => sum + times - 1, 0) / bonus.of;
+}
+
+/** The lines that return least have room for a bonus. */
+const bonusModels = bonuses.flatMap((bonus) =>
+  plainModels
+    .filter(({ rtp }) => rtp === '94.00')
+    .map((model) => ({ ...model, rtp: (Number(model.rtp) * bonusFactor(bonus)).toFixed(2), bonus })),
+);
+
+export const slotModels: readonly SlotModel[] = [...plainModels, ...bonusModels];
+
+/** What the catalogue says that a game plays. */
+export const featuresOf = ({ bonus }: SlotModel): string[] => [
+  'Wilds',
+  ...(bonus ? [bonus.kind === 'freeSpins' ? 'Free spins' : 'Multipliers'] : []),
+];
 
 const usual = { rtp: '95.90', volatility: 3 };
 

@@ -1,14 +1,15 @@
 import type { Random } from '../../random';
 import type { Theme } from '../../art/themes';
 
+/** None of them names what the reels do not play. */
 const suffixes = [
   'Deluxe',
-  'Respins',
+  'Rush',
   'Extreme',
-  'Jackpot',
-  'Bonanza Link',
-  'Hold & Spin',
-  'Multiplier',
+  'Riches',
+  'Bonanza',
+  'Glory',
+  'Royale',
   'Wilds',
   'Unleashed',
   'Reloaded',

@@ -192,7 +192,7 @@ export const tableKinds: readonly TableKind[] = [
     theme: 'sevens',
     bases: bases(
       'reels',
-      'Grand Vault=strongbox, Mega Link=linked-rings, Royal Pot=jewel-crown, Fortune Pot=cycle, Diamond Pool=diamond-trophy, Dragon Pot=spiked-dragon-head',
+      'Grand Vault=strongbox, Mega Rings=linked-rings, Royal Pot=jewel-crown, Fortune Pot=cycle, Diamond Pool=diamond-trophy, Dragon Pot=spiked-dragon-head',
     ),
     variants: halls,
     trial: true,

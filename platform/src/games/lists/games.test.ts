@@ -56,11 +56,11 @@ test('in-house games are those of RNG by the Crash classification, and no slot i
 });
 
 test('filters by vendor and classification', async () => {
-  const query = { gameType: 'RNG', vassalage: 'PG', gameClassify: 'WAYS', pageSize: 100 } as const;
+  const query = { gameType: 'RNG', vassalage: 'PG', gameClassify: 'NATURE', pageSize: 100 } as const;
   const { games } = await tested.transport().call(gameListCall, query);
   expect(games.length).toBeGreaterThan(5);
   for (const game of games)
-    expect(game).toMatchObject({ vassalage: 'PG', gameClassify: 'WAYS', gameType: 'RNG' });
+    expect(game).toMatchObject({ vassalage: 'PG', gameClassify: 'NATURE', gameType: 'RNG' });
 });
 
 test.each([

@@ -31,6 +31,11 @@ export interface SlotGame extends Returning {
   lines: readonly (readonly number[])[];
   /** Multiples of the line's stake for three, four and five, by symbol. */
   paytable: readonly (readonly number[])[];
+  /** What is played beside the lines, on average once in `oneIn` spins: free spins, or a win multiplied by 2 up to `most`. */
+  bonus:
+    | { kind: 'freeSpins'; oneIn: number; spins: number }
+    | { kind: 'multiplier'; oneIn: number; most: number }
+    | undefined;
   /** `share` in percent of every stake; on average once in `oneIn` of stakes. */
   jackpot: { share: number; oneIn: number } | undefined;
 }
@@ -45,13 +50,20 @@ export interface LineWin {
   /** Multiple of the line's stake. */
   pays: number;
 }
-/** A decided spin: everything that the page shows. */
-export interface SlotOutcome {
+/** A decided spin of the lines. */
+export interface SlotSpin {
   /** Symbol indexes, five columns of three, from the top. */
   grid: number[][];
   wins: LineWin[];
-  /** Sum of the wins in stakes of one line. */
+  /** Sum of what it pays in stakes of one line. */
   lineStakes: number;
+}
+/** A decided round: everything that the page shows. `lineStakes` is what all of it pays. */
+export interface SlotOutcome extends SlotSpin {
+  /** What its lines won counts so many times. */
+  multiplier?: number;
+  /** Spins that it brought, which cost nothing. */
+  freeSpins?: SlotSpin[];
   /** It has won the jackpot: true until that is taken, then its amount as a decimal string. */
   jackpot?: true | string;
 }

@@ -1,7 +1,14 @@
 import { generateCatalogue } from '../../games/catalogue/generate';
 import { seededRandom } from '../../random';
-import { evaluate, lines, lineWin, payoutOf, spin, weights, wild } from './math';
-import { slotModelOf, slotModels, type PayTable, type SlotModel } from '../../games/catalogue/slot-models';
+import { evaluate, lines, lineWin, payoutOf, playSlot, weights, wild } from './math';
+import {
+  bonusFactor,
+  featuresOf,
+  slotModelOf,
+  slotModels,
+  type PayTable,
+  type SlotModel,
+} from '../../games/catalogue/slot-models';
 
 const shares = weights.map((reel) => {
   const sum = reel.reduce((total, weight) => total + weight, 0);
@@ -34,7 +41,7 @@ const named = (model: SlotModel) => [`${model.rtp} %, volatility ${model.volatil
 
 test.each(slotModels.map(named))('%s is what every combination together says', (_name, model) => {
   const { mean, deviation } = lineStatistics(model.paytable);
-  expect((mean * 100).toFixed(2)).toBe(model.rtp);
+  expect((mean * 100 * bonusFactor(model.bonus)).toFixed(2)).toBe(model.rtp);
   expect(steps.findIndex((step) => deviation < step) + 1).toBe(model.volatility);
 });
 
@@ -44,7 +51,7 @@ test.each(slotModels.map(named))('%s returns that much when it is played', (_nam
   let paid = 0;
   let squares = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const back = spin(random, model.paytable).lineStakes / 20;
+    const back = playSlot(random, model).lineStakes / 20;
     paid += back;
     squares += back * back;
   }
@@ -60,6 +67,8 @@ test('every slot of the catalogue is played by what it says, and every mathemati
     ({ rtp, volatility }, place) => played[place]?.rtp !== rtp || played[place].volatility !== volatility,
   );
   expect(wrong).toEqual([]);
+  for (const [index, { features }] of slots.entries())
+    expect(features).toEqual(featuresOf(played[index] as SlotModel));
   expect(new Set(played).size).toBe(slotModels.length);
 });
 
@@ -89,4 +98,29 @@ test('pays every line and in whole minor units', () => {
   expect(wins).toHaveLength(20);
   const lineStakes = wins.reduce((sum, win) => sum + win.pays, 0);
   expect(payoutOf({ grid, wins, lineStakes }, 100n)).toBe(5n * BigInt(lineStakes));
+});
+
+test.each([
+  ['freeSpins', 0.004],
+  ['multiplier', 0.02],
+] as const)('plays %s as often as it says, and pays what it shows', (kind, share) => {
+  const model = slotModels.find(({ bonus }) => bonus?.kind === kind);
+  if (!model) throw new Error(`no ${kind}`);
+  const random = seededRandom(7);
+  const outcomes = Array.from({ length: 20_000 }, () => playSlot(random, model));
+  const sum = (wins: { pays: number }[]) => wins.reduce((total, win) => total + win.pays, 0);
+  for (const { wins, multiplier = 1, freeSpins = [], lineStakes } of outcomes)
+    expect(lineStakes).toBe(sum(wins) * multiplier + sum(freeSpins.flatMap((free) => free.wins)));
+  const won = outcomes.filter(({ wins }) => kind === 'freeSpins' || wins.length > 0);
+  const bonus = won.filter(({ multiplier, freeSpins }) => multiplier ?? freeSpins);
+  expect(Math.abs(bonus.length / won.length - share)).toBeLessThan(share / 2);
+  const counts = bonus.map(({ freeSpins }) => freeSpins?.length ?? 0);
+  expect(new Set(counts)).toEqual(new Set([kind === 'freeSpins' ? 5 : 0]));
+});
+
+test('only the lines play where a game says nothing else', () => {
+  const random = seededRandom(7);
+  const plain = slotModelOf({ rtp: '95.90', volatility: 3 });
+  for (let round = 0; round < 2_000; round += 1)
+    expect(Object.keys(playSlot(random, plain))).toEqual(['grid', 'wins', 'lineStakes']);
 });

@@ -1,6 +1,6 @@
 import type { Random } from '../../random';
-import type { LineWin, SlotOutcome } from '../messages/games';
-import type { PayTable } from '../../games/catalogue/slot-models';
+import type { LineWin, SlotOutcome, SlotSpin } from '../messages/games';
+import type { PayTable, SlotModel } from '../../games/catalogue/slot-models';
 
 /** Five reels of three rows and twenty lines; the stake is spread over all of them. */
 export const lineCount = 20;
@@ -68,11 +68,27 @@ export function evaluate(grid: readonly (readonly number[])[], paytable: PayTabl
   });
 }
 
-/** Decides a spin. */
-export function spin(random: Random, paytable: PayTable): SlotOutcome {
+/** Decides a spin of the lines alone. */
+export function spin(random: Random, paytable: PayTable): SlotSpin {
   const grid = weights.map((reel) => [0, 1, 2].map(() => drawSymbol(reel, random)));
   const wins = evaluate(grid, paytable);
   return { grid, wins, lineStakes: wins.reduce((sum, win) => sum + win.pays, 0) };
+}
+
+/** Decides a round: a spin, and what the game plays beside its lines. `lineStakes` is what all of it pays. */
+export function playSlot(
+  random: Random,
+  { paytable, bonus }: Pick<SlotModel, 'paytable' | 'bonus'>,
+): SlotOutcome {
+  const outcome = spin(random, paytable);
+  if (bonus?.kind === 'freeSpins' && random.below(bonus.oneIn) === 0) {
+    const freeSpins = Array.from({ length: bonus.spins }, () => spin(random, paytable));
+    const won = freeSpins.reduce((sum, free) => sum + free.lineStakes, outcome.lineStakes);
+    return { ...outcome, lineStakes: won, freeSpins };
+  }
+  const multiplier = bonus?.kind === 'multiplier' ? bonus.times[random.below(bonus.of)] : undefined;
+  if (multiplier === undefined || outcome.lineStakes === 0) return outcome;
+  return { ...outcome, lineStakes: outcome.lineStakes * multiplier, multiplier };
 }
 
 function drawSymbol(reel: readonly number[], random: Random): number {

@@ -4,12 +4,12 @@ import { artVersion } from '../../art/paths';
 import { claimJackpot } from '../../games/jackpots/claim-jackpot';
 import { jackpotReels, jackpotTermsOf } from '../../games/jackpots/terms';
 import { findGameSession, type GameSession } from '../../games/launch/game-sessions';
-import type { SlotOutcome } from '../messages/games';
+import type { SlotGame, SlotOutcome } from '../messages/games';
 import { skinOf } from '../skin';
 import type { DecideRequest, GameRules } from '../rounds/game-rules';
 import { potOf, returnWith } from './jackpot';
-import { lines, payoutOf, spin } from './math';
-import { slotModelOf } from '../../games/catalogue/slot-models';
+import { lines, payoutOf, playSlot } from './math';
+import { slotModelOf, type SlotBonus } from '../../games/catalogue/slot-models';
 
 /** A game with a jackpot pays less on its lines; in a free trial it does so too, and has no jackpot. */
 const modelOf = (session: GameSession) => slotModelOf(session.jackpot_seed === null ? session : jackpotReels);
@@ -17,7 +17,7 @@ const modelOf = (session: GameSession) => slotModelOf(session.jackpot_seed === n
 export const slotRules: GameRules<'slot'> = {
   choice: z.object({}),
   describe(session) {
-    const { paytable, rtp } = modelOf(session);
+    const { paytable, rtp, bonus } = modelOf(session);
     const terms = jackpotTermsOf(session);
     return {
       symbols: skinOf(session).symbols.map(
@@ -26,11 +26,12 @@ export const slotRules: GameRules<'slot'> = {
       lines,
       paytable,
       returned: terms ? returnWith(rtp, session) : rtp,
+      bonus: bonus && describeBonus(bonus),
       jackpot: terms && { share: terms.contributionBp / 100, oneIn: terms.oneIn },
     };
   },
   decide({ platform, session, stake }) {
-    const outcome = spin(platform.random, modelOf(session).paytable);
+    const outcome = playSlot(platform.random, modelOf(session));
     const dueAt = platform.clock.now();
     if (!winsJackpot({ platform, session, stake }))
       return { outcome, payout: payoutOf(outcome, stake), dueAt };
@@ -50,6 +51,11 @@ export const slotRules: GameRules<'slot'> = {
   show: ({ outcome }) => outcome as SlotOutcome,
   live: potOf,
 };
+
+function describeBonus(bonus: SlotBonus): SlotGame['bonus'] {
+  if (bonus.kind === 'freeSpins') return bonus;
+  return { kind: 'multiplier', oneIn: bonus.of / bonus.times.length, most: Math.max(...bonus.times) };
+}
 
 /** By chance, and by the stake: who stakes ten times as much wins it ten times as often. */
 function winsJackpot({ platform, session, stake }: Omit<DecideRequest, 'roundId'>): boolean {

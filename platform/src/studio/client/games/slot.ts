@@ -1,15 +1,15 @@
 import { wait } from '../../../http/pages/client/dom';
 import type { RoundView } from '../../messages/calls';
-import type { LineWin } from '../../messages/games';
+import type { LineWin, SlotOutcome, SlotSpin } from '../../messages/games';
 import { countUp } from '../kit/celebrate';
-import { el, svgNode } from '../kit/dom';
+import { el, isCalm, svgNode } from '../kit/dom';
 import type { CreateGame, SentRound } from '../kit/game';
 import { createReels } from './reels';
 
 /** Five reels and twenty lines. */
 export const createGame: CreateGame<'slot'> = (kit) => {
   const { t, money, session } = kit;
-  const { symbols, lines, paytable, returned, jackpot } = session.game;
+  const { symbols, lines, paytable, returned, bonus, jackpot } = session.game;
   const reelBox = el('div', { id: 'reels', role: 'img', ariaLabel: t('reels') });
   const lineBox = svgNode('svg', {
     id: 'lines',
@@ -63,13 +63,45 @@ export const createGame: CreateGame<'slot'> = (kit) => {
     lineBox.append(svgNode('polyline', { points }));
   }
 
-  function showEnd({ payout, shown }: RoundView<'slot'>) {
-    if (shown.wins.length === 0 && !shown.jackpot) return;
+  /** What a spin won lights up, and is counted up to `amount`. */
+  function showWins({ wins }: SlotSpin, amount: number) {
+    if (amount === 0) return;
     const cells = reels.cells();
     reelBox.classList.add('dim');
-    for (const line of shown.wins) drawLine(line, cells);
+    for (const line of wins) drawLine(line, cells);
     win.classList.add('shown');
-    countUp(win, 0, Number(payout), money);
+    countUp(win, 0, amount, money);
+  }
+
+  /** Spins that cost nothing, one after the other: each is seen to its end before the next begins. */
+  async function showFreeSpins(freeSpins: readonly SlotSpin[], lineStake: number) {
+    for (const [index, free] of freeSpins.entries()) {
+      kit.result(t('freeSpin', { number: index + 1, count: freeSpins.length }));
+      await wait(isCalm() ? 0 : 700);
+      clearWins();
+      await reels.roll(free.grid);
+      showWins(free, free.lineStakes * lineStake);
+    }
+  }
+
+  /** What happened beside the lines, in words. */
+  function happenedIn({ jackpot: hit, multiplier, freeSpins }: SlotOutcome): string {
+    if (hit) return t('jackpotHit');
+    if (multiplier) return t('multiplierHit', { times: multiplier });
+    return freeSpins ? t('freeSpinsPlayed', { count: freeSpins.length }) : '';
+  }
+
+  async function showRound({ stake, payout, shown }: RoundView<'slot'>) {
+    await reels.roll(shown.grid);
+    const { freeSpins } = shown;
+    if (!freeSpins) {
+      showWins(shown, Number(payout));
+      return;
+    }
+    const lineStake = Number(stake) / lines.length;
+    const first = shown.wins.reduce((sum, { pays }) => sum + pays, 0);
+    showWins(shown, first * lineStake);
+    await showFreeSpins(freeSpins, lineStake);
   }
 
   async function spin(sent?: SentRound<'slot'>) {
@@ -80,11 +112,20 @@ export const createGame: CreateGame<'slot'> = (kit) => {
     const answer = await kit.play({}, { round: sent, retry: spin });
     if (answer) {
       kit.showBalance((Number(kit.balance()) - Number(answer.round.stake)).toFixed(session.digits));
-      await reels.roll(answer.round.shown.grid);
-      showEnd(answer.round);
-      kit.settled(answer.balance, [answer.round], answer.round.shown.jackpot ? t('jackpotHit') : '');
+      await showRound(answer.round);
+      kit.settled(answer.balance, [answer.round], happenedIn(answer.round.shown));
     }
     setBusy(false);
+  }
+
+  function bonusRules(): string[] {
+    if (!bonus) return [];
+    const { oneIn } = bonus;
+    return [
+      bonus.kind === 'freeSpins'
+        ? t('freeSpinRules', { oneIn, spins: bonus.spins })
+        : t('multiplierRules', { oneIn, most: bonus.most }),
+    ];
   }
 
   function payList() {
@@ -115,6 +156,7 @@ export const createGame: CreateGame<'slot'> = (kit) => {
     },
     rules: () => [
       t('slotRules', { percent: returned }),
+      ...bonusRules(),
       ...(jackpot ? [t('jackpotRules', { share: jackpot.share, stakes: money(jackpot.oneIn) })] : []),
       payList(),
     ],

@@ -28,6 +28,12 @@ export const texts = {
   spinTouch: 'Press Spin',
   reels: 'Five reels with three rows',
   slotRules: 'Return to player {percent} %. Twenty lines pay from the left.',
+  freeSpin: 'Free spin {number} of {count}',
+  freeSpinsPlayed: '{count} free spins played',
+  freeSpinRules:
+    'On average one spin in {oneIn} brings {spins} free spins at the same stake. They are played at once and paid with the round.',
+  multiplierHit: 'Win times {times}',
+  multiplierRules: 'On average one spin in {oneIn} multiplies what its lines win, by up to {most}.',
   jackpot: 'Jackpot',
   jackpotRules:
     '{share} % of every stake goes into the jackpot. Any spin can win it, and larger stakes win it more often: on average once per {stakes} staked. It is paid with the round and starts again. Free trials have no jackpot.',

@@ -30,6 +30,13 @@ export const texts: Texts = {
   spinTouch: 'Pindutin ang Paikutin',
   reels: 'Limang reel na may tatlong hanay',
   slotRules: 'Balik sa manlalaro {percent} %. Dalawampung linya ang nagbabayad mula kaliwa.',
+  freeSpin: 'Libreng ikot {number} ng {count}',
+  freeSpinsPlayed: '{count} libreng ikot ang nalaro',
+  freeSpinRules:
+    'Sa karaniwan, isa sa bawat {oneIn} ikot ang may dalang {spins} libreng ikot sa parehong taya. Nilalaro agad ang mga ito at binabayaran kasama ng round.',
+  multiplierHit: 'Panalo, pinarami nang {times} beses',
+  multiplierRules:
+    'Sa karaniwan, isa sa bawat {oneIn} ikot ang nagpaparami ng panalo ng mga linya, hanggang {most} beses.',
   jackpot: 'Jackpot',
   jackpotRules:
     '{share} % ng bawat taya ay idinadagdag sa jackpot. Maaaring mapanalunan ito sa bawat ikot, at mas malimit kung mas malaki ang taya: karaniwan ay isang beses sa bawat {stakes} na taya. Ibinibigay ang napanalunang jackpot kasabay ng laro at magsisimula itong muli. Walang jackpot sa libreng subok.',

@@ -30,6 +30,13 @@ export const texts: Texts = {
   spinTouch: 'Pindutin ang Spin',
   reels: 'Limang reel na may tatlong hanay',
   slotRules: 'Return to player {percent} %. Dalawampung linya ang nagbabayad mula kaliwa.',
+  freeSpin: 'Free spin {number} ng {count}',
+  freeSpinsPlayed: '{count} free spins ang nalaro',
+  freeSpinRules:
+    'Sa karaniwan, isa sa bawat {oneIn} spin ang may dalang {spins} free spins sa parehong taya. Lalaruin agad ang mga ito at babayaran kasama ng round.',
+  multiplierHit: 'Panalo na times {times}',
+  multiplierRules:
+    'Sa karaniwan, isa sa bawat {oneIn} spin ang nagpaparami ng panalo ng mga linya, hanggang {most} beses.',
   jackpot: 'Jackpot',
   jackpotRules:
     '{share} % ng bawat taya ay napupunta sa jackpot. Puwedeng manalo nito ang bawat ikot, mas madalas kapag mas malaki ang taya: sa karaniwan, isang beses sa bawat {stakes} na taya. Ang napanalunang jackpot ay ibinabayad kasama ng round at nagsisimula ulit. Walang jackpot sa libreng pagsubok.',

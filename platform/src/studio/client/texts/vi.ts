@@ -30,6 +30,13 @@ export const texts: Texts = {
   spinTouch: 'Nhấn Quay',
   reels: 'Năm cuộn, ba hàng',
   slotRules: 'Tỷ lệ hoàn trả {percent} %. Hai mươi dòng trả từ trái sang.',
+  freeSpin: 'Lượt quay miễn phí {number}/{count}',
+  freeSpinsPlayed: 'Đã chơi {count} lượt quay miễn phí',
+  freeSpinRules:
+    'Trung bình cứ {oneIn} lượt quay có một lượt mang lại {spins} lượt quay miễn phí với cùng mức cược. Chúng được chơi ngay và trả thưởng cùng ván.',
+  multiplierHit: 'Tiền thắng nhân {times}',
+  multiplierRules:
+    'Trung bình cứ {oneIn} lượt quay có một lượt nhân tiền thắng của các dòng lên tới {most} lần.',
   jackpot: 'Jackpot',
   jackpotRules:
     '{share} % mỗi mức cược được cộng vào jackpot. Vòng quay nào cũng có thể trúng, cược càng lớn càng dễ trúng: trung bình một lần trên tổng cược {stakes}. Jackpot trúng được trả cùng vòng chơi rồi bắt đầu lại. Chơi thử không có jackpot.',
