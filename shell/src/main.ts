@@ -1,9 +1,9 @@
 import { BrokenBoot } from './boot/read-boot';
-import { withRetry } from './loading/with-retry';
+import { loadChunk } from './loading/load-chunk';
 import { bootstrap } from './bootstrap';
 
 bootstrap().catch(async (error: unknown) => {
   if (!(error instanceof BrokenBoot)) throw error;
-  const { showBrokenPage } = await withRetry(() => import('./boot/broken-page'));
+  const { showBrokenPage } = await loadChunk(() => import('./boot/broken-page'));
   showBrokenPage(document);
 });

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../render/html';
+import { escapeHtml } from '@tessera/contracts/text';
 
 /** Text that is HTML already. Only `html` makes it, so whatever else goes into a page is escaped. */
 export class Markup {

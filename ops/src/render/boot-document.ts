@@ -1,10 +1,10 @@
 import type { Operator } from '@tessera/contracts/operator';
 import {
   placeEntries,
+  toPublicOperator,
   type BootDocument,
   type BootRemote,
   type PlacedEntry,
-  type PublicOperator,
   type Release,
   type RemoteCatalogue,
   type RemoteOffers,
@@ -47,7 +47,7 @@ export function bootDocument(
   const dictionaries = dictionariesOf(shell, operator);
   return {
     set: set.id,
-    operator: publicOperator(operator, brand),
+    operator: toPublicOperator(operator, brand),
     shell: {
       version: shell.version,
       base: releaseUrl('shell', shell.version),
@@ -97,31 +97,4 @@ function dictionariesOf({ dictionaries }: Release, { languages }: Operator): Rec
   return Object.fromEntries(
     Object.entries(dictionaries).filter(([language]) => languages.includes(language)),
   );
-}
-
-function publicOperator(operator: Operator, brand: BrandFiles): PublicOperator {
-  const { code, languages, defaultLanguage, currency, categories, flags, accountTypes, links } = operator;
-  return {
-    code,
-    name: operator.brand.name,
-    tagline: operator.brand.tagline,
-    logo: brand.logo,
-    logoRatio: brand.logoRatio,
-    icon: brand.icon,
-    defaultTheme: operator.brand.defaultTheme,
-    languages,
-    defaultLanguage,
-    currency,
-    categories,
-    flags,
-    accountTypes,
-    minimumAge: operator.registration.minimumAge,
-    vip: operator.vip.enabled,
-    referral: operator.referral.enabled,
-    links,
-    licence: operator.licence,
-    compliance: operator.compliance,
-    paymentBrands: [...new Set(operator.payments?.channels.flatMap(({ brands }) => brands))],
-    texts: operator.texts,
-  };
 }

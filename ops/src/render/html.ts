@@ -1,15 +1,3 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text or attribute value as HTML. */
-export const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
-
 /** JSON inside a script element: nothing in it can close the element or open a comment. */
 export const scriptJson = (value: unknown) =>
   JSON.stringify(value)

@@ -9,7 +9,8 @@ import {
 import { findLanguage } from '@tessera/contracts/i18n';
 import { releaseUrl } from '../registry/layout';
 import { brandFonts } from './fonts';
-import { escapeHtml, scriptJson } from './html';
+import { escapeHtml } from '@tessera/contracts/text';
+import { scriptJson } from './html';
 import type { PageView } from './served-view';
 import { skeleton, skeletonCss } from './skeleton';
 

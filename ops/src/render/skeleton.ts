@@ -1,5 +1,5 @@
 import { servedElementId, type BootDocument, type RemoteRoute } from '@tessera/contracts/release';
-import { escapeHtml } from './html';
+import { escapeHtml } from '@tessera/contracts/text';
 
 /** The page before any script: the header with the mark, and blocks where content will be. Classes only, as the policy forbids inline styles. */
 export function skeleton({ operator }: BootDocument, route: RemoteRoute | undefined, served = ''): string {

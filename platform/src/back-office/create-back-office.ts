@@ -1,4 +1,4 @@
-import { timingSafeEqual, createHash } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { backupRoute } from '../operators/backup/backup-route';
 import type { Platform } from '../context';
@@ -10,16 +10,15 @@ import { contentRoutes } from './content-routes';
 import { outboxRoutes } from './outbox-routes';
 import { settingsRoutes } from './settings-routes';
 import { waitingRoutes } from './waiting-routes';
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
+import { hashSecret } from '../secret';
 
 /** The platform's own side of operations: on loopback, and for who has the operations' token. */
 export function createBackOffice(platform: Platform, token: string): FastifyInstance {
   const app = createServer(platform, { bodyLimit: 1024 * 1024, proxied: false });
-  const expected = digest(`Bearer ${token}`);
+  const expected = hashSecret(`Bearer ${token}`);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+    if (!timingSafeEqual(hashSecret(request.headers.authorization ?? ''), expected))
       throw new DomainError('NOT_LOGGED_IN');
   });
   backupRoute(app, platform);

@@ -1,3 +1,4 @@
+import { interpolate } from '@tessera/contracts/text';
 import english from './en.json';
 import tagalog from './tl.json';
 import filipino from './ty.json';
@@ -16,5 +17,5 @@ export function translate(
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   const text = dictionaries[language]?.[key] ?? (english as Dictionary)[key] ?? '';
-  return text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(values[name] ?? ''));
+  return interpolate(text, values);
 }

@@ -6,6 +6,7 @@ import type { RequestServices } from '../http/request-services';
 import { startHeartbeat } from './heartbeat';
 import { Hub, send, type Connection } from './hub';
 import type { SocketPart } from './socket-part';
+import { parseJson } from '@tessera/contracts/text';
 
 const helloWithinMs = 10_000;
 /** A page says one thing in the life of a connection. */
@@ -88,7 +89,7 @@ async function greet(
   text: string,
   host: string,
 ): Promise<Connection | undefined> {
-  const hello = helloSchema.safeParse(readJson(text));
+  const hello = helloSchema.safeParse(parseJson(text));
   const operator = requests.findOperator({ code: hello.data?.merchant, host });
   if (!hello.success || !operator) {
     socket.close(4000, 'not a greeting');
@@ -105,12 +106,4 @@ async function greet(
     for (const { greet: greeting } of parts)
       for (const event of (await greeting?.(platform, session)) ?? []) send(socket, event);
   return { socket, operator, session };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -7,7 +7,7 @@ import type { Platform } from '../context';
 import { DomainError } from '../http/domain-error';
 import { sendFailure } from '../http/failure';
 import { enterGame, findGameSession, type GameSession } from '../games/launch/game-sessions';
-import { minorUnits } from '../games/seamless/minor-units';
+import { parseAmount } from '../money/ledger/parse-amount';
 import { balanceOf } from '../games/seamless/money';
 import { kindOf } from '../games/catalogue/mechanics';
 import {
@@ -67,7 +67,7 @@ export function studioApi(app: FastifyInstance): void {
     if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
     const session = await findGameSession(platform, platform.db, token);
     const { roundId: id, choice } = parsed.data;
-    const stake = minorUnits(parsed.data.stake, session.digits);
+    const stake = parseAmount(parsed.data.stake, session.digits);
     return withBalance(platform, session, await playRound(platform, token, { id, stake, choice }));
   });
   register('move', async (token, body) => {

@@ -5,4 +5,3 @@ export * from './wire/errors';
 export * from './wire/failures';
 export * from './wire/money';
 export * from './wire/transport';
-export * from './wire/with-retry';

@@ -1,5 +1,4 @@
 import type { ApiTransport } from '@tessera/contracts';
-import type { BusEventName, BusEvents } from '@tessera/contracts/events';
 import type { PublicOperator } from '@tessera/contracts/release';
 import { memberInfoCall } from '@tessera/contracts/member';
 import {
@@ -12,6 +11,7 @@ import {
   type ShellApi,
   type SignInResult,
 } from '@tessera/shell-api';
+import { createBus, isOwnUrl } from '@tessera/shell-api/host';
 import { QueryClient } from '@tessera/shell-api/query';
 import { createTestTexts } from './test-texts';
 
@@ -65,6 +65,8 @@ export function createTestShell({
   const session = observable<SessionSnapshot>({ state: 'visitor', restoring: false, member: null });
   const location = observable<RouteLocation>(toLocation(path));
   let confirmed = true;
+  const report = (error: unknown, where: string) => void asked.reports.push({ error, where });
+  const bus = createBus((error) => report(error, 'bus listener'));
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } },
   });
@@ -73,6 +75,17 @@ export function createTestShell({
     const member = await api.call(memberInfoCall, {});
     const state = member.isTrial ? 'trial' : member.isAgent ? 'agent' : 'member';
     session.set({ state, restoring: false, member });
+    bus.publish('session.changed', { state });
+  };
+  const navigation: ShellApi['navigation'] = {
+    get: location.get,
+    subscribe: location.subscribe,
+    go(to) {
+      if (!isOwnUrl(to)) return report(to, 'navigation');
+      asked.locations.push(to);
+      location.set(toLocation(to, location.get()));
+    },
+    back: (fallback) => void asked.locations.push(fallback),
   };
 
   return {
@@ -88,18 +101,10 @@ export function createTestShell({
     setLocation: (to) => location.set(toLocation(to)),
     clock: { now },
     texts: createTestTexts(dictionaries, operator),
-    bus: createTestBus(),
-    errors: { report: (error, where) => void asked.reports.push({ error, where }) },
+    bus,
+    errors: { report },
     games: { launch: (game, options) => void asked.launches.push({ game, trial: options?.trial ?? false }) },
-    navigation: {
-      get: location.get,
-      subscribe: location.subscribe,
-      go(to) {
-        asked.locations.push(to);
-        location.set(toLocation(to, location.get()));
-      },
-      back: (fallback) => void asked.locations.push(fallback),
-    },
+    navigation,
     dialogs: {
       confirm: async (options) => {
         asked.confirms.push(options);
@@ -115,7 +120,13 @@ export function createTestShell({
       get: session.get,
       subscribe: session.subscribe,
       signedIn: async (result) => void asked.signIns.push(result),
-      signOut: async () => session.set({ state: 'visitor', restoring: false, member: null }),
+      async signOut() {
+        if (session.get().state === 'visitor') return;
+        session.set({ state: 'visitor', restoring: false, member: null });
+        bus.publish('session.changed', { state: 'visitor' });
+        bus.publish('session.revoked', { reason: 'logout' });
+        navigation.go('/');
+      },
       reload: enter,
       requireLogin() {
         if (session.get().state !== 'visitor') return true;
@@ -148,20 +159,4 @@ function toLocation(
 ): RouteLocation {
   const { pathname, search, hash } = new URL(to, `http://localhost${from.pathname}${from.search}`);
   return { pathname, search, hash };
-}
-
-function createTestBus(): ShellApi['bus'] {
-  const listeners = new Map<BusEventName, Set<(payload: never) => void>>();
-  return {
-    publish<Name extends BusEventName>(name: Name, payload: BusEvents[Name]) {
-      for (const listener of listeners.get(name) ?? [])
-        (listener as (payload: BusEvents[Name]) => void)(payload);
-    },
-    subscribe(name, listener) {
-      const set = listeners.get(name) ?? new Set();
-      listeners.set(name, set);
-      set.add(listener as (payload: never) => void);
-      return () => void set.delete(listener as (payload: never) => void);
-    },
-  };
 }

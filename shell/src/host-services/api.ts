@@ -1,7 +1,7 @@
 import { isApiError, type ApiTransport } from '@tessera/contracts';
 import type { EncryptionKey } from '@tessera/contracts/system';
 import { createFetchTransport } from '@tessera/sdk/transport/fetch';
-import { withRetry } from '../loading/with-retry';
+import { loadChunk } from '../loading/load-chunk';
 import { takeEarly } from '../boot/read-boot';
 import type { Refusal } from './refusals';
 
@@ -51,7 +51,7 @@ export function createApi({
   };
   let full: Promise<ApiTransport> | undefined;
   const loadFull = () => {
-    full ??= withRetry(() => import('@tessera/sdk/transport/full')).then(({ createTransport }) =>
+    full ??= loadChunk(() => import('@tessera/sdk/transport/full')).then(({ createTransport }) =>
       createTransport({ ...settings, onUnauthorized: refused, encryptionKey }),
     );
     full.catch(() => {

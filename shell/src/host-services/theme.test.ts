@@ -1,4 +1,4 @@
-import { createBus } from '../bus/bus';
+import { createBus } from '@tessera/shell-api/host';
 import { storedChoice } from '../boot/stored-choice';
 import { createTheme } from './theme';
 

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { earlyAnswers } from '../boot/read-boot';
 import { viewsLoaded } from '../remotes/loading-views';
-import { withRetry } from './with-retry';
+import { loadChunk } from './load-chunk';
 
 /** How long what can wait does wait, in milliseconds. */
 const timeoutMs = 2_000;
@@ -30,7 +30,7 @@ export function lazyView<Props extends object>(
 ) {
   return lazy(() =>
     (when === 'idle' ? idle() : Promise.resolve())
-      .then(() => withRetry(load))
+      .then(() => loadChunk(load))
       .catch((error: unknown) => {
         globalThis.reportError?.(error);
         return { default: Nothing as ComponentType<Props> };

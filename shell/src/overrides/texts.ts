@@ -1,6 +1,7 @@
+import { interpolate } from '@tessera/contracts/text';
 import dictionary from './en.json';
 
 /** The panel is for developers: one language, and a dictionary that no production build contains. */
 export function text(key: keyof typeof dictionary, values: Readonly<Record<string, string>> = {}): string {
-  return dictionary[key].replaceAll(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);
+  return interpolate(dictionary[key], values);
 }

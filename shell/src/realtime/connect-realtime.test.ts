@@ -1,5 +1,5 @@
 import type { SocketEvent } from '@tessera/contracts/realtime';
-import { createBus } from '../bus/bus';
+import { createBus } from '@tessera/shell-api/host';
 import type { SessionService } from '../session/session-service';
 import { createSessionStore } from '../session/session-store';
 import { connectRealtime } from './connect-realtime';

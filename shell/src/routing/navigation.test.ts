@@ -1,4 +1,5 @@
-import { createNavigation, isOwnUrl } from './navigation';
+import { isOwnUrl } from '@tessera/shell-api/host';
+import { createNavigation } from './navigation';
 
 beforeEach(() => history.replaceState(null, '', '/'));
 

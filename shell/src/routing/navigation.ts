@@ -1,13 +1,9 @@
 import type { Navigation, RouteLocation } from '@tessera/shell-api';
+import { isOwnUrl } from '@tessera/shell-api/host';
 import { navigate } from 'wouter/use-browser-location';
 
 /** Fired on window for every change of location: the browser's own two, and the two that wouter adds for pushes. */
 const locationEvents = ['popstate', 'hashchange', 'pushState', 'replaceState'];
-
-/** A URL of this site and nothing else: no scheme, no other host, no trick with slashes. */
-export function isOwnUrl(to: string): boolean {
-  return /^(\/(?![/\\])|[?#]|\/$)/.test(to) && !/[\\\s]/.test(to);
-}
 
 /** Navigation over the browser's history. How many steps of it are ours is kept in the history entries. */
 export function createNavigation(onRefused: (to: string) => void): Navigation {

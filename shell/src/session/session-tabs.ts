@@ -1,5 +1,5 @@
 import * as z from '@tessera/contracts/schema';
-import { withRetry } from '../loading/with-retry';
+import { loadChunk } from '../loading/load-chunk';
 import { offerLock, sessionHint } from './session-hint';
 
 const messageSchema = z.object({ type: z.enum(['signed-in', 'signed-out']), account: z.string() });
@@ -24,7 +24,7 @@ export function createSessionTabs(): SessionTabs {
   };
 }
 
-export const loadHandover = () => withRetry(() => import('./handover'));
+export const loadHandover = () => loadChunk(() => import('./handover'));
 
 export interface SessionOffer {
   start(): void;

@@ -1,5 +1,5 @@
 import type { AnyCall, ApiTransport, CallOptions } from '@tessera/contracts';
-import { createBus } from '../bus/bus';
+import { createBus } from '@tessera/shell-api/host';
 import { createDialogs, createOverlayStore } from '../host-services/overlays';
 import { createNavigation } from '../routing/navigation';
 import { closeChannels } from '../testing/close-channels';

@@ -1,6 +1,6 @@
 import type { BootDocument } from '@tessera/contracts/release';
 import { QueryClient } from '@tessera/shell-api/query';
-import { createBus } from '../bus/bus';
+import { createBus } from '@tessera/shell-api/host';
 import { createApi, createReads } from '../host-services/api';
 import { createErrorReporter } from '../host-services/error-reporter';
 import { rememberInvitation } from '../host-services/invitation';

@@ -1,5 +1,5 @@
 import { findLanguage } from '@tessera/contracts/i18n';
-import { withRetry } from '../loading/with-retry';
+import { loadChunk } from '../loading/load-chunk';
 import type { Services } from './create-services';
 
 type Options = Pick<Services, 'texts' | 'bus' | 'queryClient' | 'status' | 'api' | 'sessionStore' | 'errors'>;
@@ -15,7 +15,7 @@ export function followLanguage(services: Options, page: Document): void {
     void queryClient.invalidateQueries();
     void status.refresh();
     if (!sessionStore.getState().token) return;
-    withRetry(() => import('../host-services/save-language'))
+    loadChunk(() => import('../host-services/save-language'))
       .then(({ memberLanguageCall }) => api.call(memberLanguageCall, { language }))
       .catch((error: unknown) => errors.report(error, 'language'));
   });

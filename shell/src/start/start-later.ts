@@ -1,7 +1,7 @@
 import { preparePopups } from '../app/popups/prepare-popups';
 import { dropEarly } from '../boot/read-boot';
 import { idle } from '../loading/lazy-view';
-import { withRetry } from '../loading/with-retry';
+import { loadChunk } from '../loading/load-chunk';
 import type { RemotePreparer } from '../remotes/remote-loader';
 import type { Services } from './create-services';
 
@@ -12,7 +12,7 @@ export function startLater(services: Services, loader: RemotePreparer): void {
 
   void idle().then(catalogue.load).finally(dropEarly);
   idle()
-    .then(() => withRetry(() => import('../offline/watch-pictures')))
+    .then(() => loadChunk(() => import('../offline/watch-pictures')))
     .then(({ watchPictures }) => watchPictures(document))
     .catch(reportAs('pictures'));
   preparePopups({ findPopup, loader, popups: dialogs });
@@ -21,7 +21,7 @@ export function startLater(services: Services, loader: RemotePreparer): void {
       .then(() => import('../offline/keep-offline-page'))
       .then(({ keepOfflinePage }) => keepOfflinePage())
       .catch(reportAs('offline page'));
-  withRetry(() => import('../realtime/connect-realtime')).then(
+  loadChunk(() => import('../realtime/connect-realtime')).then(
     ({ connectRealtime }) =>
       connectRealtime({
         merchant: boot.operator.code,

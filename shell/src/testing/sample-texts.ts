@@ -1,3 +1,4 @@
+import { interpolate } from '@tessera/contracts/text';
 import type { Texts } from '@tessera/shell-api';
 import english from '../locales/en.json';
 
@@ -7,10 +8,7 @@ export function sampleTexts(): Texts {
   return {
     get: () => i18n,
     subscribe: () => () => undefined,
-    text: (_, key, values = {}) =>
-      ((english as Record<string, string>)[key] ?? key).replace(/\{(\w+)\}/g, (_match, name: string) =>
-        String(values[name]),
-      ),
+    text: (_, key, values = {}) => interpolate((english as Record<string, string>)[key] ?? key, values),
     change: async () => undefined,
     money: (amount) => `₱${amount}`,
     number: (value) => String(value),

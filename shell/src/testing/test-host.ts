@@ -6,7 +6,7 @@ import type { Host } from '../host/host-context';
 import { createPopupTable, createRouteTable, isMemberPage } from '../routing/routes';
 import { createTheme } from '../host-services/theme';
 import { createStatus } from '../host-services/status-service';
-import { createBus } from '../bus/bus';
+import { createBus } from '@tessera/shell-api/host';
 import { createNavigation } from '../routing/navigation';
 import { createDialogs, createOverlayStore } from '../host-services/overlays';
 import { createServerClock } from '../host-services/server-clock';

@@ -16,6 +16,7 @@ import { enter, type Entering } from './enter-account';
 import { fieldProblems, onlyAsked, type Form, type From, type RegisterRequest } from './register-form';
 import type { Device } from '../sessions/sessions';
 import { writeAccount } from './write-account';
+import { assertSameRequest } from '../../http/same-request';
 
 /**
  * Section 4.3. With a key, a form that comes again enters the account that it made: also while the first one is still on
@@ -137,7 +138,7 @@ async function enterAgain(
   const known = made.has_password
     ? await platform.passwords.verify(request.password, made.password_hash)
     : request.password === '';
-  if (!known || !made.same) throw new DomainError('IDEMPOTENCY_CONFLICT');
+  assertSameRequest(known && made.same);
   await attempt.succeed();
   return enter(platform, platform.db, operator, made, request, from);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { UnrecognisedIp } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
@@ -8,11 +7,10 @@ import { networkOf } from '../../http/network';
 import { attemptMs } from '../verification/attempts';
 import { isKnownIp } from '../sessions/known-ips';
 import { ownerOf, methodsOf } from './methods';
+import { hashSecret } from '../../secret';
 
 const lifeMs = 10 * 60_000;
 const tries = 5;
-
-const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
 
 interface FirstFactor {
   memberId: bigint;
@@ -38,7 +36,7 @@ export async function secondFactorFor(
   await platform.db
     .insertInto('login_ticket')
     .values({
-      hash: hashOf(ticket),
+      hash: hashSecret(ticket),
       operator: operator.code,
       member_id: memberId,
       network: networkOf(ip),
@@ -61,7 +59,7 @@ export async function findTicket(
   const row = await db
     .updateTable('login_ticket')
     .set({ tries_left: sql`tries_left - ${counted ? 1 : 0}` })
-    .where('hash', '=', hashOf(ticket))
+    .where('hash', '=', hashSecret(ticket))
     .where('operator', '=', operator.code)
     .where('network', '=', networkOf(ip))
     .where('used_at', 'is', null)
@@ -83,7 +81,7 @@ export async function findUsedTicket(
   return db
     .selectFrom('login_ticket')
     .selectAll()
-    .where('hash', '=', hashOf(ticket))
+    .where('hash', '=', hashSecret(ticket))
     .where('operator', '=', operator.code)
     .where('network', '=', networkOf(ip))
     .where('attempt_hash', '=', marked)
@@ -101,7 +99,7 @@ export async function useUpTicket(
   const row = await db
     .updateTable('login_ticket')
     .set({ used_at, attempt_hash: marked, expires_at: new Date(used_at.getTime() + attemptMs) })
-    .where('hash', '=', hashOf(ticket))
+    .where('hash', '=', hashSecret(ticket))
     .where('used_at', 'is', null)
     .returning('member_id')
     .executeTakeFirst();

@@ -1,10 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 import type { DbOrTrx } from '../../db/database';
 import { emitEvent, type SessionsEnded } from '../../events';
 import { DomainError } from '../../http/domain-error';
 import type { Session } from '../../http/session';
+import { hashSecret } from '../../secret';
 
 /** Section 9: what is remembered of a login lasts one day. */
 const lifetimeMs = 24 * 3_600_000;
@@ -22,8 +23,6 @@ export interface ResumedSession extends RememberedSession {
   token: string;
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest();
-
 /**
  * Lets a browser come back to this session without its token. There is one secret a session: a second one takes the
  * place of the first.
@@ -37,8 +36,8 @@ export async function rememberSession(
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   const values = {
-    selector_hash: hashOf(selector),
-    secret_hash: hashOf(secret),
+    selector_hash: hashSecret(selector),
+    secret_hash: hashSecret(secret),
     previous_hash: null,
     rotated_at: now,
     expires_at: expiresAt,
@@ -84,14 +83,14 @@ async function rotate(
     .select(['remembered.session_id', 'remembered.secret_hash', 'remembered.previous_hash'])
     .select(['remembered.rotated_at', 'remembered.expires_at', 'member.id as memberId'])
     .select(['credential.must_change', 'credential.expires_at as passwordEndsAt'])
-    .where('remembered.selector_hash', '=', hashOf(selector))
+    .where('remembered.selector_hash', '=', hashSecret(selector))
     .where('remembered.expires_at', '>', now)
     .where('session.revoked_at', 'is', null)
     .where('member.operator', '=', operator.code)
     .forUpdate('remembered')
     .executeTakeFirst();
   if (!row) return undefined;
-  const used = hashOf(secret);
+  const used = hashSecret(secret);
   const current = timingSafeEqual(used, row.secret_hash);
   const repeated =
     row.previous_hash !== null &&
@@ -114,13 +113,13 @@ async function rotate(
   const [token, next] = [random.bytes(32).toString('base64url'), random.bytes(32).toString('base64url')];
   await trx
     .updateTable('remembered_session')
-    .set({ secret_hash: hashOf(next), ...(current ? { previous_hash: used, rotated_at: now } : {}) })
+    .set({ secret_hash: hashSecret(next), ...(current ? { previous_hash: used, rotated_at: now } : {}) })
     .where('session_id', '=', row.session_id)
     .execute();
   await trx
     .updateTable('session')
     .set({
-      token_hash: hashOf(token),
+      token_hash: hashSecret(token),
       last_seen_at: now,
       expires_at: new Date(now.getTime() + operator.session.maxHours * 3_600_000),
     })
@@ -134,8 +133,8 @@ export async function forgetRemembered({ db }: Platform, remembered: string): Pr
   const [selector = '', secret = ''] = remembered.split('.');
   await db
     .deleteFrom('remembered_session')
-    .where('selector_hash', '=', hashOf(selector))
-    .where('secret_hash', '=', hashOf(secret))
+    .where('selector_hash', '=', hashSecret(selector))
+    .where('secret_hash', '=', hashSecret(secret))
     .execute();
 }
 

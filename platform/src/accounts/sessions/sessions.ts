@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 import type { DbOrTrx } from '../../db/database';
@@ -6,6 +5,7 @@ import { requestedBy } from '../../db/requester';
 import { emitEvent, type SessionsEnded } from '../../events';
 import { DomainError } from '../../http/domain-error';
 import type { Session } from '../../http/session';
+import { hashSecret } from '../../secret';
 
 /** How stale `last_seen_at` may get: the sliding limit needs no write at every request. */
 const seenGranularityMs = 60_000;
@@ -15,10 +15,6 @@ export interface Device {
   ip: string;
   /** What the browser calls itself; kept to show the member where they are signed in. */
   userAgent: string;
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 /**
@@ -47,7 +43,7 @@ export async function startSession(
   await db
     .insertInto('session')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashSecret(token),
       member_id: memberId,
       created_at: now,
       last_seen_at: now,
@@ -77,7 +73,7 @@ export async function findSession(
     .select(['session.id', 'session.last_seen_at', 'member.id as memberId', 'member.account'])
     .select(['member.account_type', 'member.language', 'session.restricted'])
     .select(['session.previous_login_at', 'session.previous_login_ip', 'session.authenticated_at'])
-    .where('session.token_hash', '=', hashOf(token))
+    .where('session.token_hash', '=', hashSecret(token))
     .where('member.operator', '=', operator.code)
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', now)
@@ -107,8 +103,8 @@ export async function rotateToken({ random }: Platform, db: DbOrTrx, token: stri
   const next = random.bytes(32).toString('base64url');
   const row = await db
     .updateTable('session')
-    .set({ token_hash: hashOf(next) })
-    .where('token_hash', '=', hashOf(token))
+    .set({ token_hash: hashSecret(next) })
+    .where('token_hash', '=', hashSecret(token))
     .returning('id')
     .executeTakeFirst();
   if (!row) throw new DomainError('NOT_LOGGED_IN');

@@ -1,10 +1,11 @@
 import type { ArticleKind } from '@tessera/contracts/articles';
 import type { Operator } from '@tessera/contracts/operator';
-import { fillFacts, textFacts } from '../../operators/documents/text-facts';
+import { textFacts } from '../../operators/documents/text-facts';
 import type { Seeder } from '../../seed/seeder';
 import texts from './articles.en.json';
 import tagalog from './articles.tl.json';
 import filipino from './articles.ty.json';
+import { interpolate } from '@tessera/contracts/text';
 
 const dayMs = 86_400_000;
 
@@ -70,8 +71,8 @@ export const seedArticleTranslations: Seeder = {
 function localizerOf(operator: Operator) {
   const facts = textFacts(operator);
   return ({ title, summary, content }: LocalizedTexts) => ({
-    title: fillFacts(title, facts),
-    summary: fillFacts(summary, facts),
-    content: fillFacts(content.join(''), facts),
+    title: interpolate(title, facts),
+    summary: interpolate(summary, facts),
+    content: interpolate(content.join(''), facts),
   });
 }

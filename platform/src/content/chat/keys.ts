@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { ChatDepartment, Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 import type { DbOrTrx, Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import type { Session } from '../../http/session';
+import { hashSecret, newSecret } from '../../secret';
 
 const ticketMs = 2 * 60_000;
 const hourMs = 3_600_000;
 const visitorHours = 30 * 24;
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
-const newSecret = ({ random }: Platform) => random.bytes(32).toString('base64url');
 
 export interface NewTicket {
   operator: Operator;
@@ -27,7 +24,7 @@ export async function createTicket(platform: Platform, wanted: NewTicket): Promi
   await platform.db
     .insertInto('chat_ticket')
     .values({
-      ticket_hash: hashOf(ticket),
+      ticket_hash: hashSecret(ticket),
       operator: operator.code,
       department: department.id,
       session_id: session?.id ?? null,
@@ -60,7 +57,7 @@ export async function tradeTicket(
   await platform.db.transaction().execute(async (trx) => {
     const taken = await trx
       .deleteFrom('chat_ticket')
-      .where('ticket_hash', '=', hashOf(ticket))
+      .where('ticket_hash', '=', hashSecret(ticket))
       .where('expires_at', '>', now)
       .returningAll()
       .executeTakeFirst();
@@ -73,7 +70,7 @@ export async function tradeTicket(
     await trx
       .insertInto('chat_key')
       .values({
-        token_hash: hashOf(token),
+        token_hash: hashSecret(token),
         conversation_id: conversation,
         session_id: taken.session_id,
         language: taken.language,
@@ -98,7 +95,7 @@ async function visitorsOwn(trx: Trx, key: string, { operator, department }: Rede
     .selectFrom('chat_key as k')
     .innerJoin('chat_conversation as c', 'c.id', 'k.conversation_id')
     .select('c.id')
-    .where('k.token_hash', '=', hashOf(key))
+    .where('k.token_hash', '=', hashSecret(key))
     .where('k.expires_at', '>', now)
     .where('c.member_id', 'is', null)
     .where('c.operator', '=', operator)
@@ -149,7 +146,7 @@ export async function findRoom(platform: Platform, db: DbOrTrx, token: string): 
     .leftJoin('session as s', 's.id', 'k.session_id')
     .select(['c.id', 'c.operator', 'c.department', 'c.member_id', 'c.account', 'c.state', 'c.last_sequence'])
     .select(['c.read_to', 'k.language', 'k.site_origin'])
-    .where('k.token_hash', '=', hashOf(token))
+    .where('k.token_hash', '=', hashSecret(token))
     .where('k.expires_at', '>', now)
     .where(({ and, or, eb }) =>
       or([

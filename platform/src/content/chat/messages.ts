@@ -1,8 +1,8 @@
 import type { Platform } from '../../context';
 import type { DbOrTrx, Trx } from '../../db/database';
 import { emitEvent } from '../../events';
-import { DomainError } from '../../http/domain-error';
 import type { ChatSide } from './tables';
+import { assertSameRequest } from '../../http/same-request';
 
 export interface NewMessage {
   side: ChatSide;
@@ -31,7 +31,7 @@ export async function alreadyWritten(trx: Trx, { id }: LockedConversation, messa
     .where('side', '=', message.side)
     .where('client_id', '=', message.clientId)
     .executeTakeFirst();
-  if (found && found.text !== message.text) throw new DomainError('IDEMPOTENCY_CONFLICT');
+  if (found) assertSameRequest(found.text === message.text);
   return found?.sequence;
 }
 

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { DbOrTrx, Trx } from '../../db/database';
 import { emitEvent } from '../../events';
 import { translate } from '../../i18n/messages';
-import { escapeHtml } from '../../html/escape-html';
+import { escapeHtml } from '@tessera/contracts/text';
 import { noticeIdOf } from './message-id';
 import type { NoticeTables } from './tables';
 import { unreadNotices } from './unread';

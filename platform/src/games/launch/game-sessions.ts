@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { toMinorUnits } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
@@ -7,14 +6,12 @@ import { requestedBy } from '../../db/requester';
 import type { OfferedRow } from '../lists/offered';
 import { DomainError } from '../../http/domain-error';
 import type { Session } from '../../http/session';
+import { hashSecret, newSecret } from '../../secret';
 
 const hour = 3_600_000;
 const maxHours = 12;
 const idleHours = 2;
 const ticketMs = 2 * 60_000;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
-const newSecret = ({ random }: Platform) => random.bytes(32).toString('base64url');
 
 export interface NewGameSession {
   operator: Operator;
@@ -37,7 +34,7 @@ export async function createGameSession(platform: Platform, wanted: NewGameSessi
   const now = platform.clock.now();
   const { code: currency, digits } = operator.currency;
   const fresh = {
-    ticket_hash: hashOf(ticket),
+    ticket_hash: hashSecret(ticket),
     ticket_expires_at: new Date(now.getTime() + ticketMs),
     login_id: session?.id ?? null,
   };
@@ -45,7 +42,7 @@ export async function createGameSession(platform: Platform, wanted: NewGameSessi
     .insertInto('game_session')
     .values({
       ...fresh,
-      token_hash: hashOf(newSecret(platform)),
+      token_hash: hashSecret(newSecret(platform)),
       launch_key: session && wanted.launchKey ? `${wanted.game.node_id}.${wanted.launchKey}` : null,
       operator: operator.code,
       member_id: session?.memberId ?? null,
@@ -75,8 +72,8 @@ export async function enterGame(platform: Platform, ticket: string): Promise<str
   const token = newSecret(platform);
   const entered = await platform.db
     .updateTable('game_session')
-    .set({ token_hash: hashOf(token), ticket_hash: null, ticket_expires_at: null })
-    .where('ticket_hash', '=', hashOf(ticket))
+    .set({ token_hash: hashSecret(token), ticket_hash: null, ticket_expires_at: null })
+    .where('ticket_hash', '=', hashSecret(ticket))
     .where('ticket_expires_at', '>', platform.clock.now())
     .returning('login_id')
     .executeTakeFirst();
@@ -134,7 +131,7 @@ export async function findGameSession(
     .select(['j.seed as jackpot_seed', 'j.contribution_bp as jackpot_contribution_bp'])
     .select('j.one_in as jackpot_one_in')
     .where(({ eb }) =>
-      typeof key === 'bigint' ? eb('s.id', '=', key) : eb('s.token_hash', '=', hashOf(key)),
+      typeof key === 'bigint' ? eb('s.id', '=', key) : eb('s.token_hash', '=', hashSecret(key)),
     )
     .executeTakeFirst();
   const idle = row ? now.getTime() - row.last_seen_at.getTime() : 0;

@@ -1,9 +1,9 @@
-import { toMinorUnits } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Trx } from '../../db/database';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import { memberWallet, post } from '../../money/ledger';
 import { betRounds } from './rounds';
+import { parseAmount } from '../../money/ledger/parse-amount';
 
 /** A round is finished by its provider; one that is open for so long was forgotten there. */
 export const forgottenMs = 86_400_000;
@@ -38,7 +38,9 @@ export async function decideRound(
     .executeTakeFirst();
   if (!bet) throw new DomainError('NOT_FOUND');
   const isVoid = decision === 'void';
-  const amount = isVoid ? bet.stake : minorUnits(payout, operator);
+  const amount = isVoid
+    ? bet.stake
+    : parseAmount(payout, operator.currency.digits, () => invalidFields({ payout: 'FIELD_FORMAT' }));
   const round = { id: bet.id, status: 'OPEN', stake: bet.stake } as const;
   await betRounds.close(trx, round, {
     status: isVoid ? 'VOID' : 'SETTLED',
@@ -66,12 +68,4 @@ export async function decideRound(
       at,
     });
   return { memberId: bet.member_id, amount, game: bet.game_name };
-}
-
-function minorUnits(payout: string, { currency }: Operator): bigint {
-  try {
-    return toMinorUnits(payout, currency.digits);
-  } catch {
-    throw invalidFields({ payout: 'FIELD_FORMAT' });
-  }
 }

@@ -1,15 +1,14 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { providerHeaders } from '@tessera/contracts/games';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../../context';
 import type { DbOrTrx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
-
-const hashOf = (key: string) => createHash('sha256').update(key).digest();
+import { hashSecret } from '../../secret';
 
 /** Lets a provider in with a key of its own, or gives it a new one. Only the key's hash is kept. */
 export async function registerProvider(db: DbOrTrx, code: string, key: string): Promise<void> {
-  const key_hash = hashOf(key);
+  const key_hash = hashSecret(key);
   await db
     .insertInto('seamless_provider')
     .values({ code, key_hash })
@@ -30,7 +29,8 @@ export async function requireProvider({ db }: Platform, request: FastifyRequest)
           .where('enabled', '=', true)
           .executeTakeFirst()
       : undefined;
-  const isKnown = row && typeof key === 'string' && timingSafeEqual(Buffer.from(row.key_hash), hashOf(key));
+  const isKnown =
+    row && typeof key === 'string' && timingSafeEqual(Buffer.from(row.key_hash), hashSecret(key));
   if (!row || !isKnown) throw new DomainError('PROVIDER_REFUSED', { status: 401 });
   return row.code;
 }

@@ -12,7 +12,7 @@ import { sendFailure } from '../../http/failure';
 import { fieldErrors } from '../../http/field-errors';
 import { namedFailure } from '../../http/named-failure';
 import { findGameSession } from '../launch/game-sessions';
-import { minorUnits } from './minor-units';
+import { parseAmount } from '../../money/ledger/parse-amount';
 import { balanceOf } from './money';
 import { requireProvider } from './providers';
 import type { Movement } from './movement';
@@ -68,7 +68,7 @@ export function seamlessRoutes(app: FastifyInstance): void {
       provider,
       transactionId: input.transactionId,
       roundId: input.roundId,
-      amount: minorUnits(input.amount ?? '0', digits),
+      amount: parseAmount(input.amount ?? '0', digits),
     };
     const { balance, betId, repeated, session } = await performMovement(platform, input.session, movement);
     return { balance: fromMinorUnits(balance, digits), currency: session.currency, betId, repeated };

@@ -12,6 +12,7 @@ import { announceWin } from '../winners/announce-win';
 import { movePlayerMoney } from './money';
 import type { Movement } from './movement';
 import { betRounds, trialRounds, type Round, type RoundStore } from './rounds';
+import { assertSameRequest } from '../../http/same-request';
 
 export interface Effect {
   balance: bigint;
@@ -103,7 +104,7 @@ async function repeatOf(trx: Trx, session: GameSession, movement: Movement): Pro
     first.round_id === movement.roundId &&
     first.session_id === session.id &&
     first.amount === movement.amount;
-  if (!isSame) throw new DomainError('IDEMPOTENCY_CONFLICT');
+  assertSameRequest(isSame);
   return { balance: first.balance, betId: first.bet_id, repeated: true, session };
 }
 

@@ -1,4 +1,4 @@
-import { fromMinorUnits, toMinorUnits, type CallRequest } from '@tessera/contracts';
+import { fromMinorUnits, type CallRequest } from '@tessera/contracts';
 import type { placeLotteryBetCall } from '@tessera/contracts/lottery';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Selectable } from 'kysely';
@@ -13,6 +13,8 @@ import { openSlot } from './schedule';
 import { stakeLimits } from './stakes';
 import type { LotteryBetTable, LotteryGameTable } from './tables';
 import { recordBet } from '../../games/bets/write-bets';
+import { assertSameRequest } from '../../http/same-request';
+import { parseAmount } from '../../money/ledger/parse-amount';
 
 type Request = CallRequest<typeof placeLotteryBetCall>;
 type Row = Selectable<LotteryBetTable>;
@@ -31,7 +33,7 @@ export async function placeBet(platform: Platform, bettor: Bettor, request: Requ
   if (!play) throw invalidFields({ playCode: 'FIELD_FORMAT' });
   const picks = validPicks(play.pick, request.picks);
   if (!picks) throw invalidFields({ picks: 'FIELD_FORMAT' });
-  const stake = stakeOf(operator, request.stake);
+  const stake = parseAmount(request.stake, operator.currency.digits);
   const { digits } = operator.currency;
   const { min, max } = stakeLimits(operator, play);
   if (stake < min || stake > max) {
@@ -61,7 +63,7 @@ async function place(platform: Platform, trx: Trx, bettor: Bettor, wanted: BetRe
     .where('member_id', '=', session.memberId)
     .where('idempotency_key', '=', wanted.key)
     .executeTakeFirst();
-  if (placed) return assertSameRequest(placed, wanted);
+  if (placed) return sameBet(placed, wanted);
 
   const at = platform.clock.now();
   const slot = openSlot(wanted.game, at);
@@ -119,25 +121,17 @@ async function record(
     placed_at: at,
     settled_at: null,
   });
-  if (id === undefined) throw new DomainError('IDEMPOTENCY_CONFLICT');
+  assertSameRequest(id !== undefined);
   return id;
 }
 
-function assertSameRequest(placed: Row, { game, numero, play, picks, stake }: BetRequest): Row {
+function sameBet(placed: Row, { game, numero, play, picks, stake }: BetRequest): Row {
   const isSame =
     placed.game_code === game.code &&
     placed.numero === numero &&
     placed.play_code === play &&
     placed.picks.join() === picks.join() &&
     placed.stake === stake;
-  if (!isSame) throw new DomainError('IDEMPOTENCY_CONFLICT');
+  assertSameRequest(isSame);
   return placed;
-}
-
-function stakeOf({ currency }: Operator, amount: string): bigint {
-  try {
-    return toMinorUnits(amount, currency.digits);
-  } catch {
-    throw new DomainError('AMOUNT_INVALID');
-  }
 }

@@ -4,6 +4,7 @@ import { emitEvent } from '../../events';
 import { DomainError } from '../../http/domain-error';
 import type { AccountRef } from './accounts';
 import { addToBalance } from './balances';
+import { assertSameRequest } from '../../http/same-request';
 
 export interface Posting {
   /** Whose keys these are: two scopes may use the same key. */
@@ -114,7 +115,7 @@ async function repeat(trx: Trx, { scope, key, entries }: Posting, fingerprint: s
     .orderBy('e.id')
     .execute();
   const [first] = rows;
-  if (!first || first.fingerprint !== fingerprint) throw new DomainError('IDEMPOTENCY_CONFLICT');
+  assertSameRequest(first?.fingerprint === fingerprint);
   return {
     transactionId: first.id,
     replayed: true,

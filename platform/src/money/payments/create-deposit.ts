@@ -1,4 +1,3 @@
-import { toMinorUnits } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
@@ -7,20 +6,13 @@ import { channelsOf } from './channels';
 import { expireOverdue } from './expire';
 import type { DepositRow } from './presenter';
 import { hostedProvider } from './hosted/provider';
+import { assertSameRequest } from '../../http/same-request';
+import { parseAmount } from '../ledger/parse-amount';
 
 export interface Depositor {
   operator: Operator;
   memberId: bigint;
   idempotencyKey: string;
-}
-
-/** Reads the amount as the operator's currency writes it. */
-function readAmount({ currency }: Operator, text: string): bigint {
-  try {
-    return toMinorUnits(text, currency.digits);
-  } catch {
-    throw invalidFields({ amount: 'FIELD_FORMAT' });
-  }
 }
 
 /**
@@ -32,7 +24,7 @@ export async function createDeposit(
   { operator, memberId, idempotencyKey }: Depositor,
   { channelId, amount: text }: { channelId: string; amount: string },
 ): Promise<DepositRow> {
-  const amount = readAmount(operator, text);
+  const amount = parseAmount(text, operator.currency.digits, () => invalidFields({ amount: 'FIELD_FORMAT' }));
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (trx) => {
     await trx
@@ -43,7 +35,10 @@ export async function createDeposit(
       .executeTakeFirstOrThrow();
     const known = await knownDeposit(trx, memberId, idempotencyKey);
     // A repeat is answered before anything is checked anew: the channel may have closed since.
-    if (known) return assertSameRequest(known, channelId, amount);
+    if (known) {
+      assertSameRequest(known.channel_id === channelId && known.amount === amount);
+      return known;
+    }
     refuseOutside(operator, channelId, amount);
     await expireOverdue(trx, now, memberId);
     await refuseTooMany(trx, operator, memberId);
@@ -93,10 +88,4 @@ function knownDeposit(trx: Trx, memberId: bigint, key: string) {
     .where('member_id', '=', memberId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
-}
-
-function assertSameRequest(known: DepositRow, channelId: string, amount: bigint): DepositRow {
-  if (known.channel_id !== channelId || known.amount !== amount)
-    throw new DomainError('IDEMPOTENCY_CONFLICT');
-  return known;
 }

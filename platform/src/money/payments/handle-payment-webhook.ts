@@ -1,4 +1,4 @@
-import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
+import { fromMinorUnits } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import { paymentEventSchema, type DepositState, type PaymentEvent } from '@tessera/contracts/payments';
 import type { Platform } from '../../context';
@@ -12,6 +12,9 @@ import type { DepositRow } from './presenter';
 import { provenProvider, type SignedMessage } from './signature';
 import { recordChange } from '../../operators/audit/record-change';
 import { publishDepositCredited } from './deposit-credited';
+import { assertSameRequest } from '../../http/same-request';
+import { parseJson } from '@tessera/contracts/text';
+import { parseAmount } from '../ledger/parse-amount';
 
 /** handlePaymentWebhook checks who sent a webhook and what it says, and applies it. */
 export async function handlePaymentWebhook(
@@ -19,7 +22,7 @@ export async function handlePaymentWebhook(
   message: SignedMessage,
 ): Promise<DepositState> {
   const provider = await provenProvider(platform, message);
-  const event = paymentEventSchema.safeParse(readJson(message.body));
+  const event = paymentEventSchema.safeParse(parseJson(message.body));
   if (!event.success) throw invalidFields({ body: 'FIELD_FORMAT' });
   return applyPaymentEvent(platform, provider, event.data);
 }
@@ -44,7 +47,9 @@ async function applyPaymentEvent(
       .executeTakeFirst();
     const operator = deposit && platform.operators.byCode(deposit.operator);
     if (!deposit || !operator) throw new DomainError('NOT_FOUND');
-    const amount = minorUnits(event.amount, operator);
+    const amount = parseAmount(event.amount, operator.currency.digits, () =>
+      invalidFields({ amount: 'FIELD_FORMAT' }),
+    );
     const isNew = await storePaymentEvent(trx, provider, deposit.id, { ...event, amount }, at);
     if (!isNew) return deposit.state;
     if (event.outcome !== 'PAID')
@@ -96,7 +101,7 @@ async function storePaymentEvent(
     known.outcome === outcome &&
     known.amount === amount &&
     known.currency === currency;
-  if (!isSame) throw new DomainError('IDEMPOTENCY_CONFLICT');
+  assertSameRequest(isSame);
   return false;
 }
 
@@ -160,20 +165,4 @@ async function end(
 /** Money that arrived and is in no wallet is a matter for people: it stands in the operator's record. */
 async function recordForOperations(trx: Trx, { id, operator, provider }: DepositRow, what: string, at: Date) {
   await recordChange(trx, { operator, author: `payments/${provider}`, change: `deposit ${id} ${what}`, at });
-}
-
-function minorUnits(amount: string, { currency }: Operator): bigint {
-  try {
-    return toMinorUnits(amount, currency.digits);
-  } catch {
-    throw invalidFields({ amount: 'FIELD_FORMAT' });
-  }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -48,7 +48,7 @@ export function loadOperators(directory: string): Operators {
   const codes = readFolders(directory);
   const operators = codes.map((code) => {
     const file = join(directory, code, 'operator.json');
-    const parsed = operatorSchema.safeParse(readJson(file));
+    const parsed = operatorSchema.safeParse(readDocument(file));
     if (!parsed.success) {
       const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
       throw new StartupError(`${file} is not valid: ${fields}`);
@@ -90,7 +90,7 @@ function refusePrototypes(key: string, value: unknown): unknown {
   return value;
 }
 
-function readJson(file: string): unknown {
+function readDocument(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'), refusePrototypes);
   } catch (error) {

@@ -26,8 +26,3 @@ export function textFacts(operator: Operator): Readonly<Record<string, string>> 
     ranks: vip.ranks.map(({ label }) => label).join(', '),
   };
 }
-
-/** Fills `{name}` in from the facts; a name that is none stays as it is written. */
-export function fillFacts(text: string, facts: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
-}

@@ -1,5 +1,6 @@
 import type { Operator } from '@tessera/contracts/operator';
 import type { HelpArticle } from '@tessera/contracts/system';
+import { escapeHtml } from '@tessera/contracts/text';
 import { amountText } from '../documents/amount-text';
 import { textFacts } from '../documents/text-facts';
 import english from './help.en.json';
@@ -40,8 +41,4 @@ export function helpSource(operator: Operator, language: string): HelpArticle[] 
 
 function fill(template: string, facts: Readonly<Record<string, string>>): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(facts[name] ?? ''));
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

@@ -10,6 +10,7 @@ import { movePoints } from './accounts';
 import { collectPoints } from './earn';
 import { exchangeOf } from '../../operators/documents/points-exchange';
 import type { PointsRedeemTable } from './tables';
+import { assertSameRequest } from '../../http/same-request';
 
 export type RedeemRow = Selectable<PointsRedeemTable>;
 
@@ -116,7 +117,7 @@ export async function redeemWithin(
     .where('member_id', '=', memberId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
-  if (known) return { row: assertSameRequest(known, wanted), balance };
+  if (known) return { row: sameRedeem(known, wanted), balance };
   const priced = await price(trx);
   const isMoney = priced.amount !== null;
   const row = await trx
@@ -197,11 +198,11 @@ async function creditMoney(
   });
 }
 
-function assertSameRequest(known: RedeemRow, { rewardId, quantity, points }: RedeemRequest): RedeemRow {
+function sameRedeem(known: RedeemRow, { rewardId, quantity, points }: RedeemRequest): RedeemRow {
   const isSame =
     known.reward_id === rewardId &&
     known.quantity === quantity &&
     (points === undefined || known.points === points);
-  if (!isSame) throw new DomainError('IDEMPOTENCY_CONFLICT');
+  assertSameRequest(isSame);
   return known;
 }

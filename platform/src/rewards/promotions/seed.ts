@@ -2,11 +2,12 @@ import { toMinorUnits } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import type { PromotionKind } from '@tessera/contracts/promotions';
 import { amountText } from '../../operators/documents/amount-text';
-import { fillFacts, textFacts } from '../../operators/documents/text-facts';
+import { textFacts } from '../../operators/documents/text-facts';
 import type { Seeder } from '../../seed/seeder';
 import { announcementSeeds, bannerSeeds, promotionSeeds, rewards, type PromotionSeed } from './seed-content';
 import tagalog from './seed-content.tl.json';
 import filipino from './seed-content.ty.json';
+import { interpolate } from '@tessera/contracts/text';
 
 const dayMs = 86_400_000;
 
@@ -155,7 +156,7 @@ function partOf(key: string, { currency }: Operator) {
 function localizerOf(operator: Operator): (text: string) => string {
   const credited = Object.entries(rewards).map(([name, amount]) => [name, amountText(operator, amount)]);
   const facts = { ...textFacts(operator), ...Object.fromEntries(credited) };
-  return (text) => fillFacts(text, facts);
+  return (text) => interpolate(text, facts);
 }
 
 function htmlOf(

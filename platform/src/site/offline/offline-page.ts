@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findLanguage } from '@tessera/contracts/i18n';
 import { brandCss, type Operator } from '@tessera/contracts/operator';
-import { escapeHtml } from '../../html/escape-html';
+import { escapeHtml } from '@tessera/contracts/text';
 import { offlineScript } from './offline-script';
 import dictionary from './offline-texts.json';
 

@@ -1,7 +1,7 @@
 import { findLanguage } from '@tessera/contracts/i18n';
 import type { Operator } from '@tessera/contracts/operator';
 import { addressIn, alternates, placeIn, type SiteAddress } from './addresses';
-import { escapeHtml } from '../../html/escape-html';
+import { escapeHtml } from '@tessera/contracts/text';
 import { pageTexts } from './page-texts';
 import { publicPaths, type PublicPage } from './public-page';
 

@@ -7,7 +7,7 @@ import { inLanguage } from '../../i18n/translations';
 import { helpArticles } from '../../operators/system/help';
 import { placeIn } from './addresses';
 import { cleanHtml } from '../../html/clean-html';
-import { escapeHtml } from '../../html/escape-html';
+import { escapeHtml } from '@tessera/contracts/text';
 import { pageTexts, textLanguages } from './page-texts';
 
 /** What a reader without scripts, a search engine or a share is told of an address. */

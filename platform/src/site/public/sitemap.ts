@@ -2,7 +2,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import { articlesOf } from '../../content/articles/articles';
 import type { Platform } from '../../context';
 import { addressIn, alternates, type SiteAddress } from './addresses';
-import { escapeHtml } from '../../html/escape-html';
+import { escapeHtml } from '@tessera/contracts/text';
 import { textLanguages } from './page-texts';
 import { publicPaths } from './public-page';
 

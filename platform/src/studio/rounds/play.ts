@@ -22,6 +22,7 @@ import {
   roundsOf,
   stakeStatus,
 } from './round-store';
+import { assertSameRequest } from '../../http/same-request';
 
 /** The studio's name among the providers. It is in this process, so it needs no key. */
 export const studioProvider = 'STUDIO';
@@ -66,8 +67,7 @@ async function begin(
   }
   // A refusal of the same round, asked twice at once, has taken it away again.
   if (!known) throw new DomainError('ROUND_CLOSED', { status: 409 });
-  if (known.stake !== stake || !isDeepStrictEqual(known.choice, parsed.data))
-    throw new DomainError('IDEMPOTENCY_CONFLICT');
+  assertSameRequest(known.stake === stake && isDeepStrictEqual(known.choice, parsed.data));
   await refuseLateStake(platform, known, isNew);
   return known;
 }

@@ -5,3 +5,4 @@ export * from './release';
 export * from './boot';
 export * from './failure';
 export * from './open-path';
+export * from './public-operator';

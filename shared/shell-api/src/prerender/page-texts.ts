@@ -1,3 +1,4 @@
+import { interpolate } from '@tessera/contracts/text';
 import type { I18n, Texts } from '../services/i18n';
 
 /** What the texts of a page are made of. */
@@ -22,7 +23,7 @@ export function createPageTexts({ name, i18n, texts }: PageTexts): Texts {
       const form = typeof count === 'number' ? texts[`${key}_${plural.select(count)}`] : undefined;
       const text = namespace === name ? (form ?? texts[`${key}_other`] ?? texts[key]) : undefined;
       if (text === undefined) throw new Error(`${namespace} has no text "${key}"`);
-      return text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => String(values[word] ?? whole));
+      return interpolate(text, values);
     },
     change: never('a change of language'),
     money: never('an amount of money'),

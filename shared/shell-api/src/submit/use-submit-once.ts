@@ -1,4 +1,5 @@
-import { isOutcomeUnknown, leavesEarlierTryOpen, withRetry } from '@tessera/contracts';
+import { isOutcomeUnknown, leavesEarlierTryOpen } from '@tessera/contracts';
+import { withRetry } from '@tessera/contracts/retry';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useShell } from '../hooks/use-shell';
 import { pendingSubmissions, type PendingSubmission } from './pending-submissions';

@@ -5,7 +5,7 @@ import { persistInSession, useQuery } from '@tessera/shell-api/query';
 import { useEffect, useState } from 'react';
 import { useHost } from '../../host/host-context';
 import { idle } from '../../loading/lazy-view';
-import { withRetry } from '../../loading/with-retry';
+import { loadChunk } from '../../loading/load-chunk';
 import { useTexts } from '../../host/use-texts';
 
 /** The vendor categories in the server's order, each with its vendors; undefined until they are known. */
@@ -24,7 +24,7 @@ export function useVendorCategories(): readonly VendorCategory[] | undefined {
     {
       queryKey: vendorCategoriesKey(language),
       queryFn: async ({ signal }) =>
-        (await withRetry(() => import('./fetch-vendor-categories'))).fetchVendorCategories(
+        (await loadChunk(() => import('./fetch-vendor-categories'))).fetchVendorCategories(
           api,
           language,
           signal,

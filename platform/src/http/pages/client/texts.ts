@@ -1,8 +1,9 @@
+import { interpolate } from '@tessera/contracts/text';
+
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** Puts values into a text's `{names}`; a name without a value stays as it is. */
-export const fill = (text: string, values: TextValues): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+export const fill = (text: string, values: TextValues): string => interpolate(text, values);
 
 /**
  * The page's texts in the language that its address names (`lang`), English where the server has none in it. An unknown

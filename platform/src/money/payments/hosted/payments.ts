@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentEvent } from '@tessera/contracts/payments';
 import type { Platform } from '../../../context';
 import { DomainError } from '../../../http/domain-error';
-import { hashOf, newSecret } from './secrets';
 import { sendWebhook, type HostedPayment } from './send-webhook';
+import { hashSecret, newSecret } from '../../../secret';
 
 /** Takes a ticket and gives the key that the payment page goes on with. NOT_LOGGED_IN the second time. */
 export async function enterPayment(platform: Platform, ticket: string): Promise<string> {
   const token = newSecret(platform);
   const entered = await platform.db
     .updateTable('hosted_payment')
-    .set({ token_hash: hashOf(token), ticket_hash: null, ticket_expires_at: null })
-    .where('ticket_hash', '=', hashOf(ticket))
+    .set({ token_hash: hashSecret(token), ticket_hash: null, ticket_expires_at: null })
+    .where('ticket_hash', '=', hashSecret(ticket))
     .where('ticket_expires_at', '>', platform.clock.now())
     .returning('reference')
     .executeTakeFirst();
@@ -24,7 +24,7 @@ export async function findPayment(platform: Platform, token: string): Promise<Ho
   const payment = await platform.db
     .selectFrom('hosted_payment')
     .selectAll()
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashSecret(token))
     .where('expires_at', '>', platform.clock.now())
     .executeTakeFirst();
   if (!payment) throw new DomainError('NOT_LOGGED_IN');
@@ -43,7 +43,7 @@ export async function decidePayment(
   await platform.db
     .updateTable('hosted_payment')
     .set({ outcome, event_id: randomUUID() })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashSecret(token))
     .where('outcome', 'is', null)
     .where('expires_at', '>', platform.clock.now())
     .execute();

@@ -2,7 +2,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { Deposit } from '@tessera/contracts/payments';
 import type { Platform } from '../../../context';
 import { launchOrigin } from '../../../operators/documents/launch-origin';
-import { hashOf, newSecret } from './secrets';
+import { hashSecret, newSecret } from '../../../secret';
 
 /** What a provider is asked to collect. */
 export interface PaymentOrder {
@@ -30,7 +30,7 @@ export const hostedProvider: PaymentProvider = {
     const ticket = newSecret(platform);
     const now = platform.clock.now().getTime();
     const fresh = {
-      ticket_hash: hashOf(ticket),
+      ticket_hash: hashSecret(ticket),
       ticket_expires_at: new Date(now + ticketMs),
       language,
       site_origin: siteOrigin,

@@ -1,8 +1,4 @@
-import { createHash } from 'node:crypto';
 import type { Platform } from '../../../context';
-
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
-export const newSecret = ({ random }: Platform) => random.bytes(32).toString('base64url');
 
 /** What the embedded provider signs with; made at its first message. */
 export async function signingSecret({ db, random }: Platform, code: string): Promise<Buffer> {

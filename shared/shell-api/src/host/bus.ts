@@ -1,5 +1,5 @@
 import { stateEvents, type BusEventName, type BusEvents } from '@tessera/contracts/events';
-import type { Bus } from '@tessera/shell-api';
+import type { Bus } from '../services/bus';
 import { ReplaySubject, Subject } from 'rxjs';
 
 /** The event bus over RxJS: a replaying subject for each state event, a plain one for each moment. */

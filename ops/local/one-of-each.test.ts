@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repository } from './steps.mjs';
+
+/** What exists once, with the file where it does: a second one would drift away from it. */
+const once: readonly { what: string; declared: RegExp; home: string }[] = [
+  {
+    what: 'escapeHtml',
+    declared: /(function|const) escapeHtml\b/,
+    home: 'shared/contracts/src/text/escape-html.ts',
+  },
+  {
+    what: 'parseJson',
+    declared: /(function|const) (parseJson|readJson)\b/,
+    home: 'shared/contracts/src/text/parse-json.ts',
+  },
+  {
+    what: 'interpolate',
+    declared: /\.replace(All)?\(\/\\\{\(\\w\+\)\\\}\/g/,
+    home: 'shared/contracts/src/text/interpolate.ts',
+  },
+  {
+    what: 'withRetry',
+    declared: /(function|const) (withRetry|retrying)\b/,
+    home: 'shared/contracts/src/retry/with-retry.ts',
+  },
+  {
+    what: 'hashSecret',
+    declared:
+      /const (hashOf|hashSecret) = \(\w+: string\) => createHash\('sha256'\).update\(\w+\).digest\(\)|const hashSecret\b/,
+    home: 'platform/src/secret.ts',
+  },
+  { what: 'newSecret', declared: /(function|const) newSecret\b/, home: 'platform/src/secret.ts' },
+  {
+    what: 'assertSameRequest',
+    declared: /function (assertSameRequest|sameOr)\b|new DomainError\('IDEMPOTENCY_CONFLICT'\)/,
+    home: 'platform/src/http/same-request.ts',
+  },
+  {
+    what: 'useSingleFlight',
+    declared: /function useSingleFlight\b/,
+    home: 'shared/shell-api/src/submit/use-single-flight.ts',
+  },
+  {
+    what: 'isOutcomeUnknown',
+    declared: /function (isOutcomeUnknown|isLostAnswer)\b/,
+    home: 'shared/contracts/src/wire/errors.ts',
+  },
+  {
+    what: 'toPublicOperator',
+    declared: /function (toPublicOperator|publicOperator|publicOperatorOf)\b/,
+    home: 'shared/contracts/src/release/public-operator.ts',
+  },
+];
+
+const sources = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
+  {
+    cwd: repository,
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((file) => file !== '' && !/\.test\.tsx?$/.test(file));
+const textOf = new Map(sources.map((file) => [file, readFileSync(path.join(repository, file), 'utf8')]));
+
+test.each(once)('$what exists once', ({ declared, home }) => {
+  const files = sources.filter((file) => declared.test(textOf.get(file) ?? ''));
+  expect(files).toEqual([home]);
+});

@@ -1,0 +1,35 @@
+import type { Operator } from '../operator';
+import type { PublicOperator } from './boot';
+
+/** The part of an operator document that its pages carry, with where its brand's files are. */
+export function toPublicOperator(
+  operator: Operator,
+  { logo, logoRatio, icon }: Pick<PublicOperator, 'logo' | 'logoRatio' | 'icon'>,
+): PublicOperator {
+  const { brand, registration, vip, referral, payments } = operator;
+  const { code, languages, defaultLanguage, currency, categories, flags, accountTypes } = operator;
+  const { links, licence, compliance, texts } = operator;
+  return {
+    code,
+    name: brand.name,
+    tagline: brand.tagline,
+    logo,
+    logoRatio,
+    icon,
+    defaultTheme: brand.defaultTheme,
+    languages,
+    defaultLanguage,
+    currency,
+    categories,
+    flags,
+    accountTypes,
+    minimumAge: registration.minimumAge,
+    vip: vip.enabled,
+    referral: referral.enabled,
+    links,
+    licence,
+    compliance,
+    paymentBrands: [...new Set(payments?.channels.flatMap(({ brands }) => brands))],
+    texts,
+  };
+}

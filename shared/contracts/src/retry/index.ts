@@ -1,0 +1,1 @@
+export { withRetry } from './with-retry';

@@ -1,0 +1,25 @@
+import { loginCall } from '@tessera/contracts/auth';
+import { describeHost } from './host-parity';
+import { createTestPlatform, createTestShell, publicOperatorOf, type TestPlatform } from './index';
+
+let platform: TestPlatform;
+let token = '';
+beforeAll(async () => {
+  platform = await createTestPlatform();
+  const login = await platform
+    .transport()
+    .call(loginCall, { username: 'player01', password: 'Tessera#2026' });
+  token = login.token;
+});
+afterAll(() => platform.close());
+
+describeHost('the host of remote tests', () => {
+  const operator = platform.platform.operators.byCode('aurora');
+  if (!operator) throw new Error('no operator aurora');
+  const shell = createTestShell({
+    api: platform.transport({ token }),
+    operator: publicOperatorOf(operator),
+    dictionaries: {},
+  });
+  return { shell, reports: shell.asked.reports, enter: shell.enter };
+});

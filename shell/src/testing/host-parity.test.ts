@@ -1,0 +1,22 @@
+import { describeHost } from '@tessera/testing/host-parity';
+import { tokenStorage } from '../session/token-storage';
+import { sessionPages } from './session-pages';
+
+const { openPage, tokenOf } = sessionPages();
+let token = '';
+beforeEach(async () => {
+  // A test that signs out ends the session of its token.
+  token = await tokenOf('player01');
+});
+
+describeHost("the site's host", () => {
+  const { shell, session, reports } = openPage();
+  return {
+    shell,
+    reports,
+    async enter() {
+      tokenStorage.write(token);
+      await session.restore();
+    },
+  };
+});
