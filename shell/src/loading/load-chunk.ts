@@ -3,4 +3,6 @@ import { withRetry } from '@tessera/contracts/retry';
 const retryDelaysMs = [400, 1_200, 3_000];
 
 /** Loads a chunk of the host's own, again if need be: React.lazy would remember the first refusal for ever. */
-export const loadChunk = <T>(load: () => Promise<T>): Promise<T> => withRetry(load, { retryDelaysMs });
+export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  return withRetry(load, { retryDelaysMs });
+}
