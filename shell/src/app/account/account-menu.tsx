@@ -65,7 +65,7 @@ export function AccountMenu() {
           </dl>
         </div>
         <ul>
-          <MenuEntries menu="account" countClass={styles.count} onOpen={() => setOpen(false)} />
+          <MenuEntries menu="account" onOpen={() => setOpen(false)} />
           <li>
             <button type="button" onClick={() => void signOut()}>
               <LogOut aria-hidden="true" /> {t('header.signOut')}

@@ -1,5 +1,6 @@
 import { Bell, Headset, MessagesSquare } from 'lucide-react';
 import styles from './menu-content.module.css';
+import { MenuCount } from './menu-count';
 import { useHost } from '../../host/host-context';
 import { useServiceLinks } from '../../contact/service-links';
 import { useSessionData } from '../../host/use-host-values';
@@ -9,7 +10,7 @@ import { useTexts } from '../../host/use-texts';
 /** What a phone's header has no room for: notices and customer service. */
 export function MenuContact() {
   const { dialogs } = useHost().shell;
-  const { t, number } = useTexts();
+  const { t } = useTexts();
   const { unread, answers } = useSessionData();
   const links = useServiceLinks();
   const notices = useOffered(noticePopup);
@@ -22,7 +23,7 @@ export function MenuContact() {
           <li>
             <button type="button" className={styles.entry} onClick={() => dialogs.openPopup(noticePopup)}>
               <Bell aria-hidden="true" /> {t('layout.notices')}
-              {unread > 0 && <span className={styles.count}>{number(unread)}</span>}
+              <MenuCount count={unread} />
             </button>
           </li>
         )}
@@ -30,7 +31,7 @@ export function MenuContact() {
           <li key={key}>
             <button type="button" className={styles.entry} onClick={open}>
               {outside ? <Headset aria-hidden="true" /> : <MessagesSquare aria-hidden="true" />} {title}
-              {!outside && answers > 0 && <span className={styles.count}>{number(answers)}</span>}
+              {!outside && <MenuCount count={answers} />}
             </button>
           </li>
         ))}

@@ -9,8 +9,6 @@ import { SocialLinks } from '../../contact/social-links';
 import { ThemeSelect } from '../preferences/theme-select';
 import { useTexts } from '../../host/use-texts';
 
-const line = { buttonClass: styles.entry, countClass: styles.count };
-
 /** What the side menu says (section 2.4), in the column and in the drawer. It comes after the first paint. */
 export default function MenuContent({ label, drawer = false }: { label: string; drawer?: boolean }) {
   const { t } = useTexts();
@@ -25,19 +23,19 @@ export default function MenuContent({ label, drawer = false }: { label: string; 
       {/* A phone's header has no room for them, and the end of the menu is two screens down. */}
       {drawer && choices}
       <ul>
-        <MenuEntries menu="main" coming={5} {...line} />
+        <MenuEntries menu="main" coming={5} buttonClass={styles.entry} />
       </ul>
       <MenuPromotions />
       <h2 className={styles.heading}>{t('menu.games')}</h2>
       <ul>
-        <MenuEntries menu="games" coming={2} {...line} />
+        <MenuEntries menu="games" coming={2} buttonClass={styles.entry} />
         <MenuCategories />
       </ul>
       <MenuContact />
       <div className={styles.choices}>
         <MenuApp />
         <ul>
-          <MenuEntries menu="more" coming={4} {...line} />
+          <MenuEntries menu="more" coming={4} buttonClass={styles.entry} />
         </ul>
       </div>
       {!drawer && choices}

@@ -5,6 +5,7 @@ import { ShellLink } from '../../host/shell-link';
 import { useCatalogue, useSessionData } from '../../host/use-host-values';
 import { useTexts } from '../../host/use-texts';
 import { ComingLinks } from './coming-links';
+import { MenuCount } from './menu-count';
 import { menuIcons } from './menu-icons';
 import { useMenuEntries } from './use-menu-entries';
 import { promotionPath, usePromotions } from './use-promotions';
@@ -12,7 +13,6 @@ import { promotionPath, usePromotions } from './use-promotions';
 interface LineProps {
   /** Class of a line that opens a popup, where links have a look of their own. */
   buttonClass?: string | undefined;
-  countClass: string | undefined;
   /** Called as a line opens a popup: the menu that it stands in closes. */
   onOpen?: (() => void) | undefined;
 }
@@ -37,17 +37,12 @@ export function MenuEntries({ menu, coming = 0, ...line }: Props) {
 function EntryOf({ entry, ...line }: LineProps & { entry: PlacedEntry }) {
   const { popup, path = '/', promotion } = entry;
   if (popup !== undefined) return <EntryButton entry={entry} popup={popup} {...line} />;
-  if (promotion !== undefined) return <PromotionLink entry={entry} category={promotion} {...line} />;
-  return <EntryLink entry={entry} to={path} {...line} />;
+  if (promotion !== undefined) return <PromotionLink entry={entry} category={promotion} />;
+  return <EntryLink entry={entry} to={path} />;
 }
 
 /** Leads to an address of its remote. Who chooses a member's page without an account logs in first (section 4.6). */
-function EntryLink({
-  entry,
-  to,
-  current,
-  countClass,
-}: LineProps & { entry: PlacedEntry; to: string; current?: boolean }) {
+function EntryLink({ entry, to, current }: { entry: PlacedEntry; to: string; current?: boolean }) {
   const { shell, findRoute } = useHost();
   const catalogue = useCatalogue();
   const ask = (event: MouseEvent) => {
@@ -58,19 +53,19 @@ function EntryLink({
   };
   return (
     <ShellLink to={to} current={current} onClick={ask}>
-      <EntryLine entry={entry} countClass={countClass} />
+      <EntryLine entry={entry} />
     </ShellLink>
   );
 }
 
 /** Leads to the operator's own promotion of a category, or to the list of that category, which says when there is none. */
-function PromotionLink({ entry, category, ...line }: LineProps & { entry: PlacedEntry; category: string }) {
+function PromotionLink({ entry, category }: { entry: PlacedEntry; category: string }) {
   const promotion = usePromotions()?.find((one) => one.category === category);
   // The promotion has a line of its own, which is the one that is marked.
   return promotion ? (
-    <EntryLink entry={entry} to={promotionPath(promotion.id)} current={false} {...line} />
+    <EntryLink entry={entry} to={promotionPath(promotion.id)} current={false} />
   ) : (
-    <EntryLink entry={entry} to={entry.path ?? '/promotions'} {...line} />
+    <EntryLink entry={entry} to={entry.path ?? '/promotions'} />
   );
 }
 
@@ -78,7 +73,6 @@ function EntryButton({
   entry,
   popup,
   buttonClass,
-  countClass,
   onOpen,
 }: LineProps & { entry: PlacedEntry; popup: string }) {
   const { dialogs } = useHost().shell;
@@ -92,21 +86,21 @@ function EntryButton({
         dialogs.openPopup(popup);
       }}
     >
-      <EntryLine entry={entry} countClass={countClass} />
+      <EntryLine entry={entry} />
     </button>
   );
 }
 
-function EntryLine({ entry, countClass }: { entry: PlacedEntry; countClass: string | undefined }) {
+function EntryLine({ entry }: { entry: PlacedEntry }) {
   const { defaultLanguage } = useHost().boot.operator;
-  const { language, number } = useTexts();
+  const { language } = useTexts();
   const counts = useSessionData();
   const Icon = menuIcons[entry.icon] ?? menuIcons.article;
   const count = entry.count === undefined ? 0 : counts[entry.count];
   return (
     <>
       <Icon aria-hidden="true" /> {entry.texts[language] ?? entry.texts[defaultLanguage] ?? entry.texts['EN']}
-      {count > 0 && <span className={countClass}>{number(count)}</span>}
+      <MenuCount count={count} />
     </>
   );
 }
