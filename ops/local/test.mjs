@@ -35,6 +35,7 @@ const suites = [
   check('duplicates', bin('jscpd'), ['--config', 'shared/build-preset/jscpd.json', '.']),
   check('texts', process.execPath, ['--import', 'tsx', 'ops/local/check-texts.ts']),
   check('docstrings', process.execPath, ['--import', 'tsx', 'ops/local/check-docstrings.ts']),
+  check('docs', process.execPath, ['--import', 'tsx', 'ops/local/check-docs.ts']),
   { name: 'unit', run: () => jest('unit', []) },
   { name: 'postgres', run: postgres },
   // A real nginx before real platform processes; it says which Debian packages are missing.
