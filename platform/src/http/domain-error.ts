@@ -36,6 +36,8 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
   IDEMPOTENCY_CONFLICT: 409,
   DEPOSITS_PENDING: 409,
   PROMOTION_CLOSED: 409,
+  ROLE_REQUIRED: 403,
+  OWN_PROPOSAL: 403,
   CHAT_CLOSED: 409,
 };
 

@@ -1,18 +1,9 @@
 import * as z from '@tessera/contracts/schema';
-import { linkSchema } from '../operator/operator';
 import { linkageTypeSchema } from '../promotions';
+import { bannerTargetIsSafe } from './banner-target';
 
 const id = z.string().check(z.regex(/^[\w-]{1,80}$/));
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(160));
-
-/** Where a banner may lead, after its type: fault 38 ends here, whatever a form says. */
-const bannerTargetIsSafe = ({ linkageType, linkage }: { linkageType: string; linkage: string }) => {
-  if (linkageType === 'NONE') return linkage === '';
-  if (linkageType === 'PAGE') return linkage.startsWith('/') && linkSchema.safeParse(linkage).success;
-  if (linkageType === 'EXTERNAL')
-    return linkage.startsWith('https://') && linkSchema.safeParse(linkage).success;
-  return /^[\w-]{1,80}$/.test(linkage);
-};
 
 /** Of the record as its author saw it: another one by now, and nothing is changed (CHANGED_MEANWHILE). */
 const version = z.pipe(
@@ -152,5 +143,9 @@ export const contentOverviewSchema = z.object({
 export type ContentOverview = z.output<typeof contentOverviewSchema>;
 
 export * from './chat';
+export * from './pictures';
+export * from './resource';
+export * from './resources';
+export * from './roles';
 export * from './settings';
 export * from './waiting';

@@ -40,6 +40,10 @@ export const errorCodes = [
   'FIELD_COMMON',
   // A number of a country that the operator sends no codes to.
   'FIELD_COUNTRY',
+  // A schedule that would begin or end before now
+  'FIELD_IN_THE_PAST',
+  // A picture of more pixels than anybody needs
+  'FIELD_TOO_MANY_PIXELS',
   // Session
   'NOT_LOGGED_IN',
   'LOGIN_FAILED',
@@ -89,6 +93,9 @@ export const errorCodes = [
   'CHAT_CLOSED',
   // Promotions
   'PROMOTION_CLOSED',
+  // Back office
+  'ROLE_REQUIRED',
+  'OWN_PROPOSAL',
 ] as const;
 
 // Marked as pure: a page that asks only what a code means does not load the schemas.

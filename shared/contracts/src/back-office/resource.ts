@@ -1,0 +1,184 @@
+import * as z from '@tessera/contracts/schema';
+import type { Role } from './roles';
+
+/** How a form shows a field, where its schema does not say it. */
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'html'
+  | 'picture'
+  | 'moment'
+  | 'money'
+  | 'number'
+  | 'choice'
+  | 'switch'
+  | 'list';
+
+/** One thing that is done to a record, beside saving it. */
+export interface ResourceAction {
+  roles: readonly Role[];
+  /** Whether a reason has to be given. It is kept, and read by the member whom the act concerns. */
+  reason: 'required' | 'optional';
+  /** What else is asked for; the request's `input`. */
+  input?: z.ZodMiniType;
+  fields?: Readonly<Record<string, FieldKind>>;
+  /** Values of the record's `state` that offer it; all without it. */
+  states?: readonly string[];
+  /** `GET …/:id/effect?action=` says first whom it concerns. */
+  effect?: boolean;
+}
+
+/** One resource of the back office, as data: what it has, how it is listed, and which role may do what. */
+export interface ResourceDefinition {
+  /** In paths: several words have a dash. */
+  name: string;
+  /** What a record answers. It has at least `recordShape`. */
+  record: z.ZodMiniType<ResourceRecord>;
+  list: {
+    /** By the name in the query; values are texts. A filter that takes several has them comma-separated. */
+    filters: Readonly<Record<string, z.ZodMiniType>>;
+    sorts: readonly string[];
+    /** What it is sorted by where nothing is said; a dash in front is downwards. */
+    sort: string;
+    /** Whether `search` finds something in it. */
+    search: boolean;
+    /** Fields of the record that a list and its export show, in their order. */
+    columns: readonly string[];
+  };
+  create?: z.ZodMiniType;
+  update?: z.ZodMiniType;
+  /** Fields of `create` and `update`. */
+  fields?: Readonly<Record<string, FieldKind>>;
+  /** Fields of each language in `texts`, where the record has that. */
+  texts?: Readonly<Record<string, 'line' | 'text' | 'html'>>;
+  actions: Readonly<Record<string, ResourceAction>>;
+  /** `write` is creating and saving. */
+  roles: { read: readonly Role[]; write: readonly Role[] };
+  /** Whether `GET …/:id/preview` shows a draft on the real site. */
+  preview?: boolean;
+}
+
+/** Says what a resource is; the platform serves it and the back office's pages are made from it. */
+export function defineResource<const Definition extends ResourceDefinition>(
+  definition: Definition,
+): Definition {
+  return definition;
+}
+
+/** A record of a resource. */
+export type RecordOf<Definition extends ResourceDefinition> = z.output<Definition['record']>;
+
+/** What every record has: its id, and the version that a save and an action name. */
+export const recordShape = { id: z.string(), version: z.number() };
+/** A record of any resource. */
+export type ResourceRecord = { id: string; version: number };
+
+/** `/resources/aurora/announcements/12/history` of `('aurora', 'announcements', '12', 'history')`. */
+export const resourcePath = (...parts: readonly string[]): string =>
+  `/resources/${parts.map(encodeURIComponent).join('/')}`;
+/** `/audit/aurora`, or its `export`. */
+export const auditPath = (operator: string, part?: 'export'): string =>
+  `/audit/${operator}${part ? `/${part}` : ''}`;
+
+const size = z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.transform(Number));
+const search = z.string().check(z.trim(), z.maxLength(80));
+const cursor = z.string().check(z.maxLength(400));
+
+/** What a list is asked with beside its filters. `total` has all of them counted. */
+export function listQuery({ list: { filters, sorts } }: ResourceDefinition) {
+  const sort = z.enum([...sorts, ...sorts.map((field) => `-${field}`)]);
+  const optional = Object.entries(filters).map(([name, schema]) => [name, z.optional(schema)]);
+  return z.object({
+    sort: z.optional(sort),
+    search: z.optional(search),
+    cursor: z.optional(cursor),
+    size: z._default(size, 25),
+    total: z.optional(z.literal('1')),
+    ...(Object.fromEntries(optional) as Record<string, z.ZodMiniType>),
+  });
+}
+
+/** One page of a list. `next` is the cursor of the page after it; null at the end. */
+export const listPage = <Schema extends z.ZodMiniType>(record: Schema) =>
+  z.object({ items: z.array(record), next: z.nullable(z.string()), total: z.optional(z.number()) });
+
+/** The version of the record as its author saw it. Another one by now is CHANGED_MEANWHILE, see `staleSchema`. */
+const version = z.number().check(z.int(), z.gte(0));
+/** Why something is done. */
+export const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
+
+/** The body of a `PUT`. Fields of `value` that are refused are named without it: `texts.EN.title`. */
+export const saveRequestSchema = z.object({
+  version,
+  value: z.unknown(),
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(400))),
+});
+
+/** The body of a `POST` to `…/:id/actions/:action`. Fields of `input` that are refused are named without it. */
+export const actionRequestSchema = z.object({
+  version,
+  reason: z._default(z.string().check(z.trim(), z.maxLength(400)), ''),
+  input: z.optional(z.unknown()),
+});
+
+/** What waits for a second person: the resource `proposals` has it as a record. */
+export const proposedSchema = z.object({ id: z.string(), resource: z.string(), action: z.string() });
+
+/** What creating, saving and an action answer: the record, or what became of it where a second person is needed. */
+export const doneSchema = <Schema extends z.ZodMiniType>(record: Schema) =>
+  z.union([z.object({ record }), z.object({ proposal: proposedSchema })]);
+
+/** `value` of CHANGED_MEANWHILE: who saved what, and when. */
+export const staleSchema = z.object({
+  version: z.number(),
+  author: z.optional(z.string()),
+  at: z.optional(z.string()),
+  record: z.optional(z.unknown()),
+});
+
+/** `value` of ROLE_REQUIRED: one of these is needed. */
+export const roleRequiredSchema = z.object({ roles: z.array(z.string()) });
+
+const anyRecord = z.nullable(z.record(z.string(), z.unknown()));
+
+/**
+ * One act: of a record's history, and of the whole audit. `before` and `after` are the record as it was and as it became,
+ * null for what the platform did itself or at a page of before. `resource` and what follows are empty there.
+ */
+export const actSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  author: z.string(),
+  /** In words, for who reads and not for who counts. */
+  change: z.string(),
+  resource: z.string(),
+  recordId: z.string(),
+  action: z.string(),
+  reason: z.string(),
+  /** Of the record after it; 0 where it has none. */
+  version: z.number(),
+  before: anyRecord,
+  after: anyRecord,
+});
+/** Somebody's act as the audit has it. */
+export type Act = z.output<typeof actSchema>;
+
+const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/));
+
+/** What the audit is searched by, newest first. */
+export const auditQuerySchema = z.object({
+  author: z.optional(search),
+  resource: z.optional(search),
+  recordId: z.optional(search),
+  action: z.optional(search),
+  from: z.optional(moment),
+  until: z.optional(moment),
+  cursor: z.optional(cursor),
+  size: z._default(size, 50),
+});
+
+/** Whom an action concerns: how many of each, by a name that the page has words for. */
+export const effectSchema = z.object({ action: z.string(), counts: z.record(z.string(), z.number()) });
+
+/** Opens the site with a draft in it. The path is good once and for a minute, what it opens for half an hour. */
+export const previewSchema = z.object({ path: z.string(), until: z.string() });

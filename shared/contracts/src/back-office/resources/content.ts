@@ -1,0 +1,70 @@
+import * as z from '@tessera/contracts/schema';
+import { languageCodeSchema } from '../../operator/language';
+import { recordShape, type ResourceAction } from '../resource';
+
+/**
+ * DRAFT: nobody sees it but with a preview. SCHEDULED: from `publishFrom` on everybody does. ENDED: since `publishUntil`
+ * nobody does any more.
+ */
+export const contentStateSchema = z.enum(['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED']);
+export type ContentState = z.output<typeof contentStateSchema>;
+
+/** ISO 8601 in UTC. */
+export const momentSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/));
+interface Schedule {
+  publishFrom: string | null;
+  publishUntil: string | null;
+}
+const isAfter = ({ publishFrom, publishUntil }: Schedule) =>
+  publishFrom === null || publishUntil === null || Date.parse(publishUntil) > Date.parse(publishFrom);
+
+/** A moment that lies behind us is FIELD_IN_THE_PAST, unless it stood there already. */
+export const scheduleShape = {
+  /** null: as soon as it is published. */
+  publishFrom: z._default(z.nullable(momentSchema), null),
+  /** null: until it is ended. */
+  publishUntil: z._default(z.nullable(momentSchema), null),
+};
+/** A schedule that ends before it begins is refused at its end. */
+export const endsAfterItBegins = z.refine<Schedule>(isAfter, { path: ['publishUntil'] });
+
+/** The same texts in each language. The operator's default language is always among them. */
+export const textsOf = <Schema extends z.ZodMiniType>(schema: Schema) => z.record(languageCodeSchema, schema);
+
+/** What a record of content has beside its own. */
+export const contentShape = {
+  ...recordShape,
+  state: contentStateSchema,
+  publishFrom: z.nullable(z.string()),
+  publishUntil: z.nullable(z.string()),
+  /** Languages of the operator in which a text of it is missing. */
+  missing: z.array(languageCodeSchema),
+};
+
+/** What everything that is published can have done to it. */
+export const contentActions = {
+  /** At once, or from `publishFrom` on. */
+  publish: { roles: ['editor'], reason: 'optional', states: ['DRAFT'] },
+  /** A draft again. */
+  withdraw: { roles: ['editor'], reason: 'required', states: ['SCHEDULED', 'PUBLISHED'] },
+  end: { roles: ['editor'], reason: 'required', states: ['SCHEDULED', 'PUBLISHED'], effect: true },
+  /** Takes an end back, as long as nothing else was done to it: CHANGED_MEANWHILE otherwise. */
+  reopen: { roles: ['editor'], reason: 'required', states: ['ENDED'] },
+  /** What it said in a version of its history becomes the newest one. Its state and schedule stay. */
+  restore: { roles: ['editor'], reason: 'optional', input: z.object({ to: z.number() }) },
+} as const satisfies Record<string, ResourceAction>;
+
+/** Editors make content; whoever is of the operator reads it. */
+export const contentRoles = { read: ['viewer'], write: ['editor'] } as const;
+/** How forms show a schedule. */
+export const scheduleFields = { publishFrom: 'moment', publishUntil: 'moment' } as const;
+
+/** A picture of the operator's by its id; null: what the platform draws. */
+export const pictureIdSchema = z._default(z.nullable(z.string().check(z.regex(/^[\da-f-]{36}$/))), null);
+/** Lower stands first. */
+export const sortSchema = z._default(z.number().check(z.int(), z.gte(0), z.lte(10_000)), 100);
+
+/** One text of a language: a line, in one or more lines, or HTML that the server cleans. */
+export const lineOf = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+/** The same, that may be left out. */
+export const maybeLine = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '');

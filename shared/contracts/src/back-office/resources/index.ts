@@ -1,0 +1,40 @@
+import type { ResourceDefinition } from '../resource';
+import { announcementsResource } from './announcements';
+import { articlesResource } from './articles';
+import { bannersResource } from './banners';
+import { promotionsResource } from './promotions';
+import { proposalsResource } from './proposals';
+import {
+  applicationsResource,
+  feedbackResource,
+  paymentsResource,
+  redemptionsResource,
+  roundsResource,
+} from './queues';
+import { footerResource, helpResource, menusResource } from './settings';
+
+export * from './announcements';
+export * from './articles';
+export * from './banners';
+export * from './content';
+export * from './promotions';
+export * from './proposals';
+export * from './queues';
+export * from './settings';
+
+/** Every resource of the back office, in the order in which it lists them. */
+export const resources: readonly ResourceDefinition[] = [
+  announcementsResource,
+  bannersResource,
+  promotionsResource,
+  articlesResource,
+  helpResource,
+  footerResource,
+  menusResource,
+  applicationsResource,
+  redemptionsResource,
+  feedbackResource,
+  paymentsResource,
+  roundsResource,
+  proposalsResource,
+];

@@ -1,0 +1,39 @@
+import * as z from '@tessera/contracts/schema';
+import { defineResource, recordShape } from '../resource';
+
+const stateSchema = z.enum(['OPEN', 'APPROVED', 'REJECTED']);
+const word = z.string().check(z.regex(/^[\w.-]{1,80}$/));
+
+/**
+ * What needs a second person, by what the operator says. Approving does it in the name of who proposed it, as the record is then;
+ * it needs the role of the act. Nobody approves their own (OWN_PROPOSAL); taking it back is rejecting it.
+ */
+export const proposalsResource = defineResource({
+  name: 'proposals',
+  record: z.object({
+    ...recordShape,
+    resource: z.string(),
+    recordId: z.string(),
+    action: z.string(),
+    /** What was typed with it, or the record as it is to be. */
+    input: z.nullable(z.unknown()),
+    reason: z.string(),
+    author: z.string(),
+    state: stateSchema,
+    decidedBy: z.string(),
+    remark: z.string(),
+    at: z.string(),
+  }),
+  list: {
+    filters: { state: stateSchema, resource: word, author: word },
+    sorts: ['at'],
+    sort: '-at',
+    search: false,
+    columns: ['resource', 'recordId', 'action', 'reason', 'author', 'state', 'decidedBy', 'at'],
+  },
+  actions: {
+    approve: { roles: ['support', 'editor', 'finance'], reason: 'optional', states: ['OPEN'] },
+    reject: { roles: ['support', 'editor', 'finance'], reason: 'required', states: ['OPEN'] },
+  },
+  roles: { read: ['support', 'editor', 'finance'], write: [] },
+});

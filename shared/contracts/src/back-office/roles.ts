@@ -1,0 +1,39 @@
+import * as z from '@tessera/contracts/schema';
+
+/**
+ * What a person of an operator may do. A `viewer` reads what is no member's; `support` answers members, an `editor` makes
+ * content, `finance` decides over money, a `release-manager` moves releases. An `administrator` does all of it.
+ */
+export const roleSchema = z.enum([
+  'viewer',
+  'support',
+  'editor',
+  'finance',
+  'release-manager',
+  'administrator',
+]);
+export type Role = z.output<typeof roleSchema>;
+
+/** Roles by operator; `*` are those at every operator. */
+export const grantsSchema = z.record(
+  z.string().check(z.regex(/^(\*|[a-z][a-z0-9-]{1,30})$/)),
+  z.array(roleSchema).check(z.minLength(1), z.maxLength(6)),
+);
+export type Grants = z.output<typeof grantsSchema>;
+
+/** What somebody is at one operator. */
+export function rolesAt(grants: Grants, operator: string): Role[] {
+  return [...new Set([...(grants['*'] ?? []), ...(grants[operator] ?? [])])];
+}
+
+/** Whether one of `has` is among `allowed`. Everybody with any role is a viewer. */
+export function mayAs(has: readonly Role[], allowed: readonly Role[]): boolean {
+  if (has.includes('administrator')) return true;
+  return allowed.some((role) => has.includes(role) || (role === 'viewer' && has.length > 0));
+}
+
+/**
+ * Who acts, in headers of a request to the platform's back office. Its token is the operations server's alone, so it
+ * alone can say this: the name, and the roles at the operator of the path, comma-separated.
+ */
+export const actorHeaders = { name: 'x-author', roles: 'x-roles' } as const;
