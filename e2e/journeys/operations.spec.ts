@@ -20,7 +20,18 @@ async function signedIn(browser: Browser): Promise<Page> {
   const opened = await (await browser.newContext()).newPage();
   // The site answers before its console does.
   await expect(() => opened.goto(operations)).toPass();
-  const added = await ops('people', 'add', person, '--role', 'operator', '--json');
+  const added = await ops(
+    'people',
+    'add',
+    person,
+    '--role',
+    'support',
+    '--role',
+    'editor',
+    '--role',
+    'release-manager',
+    '--json',
+  );
   const { token } = JSON.parse(added) as { token: string };
   expect(await accessibilityProblems(opened)).toEqual([]);
   await opened.getByLabel('Token').fill(token);

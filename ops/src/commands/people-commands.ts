@@ -1,12 +1,15 @@
-import { roleSchema, personNameSchema, type Role } from '@tessera/contracts/operations';
+import { roleSchema, type Grants, type Role } from '@tessera/contracts/back-office';
+import { personNameSchema } from '@tessera/contracts/operations';
 import { InvalidArgumentError, Option, type Command } from 'commander';
+import { inWords } from '../people/people';
 import { withAuthor } from './arguments';
 import type { Session } from './session';
 import { table } from './terminal';
 
 interface Flags {
   author: string;
-  role: Role;
+  role: Role[];
+  operator: string[];
   json?: boolean;
 }
 
@@ -17,21 +20,34 @@ export function addPeopleCommands(program: Command, { run }: Session): void {
   withAuthor(people.command('add'))
     .description('let a person in; their token is shown once')
     .argument('<name>', 'appears as author of what the person does', nameOf)
-    .addOption(
-      new Option('--role <role>', 'viewer looks, operator moves operators, admin also collects')
-        .choices(roleSchema.options)
-        .default('viewer'),
-    )
+    .addOption(roleOption())
+    .addOption(operatorOption())
     .option('--json', 'for machines')
     .action((name: string, flags: Flags) =>
       run(
         flags,
-        async (_, people) => ({
-          name,
-          role: flags.role,
-          token: await people.add(name, flags.role, flags.author),
-        }),
-        ({ role, token }) => `${name} is ${role}; the token, shown this once:\n${token}`,
+        async (_, people) => {
+          const grants = grantsOf(flags);
+          return { name, grants, token: await people.add(name, grants, flags.author) };
+        },
+        ({ grants, token }) => `${name} is ${inWords(grants)}; the token, shown this once:\n${token}`,
+      ),
+    );
+  withAuthor(people.command('grant'))
+    .description('give a person other roles in the place of what they have')
+    .argument('<name>')
+    .addOption(roleOption())
+    .addOption(operatorOption())
+    .option('--json', 'for machines')
+    .action((name: string, flags: Flags) =>
+      run(
+        flags,
+        async (_, people) => {
+          const grants = grantsOf(flags);
+          await people.grant(name, grants, flags.author);
+          return { name, grants };
+        },
+        ({ grants }) => `${name} is ${inWords(grants)}`,
       ),
     );
   withAuthor(people.command('remove'))
@@ -59,10 +75,19 @@ export function addPeopleCommands(program: Command, { run }: Session): void {
         (found) =>
           found.length === 0
             ? 'nobody yet'
-            : table(found.map(({ name, role, addedAt }) => [name, role, addedAt])),
+            : table(found.map(({ name, grants, addedAt }) => [name, inWords(grants), addedAt])),
       ),
     );
 }
+
+/** May be given more than once. */
+const roleOption = () =>
+  new Option('--role <role...>', 'what the person may do').choices(roleSchema.options).default(['viewer']);
+const operatorOption = () =>
+  new Option('--operator <code...>', 'at which operators; at all of them by default').default(['*']);
+
+const grantsOf = ({ role, operator }: Flags): Grants =>
+  Object.fromEntries(operator.map((code) => [code, [...new Set(role)]]));
 
 function nameOf(text: string): string {
   if (!personNameSchema.safeParse(text).success)

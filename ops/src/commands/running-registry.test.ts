@@ -43,7 +43,9 @@ test('commands work through a running server, with the author of the command lin
   expect((await ops(key, ...change)).out).toContain('mf-lottery  1.0.0 → 1.2.0');
   expect((await ops(key, 'rollback', 'aurora', '-r', 'draws stand still')).code).toBe(0);
   expect((await ops(key, 'history', 'aurora')).out).toContain('ben: a Tuesday release');
-  expect((await ops(key, 'people', 'add', 'cara', '--role', 'operator')).out).toMatch(/cara is operator/);
+  expect((await ops(key, 'people', 'add', 'cara', '--role', 'release-manager')).out).toMatch(
+    /cara is release-manager/,
+  );
   expect((await ops(key, 'people', 'list')).out).toContain('cara');
 });
 

@@ -21,7 +21,7 @@ export type CommandRegistry = Pick<
   | 'collectGarbage'
   | 'render'
 >;
-export type CommandPeople = Pick<People, 'list' | 'add' | 'remove'>;
+export type CommandPeople = Pick<People, 'list' | 'add' | 'grant' | 'remove'>;
 
 const refusedSchema = z.object({ success: z.literal(false), code: z.string(), message: z.string() });
 const doneSchema = z.object({ success: z.literal(true), value: z.unknown() });
@@ -75,6 +75,11 @@ export function runningRegistry({ port, key }: ServerNotice): {
       collectGarbage: forward('collectGarbage'),
       render: forward('render'),
     },
-    people: { list: forward('people.list'), add: forward('people.add'), remove: forward('people.remove') },
+    people: {
+      list: forward('people.list'),
+      add: forward('people.add'),
+      grant: forward('people.grant'),
+      remove: forward('people.remove'),
+    },
   };
 }

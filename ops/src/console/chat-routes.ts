@@ -33,12 +33,14 @@ export function chatPageRoutes(
   app.get('/chat/:operator', async (request, reply) => {
     const session = await signedIn(request);
     const { operator } = read(listParams, request.params);
+    refuseRole(session, operator, 'viewer');
     const list = await platform.read(listAt(operator), consoleTalkListSchema);
     return page(reply, chatPage({ session, operator, list }));
   });
   app.get('/chat/:operator/part', async (request, reply) => {
-    await signedIn(request);
+    const session = await signedIn(request);
     const { operator } = read(listParams, request.params);
+    refuseRole(session, operator, 'viewer');
     const { seen } = read(partQuery, request.query);
     const list = await platform.read(
       `${listAt(operator)}?seen=${seen}`,
@@ -50,12 +52,14 @@ export function chatPageRoutes(
   app.get('/chat/:operator/:id', async (request, reply) => {
     const session = await signedIn(request);
     const { operator, id } = read(talkParams, request.params);
+    refuseRole(session, operator, 'viewer');
     const conversation = await platform.read(`${listAt(operator)}/${id}`, consoleConversationSchema);
     return page(reply, talkPage({ session, operator, conversation }));
   });
   app.get('/chat/:operator/:id/part', async (request, reply) => {
-    await signedIn(request);
+    const session = await signedIn(request);
     const { operator, id } = read(talkParams, request.params);
+    refuseRole(session, operator, 'viewer');
     const { seen } = read(partQuery, request.query);
     const path = `${listAt(operator)}/${id}?seen=${seen}`;
     const conversation = await platform.read(path, consoleConversationSchema, longPollTimeoutMs);
@@ -63,8 +67,8 @@ export function chatPageRoutes(
   });
   app.post('/chat/:operator/:id', async (request, reply) => {
     const session = await sent(request);
-    refuseRole(session, 'operator');
     const { operator, id } = read(talkParams, request.params);
+    refuseRole(session, operator, 'support');
     const act = read(actSchema, request.body);
     const path = `${listAt(operator)}/${id}`;
     try {

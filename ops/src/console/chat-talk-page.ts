@@ -18,7 +18,7 @@ interface TalkPage {
 export function talkPage({ session, operator, conversation, problem }: TalkPage): string {
   const { talk, seen } = conversation;
   const address = `/chat/${operator}/${talk.id}`;
-  const may = mayDo(session.role, 'operator');
+  const may = mayDo(session, operator, 'support');
   const form = (kind: string, body: Markup) =>
     html`<form method="post" action="${address}" class="stack">
       <input type="hidden" name="csrf" value="${session.csrf}" />

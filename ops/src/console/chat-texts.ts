@@ -29,5 +29,5 @@ export const chatTexts = {
   marks: { closed: 'closed by', reopened: 'continued by' },
   audit: 'Who did what',
   noAudit: 'No activity yet.',
-  needsRole: 'Your role can view; answering needs the operator role.',
+  needsRole: 'Your role can view; answering needs the role support.',
 } as const;

@@ -49,11 +49,11 @@ test('the department sees who waits, as text, and its list follows what happens'
 });
 
 test('an answer goes in the name of who is signed in; a viewer only looks', async () => {
-  const operator = await server.as('operator');
+  const operator = await server.as('support');
   const fields = { kind: 'answer', clientId: 'an-id-of-the-page', text: 'Hello' };
   const sent = await operator.send('/chat/aurora/7', fields);
   expect([sent.statusCode, sent.headers.location]).toEqual([303, '/chat/aurora/7']);
-  expect(server.office.changes).toEqual([{ path: `${path}/7`, author: 'some-operator', wanted: fields }]);
+  expect(server.office.changes).toEqual([{ path: `${path}/7`, author: 'some-support', wanted: fields }]);
   const viewer = await server.as('viewer');
   expect((await viewer.get('/chat/aurora/7')).body).not.toContain('name="text"');
   expect((await viewer.send('/chat/aurora/7', fields)).statusCode).toBe(403);
@@ -61,7 +61,7 @@ test('an answer goes in the name of who is signed in; a viewer only looks', asyn
 
 test('a refused answer is still there to be sent again', async () => {
   server.office.refusal = new Refusal('CONFLICT', 'This chat is closed.');
-  const operator = await server.as('operator');
+  const operator = await server.as('support');
   const fields = { kind: 'answer', clientId: 'an-id-of-the-page', text: 'A long <answer>' };
   const { statusCode, body } = await operator.send('/chat/aurora/7', fields);
   expect(statusCode).toBe(409);

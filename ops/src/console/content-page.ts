@@ -36,7 +36,7 @@ const decidable: ReadonlySet<string> = new Set(['APPLYING', 'PROCESS', 'CLAIM'])
 
 /** What players of one operator read and hand in, and what may be done about it. */
 export function contentPage({ session, operator, content, done, problem }: ContentPage): string {
-  const may = mayDo(session.role, 'operator');
+  const may = mayDo(session, operator, 'editor', 'support');
   const form = (hidden: Readonly<Record<string, string>>, body: Markup) =>
     may && changeForm(session, operator, hidden, body);
   /** What was typed into the form of a record, where it was refused; else what is saved. */

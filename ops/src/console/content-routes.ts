@@ -1,3 +1,4 @@
+import type { Role } from '@tessera/contracts/back-office';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { refuseRole } from '../server/guard';
@@ -12,6 +13,9 @@ import { fieldProblems } from './field-problems';
 const paramsSchema = z.object({ operator: operatorParam });
 const pictureSchema = z.object({ id: z.string().check(z.regex(/^[\da-f-]{36}$/)) });
 const querySchema = z.object({ done: z.optional(z.string()) });
+/** Members are answered by who supports them; the rest is an editor's. */
+const roleFor = (kind: string | undefined): Role =>
+  kind === 'application' || kind === 'feedback' ? 'support' : 'editor';
 const formSchema = z.record(z.string(), z.string());
 
 /** Pages over the platform's content. What a change may be, the platform says; it is told who wants it. */
@@ -23,6 +27,7 @@ export function contentPageRoutes(
   app.get('/content/:operator', async (request, reply) => {
     const session = await signedIn(request);
     const { operator } = read(paramsSchema, request.params);
+    refuseRole(session, operator, 'viewer');
     const { done } = read(querySchema, request.query);
     const content = await platform.content(operator);
     return page(reply, contentPage({ session, operator, content, done: done !== undefined }));
@@ -30,9 +35,9 @@ export function contentPageRoutes(
 
   app.post('/content/:operator', async (request, reply) => {
     const session = await sent(request);
-    refuseRole(session, 'operator');
     const { operator } = read(paramsSchema, request.params);
     const { csrf: _csrf, ...change } = read(formSchema, request.body);
+    refuseRole(session, operator, roleFor(change['kind']));
     try {
       await platform.changeContent(operator, session.name, change);
       return await reply.redirect(`/content/${operator}?done=1`, 303);
@@ -46,7 +51,7 @@ export function contentPageRoutes(
   });
 
   app.get('/content-pictures/:id', async (request, reply) => {
-    refuseRole(await signedIn(request), 'operator');
+    refuseRole(await signedIn(request), '*', 'support', 'editor');
     const { id } = read(pictureSchema, request.params);
     const { status, type, body } = await platform.get(`/platform/uploads/${id}`);
     if (status !== 200) throw new Refusal('NOT_FOUND', 'There is no such picture.');

@@ -2,7 +2,7 @@
 export const contentTexts = {
   title: (operator: string) => `${operator}: content`,
   done: 'Done. Players see it now.',
-  needsRole: 'Your role can view; changes need the operator role.',
+  needsRole: 'Your role can view; changes need the role editor, answers the role support.',
   applications: 'Applications',
   noApplications: 'No applications yet.',
   promotion: 'Promotion',

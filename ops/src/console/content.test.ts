@@ -72,7 +72,7 @@ afterEach(() => server.dispose());
 const address = '/content/aurora';
 
 test('an application is approved in the name of who is signed in', async () => {
-  const operator = await server.as('operator');
+  const operator = await server.as('support');
   const sent = await operator.send(address, {
     kind: 'application',
     id: '7',
@@ -83,14 +83,14 @@ test('an application is approved in the name of who is signed in', async () => {
   expect(server.content.changes).toEqual([
     {
       operator: 'aurora',
-      author: 'some-operator',
+      author: 'some-support',
       change: { kind: 'application', id: '7', decision: 'approve', remark: '' },
     },
   ]);
 });
 
 test('what players wrote is text, never HTML', async () => {
-  const { body } = await (await server.as('operator')).get(address);
+  const { body } = await (await server.as('editor')).get(address);
   expect(body).not.toContain('<script>alert');
   expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
 });
@@ -103,7 +103,7 @@ test.each([
   async (type, ending, bytes) => {
     const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
     server.office.answers.set(`/platform/uploads/${id}`, Buffer.from(bytes));
-    const { headers } = await (await server.as('operator')).get(`/content-pictures/${id}`);
+    const { headers } = await (await server.as('editor')).get(`/content-pictures/${id}`);
     expect(headers).toMatchObject({
       'content-type': type,
       'content-disposition': `inline; filename="picture-${id}.${ending}"`,
@@ -116,7 +116,7 @@ test('a viewer looks and changes nothing; nor does a form of another session', a
   const viewer = await server.as('viewer');
   expect((await viewer.get(address)).body).not.toContain('name="kind"');
   expect((await viewer.send(address, { kind: 'promotion.end', id: 'p' })).statusCode).toBe(403);
-  const operator = await server.as('operator');
+  const operator = await server.as('editor');
   const forged = await operator.send(address, { csrf: 'guess', kind: 'promotion.end', id: 'p' });
   expect(forged.statusCode).toBe(403);
   expect(server.content.changes).toEqual([]);
@@ -124,7 +124,7 @@ test('a viewer looks and changes nothing; nor does a form of another session', a
 
 test('what the platform refuses is said in the words of the form, and what was typed stays', async () => {
   server.content.refusal = new Refusal('INVALID', 'Not accepted: linkage.', { linkage: 'FIELD_FORMAT' });
-  const operator = await server.as('operator');
+  const operator = await server.as('editor');
   const typed = { kind: 'banner', id: 'b-1', version: '5', title: 'Mine', linkage: 'javascript:x' };
   const { statusCode, body } = await operator.send(address, typed);
   expect(statusCode).toBe(400);
@@ -135,7 +135,7 @@ test('what the platform refuses is said in the words of the form, and what was t
 
 test('of two consoles on one banner the second is told, keeps what it typed and sees what is saved', async () => {
   server.content.refusal = new Refusal('CONFLICT', 'Somebody else changed this meanwhile (ann, 08:00).');
-  const operator = await server.as('operator');
+  const operator = await server.as('editor');
   const typed = { kind: 'banner', id: 'b-1', version: '4', title: 'Mine', subtitle: 'My sub' };
   const { statusCode, body } = await operator.send(address, typed);
   expect(statusCode).toBe(409);
@@ -146,7 +146,7 @@ test('of two consoles on one banner the second is told, keeps what it typed and 
 
 test('what was typed over a record that has ended meanwhile is shown, as no form is left for it', async () => {
   server.content.refusal = new Refusal('CONFLICT', 'Somebody else changed this meanwhile (ann, 08:00).');
-  const operator = await server.as('operator');
+  const operator = await server.as('editor');
   const typed = { kind: 'announcement.edit', id: 'n-9', version: '1', title: 'Mine', content: '<p>Long</p>' };
   const { body } = await operator.send(address, typed);
   expect(body).toContain('This is what you typed');
@@ -154,7 +154,7 @@ test('what was typed over a record that has ended meanwhile is shown, as no form
 });
 
 test('every form of a record carries the version that was shown', async () => {
-  const { body } = await (await server.as('operator')).get(address);
+  const { body } = await (await server.as('editor')).get(address);
   const forms = body.split('<form').filter((form) => form.includes('action="/content/aurora"'));
   const recorded = forms.filter(
     (form) => form.includes('name="id" value=') && !form.includes('value="catalogue.'),

@@ -20,7 +20,7 @@ interface OperatorPage {
 /** One operator: its packages with what else could be pinned, its rollout, and its steps. */
 export function operatorPage(page: OperatorPage): string {
   const { session, status, history, done } = page;
-  const mayChange = mayDo(session.role, 'operator');
+  const mayChange = mayDo(session, status.operator, 'release-manager');
   return layout({
     title: status.operator,
     session,

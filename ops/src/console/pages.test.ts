@@ -22,7 +22,7 @@ test('a page asks for a token, and a link of the terminal signs in once', async 
 });
 
 test('a pin is shown as a difference first and done with a reason', async () => {
-  const operator = await server.as('operator');
+  const operator = await server.as('release-manager');
   const preview = await operator.get(`${change}?${query}`);
   expect(preview.body).toMatch(/mf-lottery[\s\S]*<del>1\.0\.0<\/del>[\s\S]*<ins>1\.1\.0<\/ins>/);
   const seen = await setOf();
@@ -36,7 +36,7 @@ test('a pin is shown as a difference first and done with a reason', async () => 
 });
 
 test('who was slower sees what the other did, and the reason stays in the field', async () => {
-  const operator = await server.as('operator');
+  const operator = await server.as('release-manager');
   const seen = await setOf();
   await server.registry.pin('aurora', { 'mf-lottery': '1.1.0' }, { author: 'ben', reason: 'was faster' });
   const lost = await operator.send(change, { kind: 'rollback', expect: seen, reason: 'not "good"' });
@@ -46,7 +46,7 @@ test('who was slower sees what the other did, and the reason stays in the field'
 });
 
 test('a form of another session changes nothing', async () => {
-  const operator = await server.as('operator');
+  const operator = await server.as('release-manager');
   const before = await setOf();
   const fields = { ...target, expect: before, reason: 'a stolen ride' };
   expect((await operator.send(change, { ...fields, csrf: 'guessed' })).statusCode).toBe(403);
@@ -88,7 +88,7 @@ test('the overview marks what is behind, and a release that fails since its pin'
 });
 
 test('texts of people are text, never HTML', async () => {
-  const operator = await server.as('operator');
+  const operator = await server.as('release-manager');
   await operator.send(change, { ...target, expect: await setOf(), reason: '<img src=x>' });
   const { body } = await operator.get('/operators/aurora');
   expect(body).toContain('&lt;img src=x&gt;');

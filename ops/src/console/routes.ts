@@ -154,15 +154,15 @@ export function pageRoutes(app: FastifyInstance, context: ServerContext): void {
 
   app.get('/operators/:operator/change', async (request, reply) => {
     const session = await signedIn(request);
-    refuseRole(session, 'operator');
     const { operator } = read(paramsSchema, request.params);
+    refuseRole(session, operator, 'release-manager');
     const { text, status } = await proposed(session, operator, read(proposalSchema, request.query));
     return page(reply, text, status);
   });
   app.post('/operators/:operator/change', async (request, reply) => {
     const session = await sent(request);
-    refuseRole(session, 'operator');
     const { operator } = read(paramsSchema, request.params);
+    refuseRole(session, operator, 'release-manager');
     const proposal = read(proposalSchema, request.body);
     const { reason, expect, mandatory } = read(confirmedSchema, request.body);
     try {

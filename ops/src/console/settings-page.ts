@@ -30,7 +30,7 @@ export interface SettingsPage {
 /** Everything that can be set of one operator without a build: each part a form of its own, with its version. */
 export function settingsPage(page: SettingsPage): string {
   const { session, operator, settings, done } = page;
-  const may = mayDo(session.role, 'operator');
+  const may = mayDo(session, operator, 'editor');
   const { maintenance } = settings.values;
   const state = settings.closed
     ? 'isClosed'

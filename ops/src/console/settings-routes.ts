@@ -52,6 +52,7 @@ export function settingsPageRoutes(
   app.get('/settings/:operator', async (request, reply) => {
     const session = await signedIn(request);
     const { operator } = read(paramsSchema, request.params);
+    refuseRole(session, operator, 'viewer');
     const { language, done } = read(querySchema, request.query);
     const saved = await overview(operator);
     const shown = { session, operator, saved, settings: saved, done: done !== undefined };
@@ -60,8 +61,8 @@ export function settingsPageRoutes(
 
   app.post('/settings/:operator', { bodyLimit: 512 * 1024 }, async (request, reply) => {
     const session = await sent(request);
-    refuseRole(session, 'operator');
     const { operator } = read(paramsSchema, request.params);
+    refuseRole(session, operator, 'editor');
     const fields = read(fieldsSchema, request.body);
     const { part, version } = read(savedSchema, request.body);
     const value = valueOf(part, fields);

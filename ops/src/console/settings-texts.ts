@@ -4,7 +4,7 @@ import type { FlagId } from '@tessera/contracts/operator';
 export const settingsTexts = {
   title: (operator: string) => `${operator}: settings`,
   done: 'Saved. Players see it now.',
-  needsRole: 'Your role can view; changes need the operator role.',
+  needsRole: 'Your role can view; changes need the role editor.',
   save: 'Save',
   version: (version: number) => (version === 0 ? 'as in the operator document' : `version ${version}`),
   stale: 'Not saved: someone else saved this part in the meantime',

@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => server.dispose());
 
 test('each part is a form over the version that is seen, and what is saved is text', async () => {
-  const { body } = await (await server.as('operator')).get('/settings/aurora');
+  const { body } = await (await server.as('editor')).get('/settings/aurora');
   expect(body).toContain('name="version" value="3"');
   expect(body).toContain('Play &lt;/textarea&gt;');
   expect(body).toContain('To close the site, type its code: aurora');
@@ -38,7 +38,7 @@ test('each part is a form over the version that is seen, and what is saved is te
 });
 
 test('a part is saved in the name of who is signed in', async () => {
-  const operator = await server.as('operator');
+  const operator = await server.as('editor');
   const fields = {
     part: 'maintenance',
     version: '0',
@@ -52,7 +52,7 @@ test('a part is saved in the name of who is signed in', async () => {
   expect(server.office.changes).toEqual([
     {
       path,
-      author: 'some-operator',
+      author: 'some-editor',
       wanted: { part: 'maintenance', version: 0, value, confirm: 'aurora' },
     },
   ]);
@@ -62,7 +62,7 @@ test('a part is saved in the name of who is signed in', async () => {
 
 test('a stale save is refused, says who was faster, and nothing that was typed is lost', async () => {
   server.office.refusal = new Refusal('CONFLICT', 'Somebody else changed this meanwhile.');
-  const operator = await server.as('operator');
+  const operator = await server.as('editor');
   const fields = { part: 'texts', version: '2', tagline: 'My <b>tagline</b>', licence: 'Mine' };
   const { statusCode, body } = await operator.send('/settings/aurora', fields);
   expect(statusCode).toBe(409);

@@ -6,10 +6,11 @@ export const texts = {
   audit: 'Audit',
   api: 'API',
   signIn: 'Sign in',
-  signInLead: 'Use the token you were given. First one here? Run pnpm ops people add <name> --role operator',
+  signInLead:
+    'Use the token you were given. First one here? Run pnpm ops people add <name> --role release-manager',
   token: 'Token',
   signOut: 'Sign out',
-  signedInAs: (name: string, role: string) => `${name} (${role})`,
+  signedInAs: (name: string, roles: string) => `${name} (${roles})`,
   linkUsed: 'This link has expired or was already used. Sign in with a token.',
 
   gridTitle: 'What every operator runs',

@@ -20,7 +20,7 @@ export interface WaitingPage {
 type Kind = WaitingDecision['kind'];
 
 /** Who may decide what: money needs more. */
-export const roleFor = (kind: Kind) => (moneyDecisions.has(kind) ? 'admin' : 'operator');
+export const roleFor = (kind: Kind) => (moneyDecisions.has(kind) ? 'finance' : 'support');
 
 /** What waits for a person at one operator, oldest first, each with its decisions. */
 export function waitingPage(page: WaitingPage): string {
@@ -32,7 +32,7 @@ export function waitingPage(page: WaitingPage): string {
     body: html`<h1>${texts.title(operator)}</h1>
       ${operatorLinks(operator, 'waiting')} ${done && notice('good', texts.done)}
       ${problem && problemNotice(problem, waiting)}
-      <p class="lead">${texts.lead(count)} ${!mayDo(session.role, 'admin') && texts.needsRole}</p>
+      <p class="lead">${texts.lead(count)} ${!mayDo(session, operator, 'finance') && texts.needsRole}</p>
       ${table(
         texts.redemptions,
         [texts.since, texts.account, texts.reward, texts.points, texts.decide],
@@ -89,7 +89,7 @@ function decisions(
   id: string,
   offered: readonly (keyof typeof texts.decisions)[],
 ): Markup | false {
-  if (!mayDo(session.role, roleFor(kind))) return false;
+  if (!mayDo(session, operator, roleFor(kind))) return false;
   const own = problem?.typed['kind'] === kind && problem.typed['id'] === id ? problem.typed : {};
   return html`<form method="post" action="/waiting/${operator}" class="row">
     <input type="hidden" name="csrf" value="${session.csrf}" />

@@ -28,6 +28,7 @@ export function waitingPageRoutes(
   app.get('/waiting/:operator', async (request, reply) => {
     const session = await signedIn(request);
     const { operator } = read(paramsSchema, request.params);
+    refuseRole(session, operator, 'viewer');
     const { done } = read(querySchema, request.query);
     const waiting = await overview(operator);
     return page(reply, waitingPage({ session, operator, waiting, done: done !== undefined }));
@@ -36,7 +37,7 @@ export function waitingPageRoutes(
   app.post('/waiting/:operator', async (request, reply) => {
     const session = await sent(request);
     const { operator } = read(paramsSchema, request.params);
-    refuseRole(session, roleFor(read(kindSchema, request.body).kind));
+    refuseRole(session, operator, roleFor(read(kindSchema, request.body).kind));
     const { csrf: _csrf, ...typed } = read(formSchema, request.body);
     try {
       await platform.change(`/platform/waiting/${operator}`, session.name, typed);

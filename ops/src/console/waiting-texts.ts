@@ -5,7 +5,7 @@ export const waitingTexts = {
   title: (operator: string) => `${operator}: waiting for a decision`,
   done: 'Done. The member was told, and it is on record.',
   lead: (count: number) => (count === 0 ? 'Nothing is waiting.' : `${count} waiting.`),
-  needsRole: 'Redemptions need the operator role, money the admin role.',
+  needsRole: 'Redemptions need the role support, money the role finance.',
   redemptions: 'Redemptions of points',
   payments: 'Payments that match no deposit',
   rounds: 'Rounds open for more than a day',

@@ -50,11 +50,11 @@ test('everything that waits is listed, as text', async () => {
 
 test.each([
   ['viewer', 'redemption', 403],
-  ['operator', 'redemption', 303],
-  ['operator', 'payment', 403],
-  ['operator', 'round', 403],
-  ['admin', 'payment', 303],
-  ['admin', 'round', 303],
+  ['support', 'redemption', 303],
+  ['support', 'payment', 403],
+  ['support', 'round', 403],
+  ['finance', 'payment', 303],
+  ['finance', 'round', 303],
 ] as const)('a %s who decides a %s is answered %i', async (role, kind, status) => {
   const person = await server.as(role);
   const sent = await person.send(address, { kind, id: '8', decision: 'return', reason: 'Asked for it' });
@@ -67,7 +67,7 @@ test.each([
 
 test('a decision that is refused names the field as the form does, and keeps what was typed', async () => {
   server.office.refusal = new Refusal('INVALID', 'Not accepted: payout.', { payout: 'FIELD_FORMAT' });
-  const person = await server.as('admin');
+  const person = await server.as('finance');
   const typed = { kind: 'round', id: '9', decision: 'pay', reason: 'They said so', payout: 'a lot' };
   const { statusCode, body } = await person.send(address, typed);
   expect(statusCode).toBe(400);
@@ -78,7 +78,7 @@ test('a decision that is refused names the field as the form does, and keeps wha
 
 test('what somebody else decided meanwhile is said, with the reason that was typed', async () => {
   server.office.refusal = new Refusal('CONFLICT', 'Somebody else changed this meanwhile (ann, 08:00).');
-  const person = await server.as('operator');
+  const person = await server.as('support');
   const typed = { kind: 'redemption', id: '70', decision: 'reject', reason: 'Out of stock' };
   const { statusCode, body } = await person.send(address, typed);
   expect(statusCode).toBe(409);

@@ -80,6 +80,16 @@ const steps: Record<string, Migration> = {
       token_hash text not null unique,
       added_at timestamptz not null
     )`),
+  // Who could move operators also made content and answered members: they go on doing so.
+  '0003-grants': step(`
+    alter table person add column grants jsonb;
+    update person set grants = case role
+      when 'admin' then '{"*": ["administrator"]}'::jsonb
+      when 'operator' then '{"*": ["support", "editor", "release-manager"]}'::jsonb
+      else '{"*": ["viewer"]}'::jsonb
+    end;
+    alter table person alter column grants set not null;
+    alter table person drop column role`),
 };
 
 /** Runs what has not run yet. Processes that start together take turns. */

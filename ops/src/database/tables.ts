@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
-import type { Role } from '@tessera/contracts/operations';
+import type { Grants } from '@tessera/contracts/back-office';
 import type { MoveKind, Pin, Release } from '@tessera/contracts/release';
 
 /** A moment: ISO text goes in (a date of another realm would not be recognised), a date comes out. */
@@ -63,7 +63,7 @@ export interface RegistryTables {
   /** Who may use the console. */
   person: {
     name: string;
-    role: Role;
+    grants: Json<Grants>;
     token_hash: string;
     added_at: Moment;
   };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Person, Role } from '@tessera/contracts/operations';
+import type { Grants } from '@tessera/contracts/back-office';
+import type { Person } from '@tessera/contracts/operations';
 import type { Db } from '../database/tables';
 import { audited } from '../registry/audit';
 import type { RegistryContext } from '../registry/context';
@@ -19,9 +20,26 @@ export function createPeople(context: RegistryContext) {
     list: () => listPeople(db),
 
     /** Returns the person's token, which is shown once. Fails: PERSON_EXISTS. */
-    add: (name: string, role: Role, actor: string): Promise<string> =>
-      audited(context, { actor, action: 'people', operator: null, message: `add ${name} (${role})` }, () =>
-        addPerson(db, name, role, now()),
+    add: (name: string, grants: Grants, actor: string): Promise<string> =>
+      audited(
+        context,
+        { actor, action: 'people', operator: null, message: `add ${name} (${inWords(grants)})` },
+        () => addPerson(db, name, grants, now()),
+      ),
+
+    /** Gives a person these roles in the place of what they had; the next request already counts them. Fails: PERSON_UNKNOWN. */
+    grant: (name: string, grants: Grants, actor: string): Promise<void> =>
+      audited(
+        context,
+        { actor, action: 'people', operator: null, message: `${name} is ${inWords(grants)}` },
+        async () => {
+          const { numUpdatedRows } = await db
+            .updateTable('person')
+            .set({ grants: JSON.stringify(grants) })
+            .where('name', '=', name)
+            .executeTakeFirstOrThrow();
+          if (numUpdatedRows === 0n) throw unknownPerson(name);
+        },
       ),
 
     /** Ends also what the person has open. Fails: PERSON_UNKNOWN. */
@@ -31,7 +49,7 @@ export function createPeople(context: RegistryContext) {
           .deleteFrom('person')
           .where('name', '=', name)
           .executeTakeFirstOrThrow();
-        if (numDeletedRows === 0n) throw new RegistryError('PERSON_UNKNOWN', `there is no person "${name}"`);
+        if (numDeletedRows === 0n) throw unknownPerson(name);
       }),
 
     findByToken: async (token: string): Promise<Person | undefined> =>
@@ -42,21 +60,34 @@ export function createPeople(context: RegistryContext) {
   };
 }
 
+const unknownPerson = (name: string) => new RegistryError('PERSON_UNKNOWN', `there is no person "${name}"`);
+
+/** `editor, finance at aurora; viewer` */
+export const inWords = (grants: Grants): string =>
+  Object.entries(grants)
+    .map(([operator, roles]) => `${roles.join(', ')}${operator === '*' ? '' : ` at ${operator}`}`)
+    .join('; ');
+
 async function listPeople(db: Db, tokenHash?: string): Promise<Person[]> {
   const rows = await db
     .selectFrom('person')
-    .select(['name', 'role', 'added_at'])
+    .select(['name', 'grants', 'added_at'])
     .$if(tokenHash !== undefined, (query) => query.where('token_hash', '=', tokenHash ?? ''))
     .orderBy('name')
     .execute();
   return rows.map(({ added_at, ...person }) => ({ ...person, addedAt: added_at.toISOString() }));
 }
 
-async function addPerson(db: Db, name: string, role: Role, now: Date): Promise<string> {
+async function addPerson(db: Db, name: string, grants: Grants, now: Date): Promise<string> {
   const token = newToken();
   const added = await db
     .insertInto('person')
-    .values({ name, role, token_hash: hashToken(token), added_at: now.toISOString() })
+    .values({
+      name,
+      grants: JSON.stringify(grants),
+      token_hash: hashToken(token),
+      added_at: now.toISOString(),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('name')
     .executeTakeFirst();

@@ -54,22 +54,27 @@ test('behind HTTPS the cookie can be set by this host alone, and opens the conso
 });
 
 test('a pin moves the operator, with the person as author whatever the request says', async () => {
-  const operator = await server.as('operator');
+  const operator = await server.as('release-manager');
   const answer = await operator.post('/api/pin', { ...pin, author: 'somebody else' });
   expect(answer.json()).toMatchObject({
     success: true,
     value: { changes: [{ package: 'mf-lottery', from: '1.0.0', to: '1.1.0' }] },
   });
   const { moves } = await server.registry.history('aurora');
-  expect(moves[0]).toMatchObject({ author: 'some-operator', reason: 'a Tuesday release' });
+  expect(moves[0]).toMatchObject({ author: 'some-release-manager', reason: 'a Tuesday release' });
   const [last] = await server.registry.auditTrail(1);
-  expect(last).toMatchObject({ actor: 'some-operator', action: 'pin', operator: 'aurora', code: null });
+  expect(last).toMatchObject({
+    actor: 'some-release-manager',
+    action: 'pin',
+    operator: 'aurora',
+    code: null,
+  });
 });
 
 test.each([
   ['viewer', '/api/pin', pin],
   ['viewer', '/api/rollback', { operator: 'aurora', reason: 'no good' }],
-  ['operator', '/api/gc', { days: 30 }],
+  ['release-manager', '/api/gc', { days: 30 }],
 ] as const)('a %s may not %s', async (role, url, payload) => {
   const visitor = await server.as(role);
   const answer = await visitor.post(url, payload);
@@ -80,7 +85,7 @@ test.each([
 });
 
 test('an admin collects releases that nobody uses', async () => {
-  const admin = await server.as('admin');
+  const admin = await server.as('administrator');
   expect((await admin.post('/api/gc', { days: 30, dryRun: true })).json()).toMatchObject({
     success: true,
     value: { releases: [] },
@@ -92,7 +97,7 @@ test.each([
   ['no origin', { 'x-tessera-change': '1' }],
   ['no header', { origin }],
 ])('a request with a stolen ride is refused: %s', async (_, headers) => {
-  const { cookie } = await server.as('operator');
+  const { cookie } = await server.as('release-manager');
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/pin',
@@ -109,7 +114,7 @@ test('a name that only resolves to this machine does not reach the server', asyn
 });
 
 test('of two who saw the same set the second is told who moved it and what changed', async () => {
-  const operator = await server.as('operator');
+  const operator = await server.as('release-manager');
   const status = (await operator.get('/api/status')).json<{ value: StatusGrid }>().value;
   const seen = status.operators.find((each) => each.operator === 'aurora')?.set;
   await server.registry.pin('aurora', pin.versions, { author: 'ben', reason: 'was faster' });
@@ -120,13 +125,13 @@ test('of two who saw the same set the second is told who moved it and what chang
     /ben moved it .*was faster.*mf-lottery 1\.0\.0 → 1\.1\.0/,
   );
   expect((await server.registry.auditTrail(1))[0]).toMatchObject({
-    actor: 'some-operator',
+    actor: 'some-release-manager',
     code: 'POINTER_MOVED',
   });
 });
 
 test('a rollout starts, grows and ends', async () => {
-  const operator = await server.as('operator');
+  const operator = await server.as('release-manager');
   const step = (payload: object) =>
     operator.post('/api/rollout', { operator: 'aurora', reason: 'a tenth first', ...payload });
   expect((await step({ step: 'start', versions: pin.versions, percent: 10 })).statusCode).toBe(200);
@@ -137,7 +142,7 @@ test('a rollout starts, grows and ends', async () => {
 });
 
 test('a dry run tells what would change and leaves nothing behind', async () => {
-  const operator = await server.as('operator');
+  const operator = await server.as('release-manager');
   const records = (await server.registry.auditTrail()).length;
   const answer = await operator.post('/api/pin', { ...pin, dryRun: true });
   expect(answer.json()).toMatchObject({
@@ -148,7 +153,7 @@ test('a dry run tells what would change and leaves nothing behind', async () => 
 });
 
 test('views tell releases, history by pages, sets and how they differ', async () => {
-  const operator = await server.as('operator');
+  const operator = await server.as('release-manager');
   await operator.post('/api/pin', pin);
   const page = (await operator.get('/api/operators/aurora/history?limit=1')).json();
   expect(page.value).toMatchObject({ moves: [{ sequence: 2 }], next: 2 });
@@ -177,13 +182,16 @@ test.each([
 
 test('who is removed is out at once', async () => {
   const viewer = await server.as('viewer');
-  expect((await viewer.get('/api/session')).json().value).toEqual({ name: 'some-viewer', role: 'viewer' });
+  expect((await viewer.get('/api/session')).json().value).toEqual({
+    name: 'some-viewer',
+    grants: { '*': ['viewer'] },
+  });
   await server.people.remove('some-viewer', 'ann');
   expect((await viewer.get('/api/session')).statusCode).toBe(401);
 });
 
 test('a token is kept as a digest only, and works for programs without a cookie', async () => {
-  const token = await server.people.add('ci', 'operator', 'ann');
+  const token = await server.people.add('ci', { '*': ['release-manager'] }, 'ann');
   const rows = await server.db.selectFrom('person').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(token);
   const headers = { host, authorization: `Bearer ${token}` };

@@ -6,8 +6,8 @@ import {
   rolloutRequestSchema,
   signInRequestSchema,
   type OperationsSession,
-  type Role,
 } from '@tessera/contracts/operations';
+import type { Role } from '@tessera/contracts/back-office';
 import { setIdSchema } from '@tessera/contracts/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -37,23 +37,25 @@ const failuresQuery = z.object({
 export function apiRoutes(app: FastifyInstance, context: ServerContext): void {
   const { registry, sessions, platform } = context;
 
-  async function signedIn(request: FastifyRequest, needed: Role = 'viewer'): Promise<OperationsSession> {
+  async function signedIn(request: FastifyRequest, needed?: Role): Promise<OperationsSession> {
     const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
     const person = bearer ? await sessions.personOf(bearer) : await findSession(sessions, request);
     if (!person) throw new Refusal('NOT_SIGNED_IN', 'Sign in first.');
     // A browser never sends the Authorization header by itself, but it does send cookies.
     if (!bearer && request.method !== 'GET') refuseOtherPages(request);
-    refuseRole(person, needed);
+    if (needed) refuseRole(person, '*', needed);
     return person;
   }
 
   /** The author is who is signed in, whatever the request says. */
-  async function change<Schema extends z.ZodMiniType>(
+  async function change<Schema extends z.ZodMiniType<{ operator: string }>>(
     request: FastifyRequest,
     schema: Schema,
   ): Promise<{ input: z.output<Schema>; author: string }> {
-    const { name } = await signedIn(request, 'operator');
-    return { input: read(schema, request.body), author: name };
+    const person = await signedIn(request);
+    const input = read(schema, request.body);
+    refuseRole(person, input.operator, 'release-manager');
+    return { input, author: person.name };
   }
 
   app.post('/api/session', async (request, reply) => {
@@ -78,8 +80,8 @@ export function apiRoutes(app: FastifyInstance, context: ServerContext): void {
       },
     });
   get('/api/session', async (request) => {
-    const { name, role } = await signedIn(request);
-    return { name, role };
+    const { name, grants } = await signedIn(request);
+    return { name, grants };
   });
   get('/api/status', () => registry.status());
   get('/api/releases', ({ query }) =>
@@ -128,13 +130,13 @@ export function apiRoutes(app: FastifyInstance, context: ServerContext): void {
     return applyRollout(registry, input, by(input, author));
   });
   post('/api/gc', async (request) => {
-    const { name } = await signedIn(request, 'admin');
+    const { name } = await signedIn(request, 'administrator');
     return registry.collectGarbage({ author: name, ...read(collectRequestSchema, request.body) });
   });
 
   app.get('/platform/*', async (request, reply) => {
     // What was "sent" to people signs them in: not for everybody who may look.
-    await signedIn(request, 'admin');
+    await signedIn(request, 'administrator');
     const { status, type, body } = await platform.get(request.url);
     return reply.code(status).type(type).send(body);
   });

@@ -1,4 +1,5 @@
-import type { Role } from '@tessera/contracts/operations';
+import { mayAs, rolesAt, type Role } from '@tessera/contracts/back-office';
+import type { OperationsSession } from '@tessera/contracts/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal';
 import type { OpenSession, Sessions } from './sessions';
@@ -8,7 +9,6 @@ const cookieName = 'tessera_operations';
 const secureName = `__Host-${cookieName}`;
 /** A header that a form of another site cannot send. */
 export const changeHeader = 'x-tessera-change';
-const ranks: Record<Role, number> = { viewer: 0, operator: 1, admin: 2 };
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** A page of another name that resolves to this machine must not reach the server. */
@@ -24,11 +24,18 @@ export function refuseForeignOrigin({ headers }: FastifyRequest): void {
     throw new Refusal('FOREIGN_ORIGIN', 'The request comes from another site.');
 }
 
-export const mayDo = (role: Role, needed: Role) => ranks[role] >= ranks[needed];
+/** Whether somebody is one of `needed` at an operator; at all of them for `*`. */
+export const mayDo = ({ grants }: OperationsSession, operator: string, ...needed: Role[]): boolean =>
+  mayAs(rolesAt(grants, operator), needed);
 
-export function refuseRole({ name, role }: { name: string; role: Role }, needed: Role): void {
-  if (!mayDo(role, needed))
-    throw new Refusal('FORBIDDEN', `${name} is ${role}; this needs the role ${needed}.`);
+export function refuseRole(session: OperationsSession, operator: string, ...needed: Role[]): void {
+  if (mayDo(session, operator, ...needed)) return;
+  const where = operator === '*' ? '' : ` at ${operator}`;
+  const has = rolesAt(session.grants, operator).join(', ') || 'nobody';
+  throw new Refusal(
+    'FORBIDDEN',
+    `${session.name} is ${has}${where}; this needs the role ${needed.join(' or ')}.`,
+  );
 }
 
 export function sessionId({ headers }: FastifyRequest): string | undefined {

@@ -70,6 +70,7 @@ function localMethods(registry: Registry, people: People, dump: (() => Promise<B
     },
     'people.list': people.list,
     'people.add': people.add,
+    'people.grant': people.grant,
     'people.remove': people.remove,
   };
 }

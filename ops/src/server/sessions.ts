@@ -1,3 +1,4 @@
+import type { Grants } from '@tessera/contracts/back-office';
 import type { OperationsSession } from '@tessera/contracts/operations';
 import { hashToken, newToken, type People } from '../people/people';
 import { Refusal } from './refusal';
@@ -21,6 +22,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /** Name of who signs in with the installation's own token. */
 const owner = 'operations';
+const ownerGrants: Grants = { '*': ['administrator'] };
 
 /**
  * Who is signed in. Sessions are this process's alone and kept by digest; a restart signs everybody out. A role is read
@@ -33,7 +35,7 @@ export function createSessions(people: People, ownerToken: string, now: () => Da
   const ownerHash = hashToken(ownerToken);
 
   async function personOf(token: string): Promise<OperationsSession | undefined> {
-    if (hashToken(token) === ownerHash) return { name: owner, role: 'admin' };
+    if (hashToken(token) === ownerHash) return { name: owner, grants: ownerGrants };
     return people.findByToken(token);
   }
 
@@ -78,8 +80,8 @@ export function createSessions(people: People, ownerToken: string, now: () => Da
       const session = held.get(hashToken(id));
       if (!session || session.until <= now().getTime()) return undefined;
       const { name, csrf } = session;
-      const role = name === owner ? 'admin' : (await people.find(name))?.role;
-      return role && { name, role, csrf };
+      const grants = name === owner ? ownerGrants : (await people.find(name))?.grants;
+      return grants && { name, grants, csrf };
     },
 
     end: (id: string) => void held.delete(hashToken(id)),

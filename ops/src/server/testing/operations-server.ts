@@ -1,5 +1,5 @@
-import type { ContentOverview } from '@tessera/contracts/back-office';
-import type { FailureSummary, Role } from '@tessera/contracts/operations';
+import type { ContentOverview, Role } from '@tessera/contracts/back-office';
+import type { FailureSummary } from '@tessera/contracts/operations';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
 import { temporaryRegistry, type TemporaryRegistry } from '../../testing/temporary-registry';
@@ -37,7 +37,7 @@ export interface OperationsServer extends TemporaryRegistry {
     refusal: Refusal | undefined;
   };
   /** Signs somebody in who has this role. */
-  as(role: Role): Promise<Visitor>;
+  as(role: Role, operator?: string): Promise<Visitor>;
   ticket(): string;
 }
 
@@ -92,8 +92,8 @@ export async function operationsServer(): Promise<OperationsServer> {
     logFault: (error) => console.error(error),
   });
 
-  async function as(role: Role): Promise<Visitor> {
-    const token = await store.people.add(`some-${role}`, role, 'ann');
+  async function as(role: Role, operator = '*'): Promise<Visitor> {
+    const token = await store.people.add(`some-${role}`, { [operator]: [role] }, 'ann');
     const signedIn = await app.inject({
       method: 'POST',
       url: '/api/session',

@@ -1,21 +1,18 @@
 import * as z from '@tessera/contracts/schema';
-
-/** What a person of operations may do: look; also move operators; also take away old releases. Each includes the one before. */
-export const roleSchema = z.enum(['viewer', 'operator', 'admin']);
-export type Role = z.infer<typeof roleSchema>;
+import { grantsSchema } from '../back-office/roles';
 
 /** Name of a person at operations: lower case, 2 to 40 characters. */
 export const personNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9._-]{1,39}$/));
 
 /** Somebody who may use the console; the token itself is kept nowhere. */
-export const personSchema = z.object({ name: personNameSchema, role: roleSchema, addedAt: z.string() });
+export const personSchema = z.object({ name: personNameSchema, grants: grantsSchema, addedAt: z.string() });
 export type Person = z.infer<typeof personSchema>;
 
 /** The token by which a person signs in to the console. */
 export const signInRequestSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 /** Who is signed in. */
-export const operationsSessionSchema = z.object({ name: z.string(), role: roleSchema });
+export const operationsSessionSchema = z.object({ name: z.string(), grants: grantsSchema });
 export type OperationsSession = z.infer<typeof operationsSessionSchema>;
 
 /** Takes away the files of releases that nobody has used for so many days. */
