@@ -45,8 +45,6 @@ export function jestPreset({ name, environment, setup = [] }) {
   return {
     displayName: name,
     testEnvironment: environment === 'web' ? here('./web-environment.cjs') : 'node',
-    testEnvironmentOptions:
-      environment === 'web' ? { customExportConditions: ['node', 'node-addons', 'require', 'default'] } : {},
     testMatch: ['<rootDir>/**/*.test.ts?(x)'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     setupFilesAfterEnv: [

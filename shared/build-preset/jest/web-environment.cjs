@@ -36,4 +36,9 @@ module.exports = class WebEnvironment extends TestEnvironment {
       configurable: true,
     });
   }
+
+  /** Packages are the ones that Node has: a test of a page runs the platform beside it. */
+  exportConditions() {
+    return ['node', 'node-addons', 'require', 'default'];
+  }
 };

@@ -22,6 +22,7 @@ export function createStake({ session, money, first, balance, onChange }: StakeO
   let locked = false;
   let value = Math.min(most, Math.max(least, Math.round(Number(first ?? steps[0] ?? least))));
   let valid = true;
+  let isFocusDue = false;
 
   const next = () => steps.find((step) => step > value) ?? most;
   const last = () => steps.findLast((step) => step < value) ?? least;
@@ -71,7 +72,11 @@ export function createStake({ session, money, first, balance, onChange }: StakeO
     },
     get: () => (valid ? value.toFixed(session.digits) : undefined),
     wrong: () => t('stakeWrong', { least: money(least), most: money(most) }),
-    focus: () => field.focus(),
+    /** A locked field takes no focus: then as soon as it is free. */
+    focus() {
+      isFocusDue = locked;
+      field.focus();
+    },
     step(up: boolean) {
       if (!locked) set(up ? next() : last());
     },
@@ -79,6 +84,10 @@ export function createStake({ session, money, first, balance, onChange }: StakeO
     lock(on: boolean) {
       locked = on;
       show();
+      if (!on && isFocusDue) {
+        isFocusDue = false;
+        field.focus();
+      }
     },
   };
 }
