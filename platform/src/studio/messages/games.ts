@@ -223,6 +223,8 @@ export interface TableLive {
   result: TableResult | null;
   /** The spot or number that the result is remembered by. */
   winner: string | null;
+  /** The fields that won: those that pay more than their stake. */
+  wins: string[];
   past: string[];
 }
 

@@ -16,6 +16,8 @@ export const betMs = 10_000;
 const showMs = 6_000;
 export const cycleMs = betMs + showMs;
 const remembered = 14;
+/** What gives a stake back, in hundredths: a field that pays more has won. */
+const stakeBack = 100;
 
 const choiceSchema = z.object({
   /** The table's round that the player saw. */
@@ -102,6 +104,7 @@ async function tableNow(platform: Platform, session: GameSession): Promise<Table
     endsAt: (turn + 1) * cycleMs,
     result,
     winner: result === null ? null : game.nameOf(result),
+    wins: result === null ? [] : game.spots.filter((spot) => game.pays(spot, result) > stakeBack),
     past: past.map((row) => game.nameOf(row.result as TableResult)),
   };
 }

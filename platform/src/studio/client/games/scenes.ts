@@ -8,8 +8,6 @@ import { colorOf, createWheel } from './wheel';
 export interface Scene<Table extends TableName = TableName> {
   /** `atOnce`: the result was there before the player came. */
   show(result: TableResults[Table] | null, options: { atOnce: boolean }): Element[];
-  /** Whether a field wins, where several may. Elsewhere the field wins that is named as the result is. */
-  wins?(spot: string, result: TableResults[Table]): boolean;
 }
 
 type NameOf = (spot: string) => string;
@@ -89,7 +87,6 @@ function die(value: number): HTMLElement {
 
 const sicBo: Scene<'sic-bo'> = {
   show: (result) => [thrown(...(result?.map(die) ?? [0, 0, 0].map((value) => awaited(die(value)))))],
-  wins: (spot, result) => /^d\d$/.test(spot) && result.includes(Number(spot.slice(1))),
 };
 
 const colourDie = (colour: string) => el('span', { className: 'die coloured', data: { colour } });
@@ -97,7 +94,6 @@ const colourDice: Scene<'colour-dice'> = {
   show: (result) => [
     thrown(...(result?.map(colourDie) ?? ['', '', ''].map((none) => awaited(colourDie(none))))),
   ],
-  wins: (spot, result) => result.includes(spot),
 };
 
 const bead = () => el('span', { className: 'bead' });

@@ -113,19 +113,12 @@ export const createGame: CreateGame<'table'> = (kit) => {
     return name.split(' ').map(nameOf).join(', ');
   }
 
-  function isWinner(spot: string): boolean {
-    const { result, winner } = live;
-    if (result === null || winner === null) return false;
-    if (scene.wins) return scene.wins(spot, result);
-    return spot === winner || spot === `n${winner}` || spot === `f${winner}`;
-  }
-
   function showScene() {
     const shown = scene.show(live.result, { atOnce: firstSight });
     // What stands there already goes on with its motion.
     if (shown.some((node) => node.parentNode !== sceneBox)) sceneBox.replaceChildren(...shown);
     firstSight = false;
-    for (const [spot, button] of buttons) button.classList.toggle('won', isWinner(spot));
+    for (const [spot, button] of buttons) button.classList.toggle('won', live.wins.includes(spot));
     for (const box of sceneBox.querySelectorAll<HTMLElement>('.hand'))
       box.classList.toggle('won', box.dataset['spot'] === live.winner);
     past.replaceChildren(
