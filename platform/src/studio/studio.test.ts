@@ -244,12 +244,14 @@ test.each(gameKinds)('all that a browser loads for a game of %s weighs little', 
 });
 
 test('serves a page its styles and modules, and none of its sources', async () => {
-  const styles = readdirSync(join(folder, 'styles')).map((file) => `styles/${file}`);
+  const styles = readdirSync(join(folder, 'styles'))
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `styles/${file}`);
   for (const file of [...styles, ...gameKinds.map((kind) => `games/${kind}.js`)]) {
     const { statusCode, headers } = await studio.inject(`/play/${file}`);
     expect([file, statusCode, headers['cache-control']]).toEqual([file, 200, 'no-cache']);
   }
-  for (const source of ['kit/main.ts', 'games/slot.ts', 'tsconfig.json', '../api.ts'])
+  for (const source of ['kit/main.ts', 'games/slot.ts', 'styles/kit/bar.css', 'tsconfig.json', '../api.ts'])
     expect((await studio.inject(`/play/${source}`)).statusCode).toBe(404);
   const main = await studio.inject('/play/kit/main.js');
   expect(main.headers['content-type']).toBe('text/javascript; charset=utf-8');

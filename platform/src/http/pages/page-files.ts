@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, extname, join, sep } from 'node:path';
 import { buildSync } from 'esbuild';
 
 export interface PageFile {
@@ -7,37 +7,41 @@ export interface PageFile {
   type: string;
 }
 
+const htmlType = 'text/html; charset=utf-8';
 const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
 };
-const scriptType = 'text/javascript; charset=utf-8';
 const compiled = new Map<string, ReadonlyMap<string, PageFile>>();
 
 /**
- * The files of a page that a browser runs, by their path under the page's address: the HTML and the styles of its folder
- * as they are, and its TypeScript as JavaScript modules. `scripts` are the modules that have an address of their own;
- * what several of them import becomes a chunk beside them. Compiled once a process.
+ * The files of a page that a browser runs, by their path under the page's address: the HTML of its folder as it is, its
+ * style sheets, and its TypeScript as JavaScript modules. `scripts` are the modules that have an address of their own;
+ * what several of them import becomes a chunk beside them. Parts of a sheet are in a folder of its name, and are served
+ * within it. Compiled once a process.
  */
 export function pageFiles(folder: string, scripts: readonly string[]): ReadonlyMap<string, PageFile> {
   const known = compiled.get(folder);
   if (known) return known;
-  const files = new Map([...staticFiles(folder), ...bundle(folder, scripts)]);
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const styles = all.filter((file) => file.endsWith('.css') && !isPartOfSheet(folder, file));
+  const html = all.filter((file) => file.endsWith('.html'));
+  const files = new Map([
+    ...html.map((file) => pageFile(file, { body: readFileSync(join(folder, file)), type: htmlType })),
+    ...bundle(folder, [...scripts, ...styles]),
+  ]);
   compiled.set(folder, files);
   return files;
 }
 
-function staticFiles(folder: string): [string, PageFile][] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
-    const type = types[extname(file)];
-    return type ? [[toUrlPath(file), { body: readFileSync(join(folder, file)), type }]] : [];
-  });
+function isPartOfSheet(folder: string, file: string): boolean {
+  return existsSync(join(folder, `${dirname(file)}.css`));
 }
 
-function bundle(folder: string, scripts: readonly string[]): [string, PageFile][] {
+function bundle(folder: string, entries: readonly string[]): [string, PageFile][] {
   const { outputFiles } = buildSync({
     absWorkingDir: folder,
-    entryPoints: scripts.map((script) => join(folder, script)),
+    entryPoints: entries.map((entry) => join(folder, entry)),
     outbase: folder,
     outdir: folder,
     write: false,
@@ -49,10 +53,9 @@ function bundle(folder: string, scripts: readonly string[]): [string, PageFile][
     charset: 'utf8',
     logLevel: 'silent',
   });
-  return outputFiles.map(({ path, contents }) => [
-    toUrlPath(path.slice(folder.length + 1)),
-    { body: contents, type: scriptType },
-  ]);
+  return outputFiles.map(({ path, contents }) =>
+    pageFile(path.slice(folder.length + 1), { body: contents, type: types[extname(path)] ?? '' }),
+  );
 }
 
-const toUrlPath = (file: string) => file.split(sep).join('/');
+const pageFile = (file: string, served: PageFile): [string, PageFile] => [file.split(sep).join('/'), served];
