@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { openGame } from '../games/launch/testing/open-game';
 import { performMovement } from '../games/seamless/wallet';
 import { createTestPlatform, type TestPlatform } from '../testing';
-import { boards } from './board/fixtures';
+import { boards } from './board/sports';
 import { texts } from './client/texts/en';
 import { createStudio } from './create-studio';
 import { species } from './fish/math';

@@ -1,89 +1,11 @@
 import { createHash } from 'node:crypto';
 import { seededRandom, type Random } from '../../random';
 import type { FixtureResult, ShownFixture, Side } from '../messages/games';
+import { boards } from './sports';
 
 export interface Fixture extends Omit<ShownFixture, 'result'> {
   /** Chances out of a million, from which odds and result come. */
   chances: Record<Side, number>;
-}
-
-interface Sport {
-  name: string;
-  league: string;
-  teams: readonly string[];
-  draws: boolean;
-  /** Most points that a side may have, and least of the winner. */
-  scores: readonly [least: number, most: number];
-}
-
-const football = sport({
-  name: 'football',
-  league: 'Harbour League',
-  teams: 'Northport,Oldbridge,Saltmere,Westhaven,Larkfield,Redcliff',
-  draws: true,
-  scores: [1, 4],
-});
-const basketball = sport({
-  name: 'basketball',
-  league: 'Skyline Cup',
-  teams: 'Comets,Tidebreakers,Foundry,Kestrels,Granite,Voyagers',
-  scores: [78, 112],
-});
-const tennis = sport({
-  name: 'tennis',
-  league: 'Orchard Open',
-  teams: 'A. Lindqvist,M. Ferrante,J. Okoro,S. Varga,L. Duarte,P. Mistry',
-  scores: [2, 2],
-});
-const arena = sport({
-  name: 'arena',
-  league: 'Lantern Arena',
-  teams: 'Nightjar,Copperhead,Blue Static,Paper Tigers,Ninth Wave,Hex',
-  scores: [2, 2],
-});
-const shooter = sport({
-  name: 'shooter',
-  league: 'Crosswind Cup',
-  teams: 'Overwatchers,Long Shot,Quiet Foxes,Signal Nine,Cold Front,Ricochet',
-  scores: [13, 13],
-});
-const strategy = sport({
-  name: 'strategy',
-  league: 'Citadel Series',
-  teams: 'Rookery,Long Winter,Ivory Gate,Outriders,Mire,Halcyon',
-  scores: [2, 2],
-});
-const racing = sport({
-  name: 'racing',
-  league: 'Vector Circuit',
-  teams: 'Team Alba,Team Corvo,Team Delta,Team Ember,Team Fjord,Team Gale',
-  scores: [1, 1],
-});
-const corners = sport({
-  name: 'corner',
-  league: 'Arena Corners',
-  teams: 'Gold,Blue,Silver,Green,White,Red',
-  scores: [1, 1],
-});
-
-/** What a board offers, by what its game is: one that is named after a sport has that sport alone. */
-export const boards: Readonly<Record<string, readonly Sport[]>> = {
-  sports: [football, basketball, tennis],
-  football: [football],
-  esports: [arena, strategy, racing, shooter],
-  arena: [arena],
-  shooter: [shooter],
-  strategy: [strategy],
-  racing: [racing],
-  corners: [corners],
-};
-
-function sport({
-  teams,
-  draws = false,
-  ...given
-}: Omit<Sport, 'teams' | 'draws'> & { teams: string; draws?: boolean }): Sport {
-  return { ...given, teams: teams.split(','), draws };
 }
 
 /** Courts have their own rhythm: one is quick, so that a whole bet can be seen. Ms. */
