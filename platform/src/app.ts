@@ -37,6 +37,7 @@ import { winnersDomain } from './games/winners/domain';
 import type { Config } from './config';
 import type { Platform } from './context';
 import { cleanupJob } from './domain/cleanup-expired';
+import type { ServedResource } from './domain/resource';
 import { orderDomains } from './domain/order-domains';
 import { groundParts } from './ground';
 import { createApp } from './http/create-app';
@@ -92,6 +93,9 @@ export const domains = orderDomains([
 ]);
 
 export const jobs: readonly Job[] = [...domains.flatMap((domain) => domain.jobs ?? []), cleanupJob(domains)];
+
+/** What the back office works with. */
+export const resources: readonly ServedResource[] = domains.flatMap((domain) => domain.resources ?? []);
 
 /** Runs every domain's seeders of `level` that have not run in this database. */
 export function seed(platform: Platform, level: SeedLevel, progress?: (line: string) => void): Promise<void> {
@@ -158,7 +162,7 @@ export async function createServers(platform: Platform): Promise<Server[]> {
           {
             name: 'back office',
             port: backOffice,
-            app: createBackOffice(platform, operationsToken),
+            app: createBackOffice(platform, operationsToken, resources),
             host: '127.0.0.1',
           },
         ]),

@@ -13,12 +13,25 @@ export async function contentOverview({ db, clock }: Platform, operator: Operato
       .selectFrom('announcement')
       .selectAll()
       .where('operator', '=', code)
+      .where('draft', '=', false)
       .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
       .orderBy('published_at', 'desc')
       .limit(50)
       .execute(),
-    db.selectFrom('banner').selectAll().where('operator', '=', code).orderBy('sort').execute(),
-    db.selectFrom('promotion').selectAll().where('operator', '=', code).orderBy('sort').execute(),
+    db
+      .selectFrom('banner')
+      .selectAll()
+      .where('operator', '=', code)
+      .where('draft', '=', false)
+      .orderBy('sort')
+      .execute(),
+    db
+      .selectFrom('promotion')
+      .selectAll()
+      .where('operator', '=', code)
+      .where('draft', '=', false)
+      .orderBy('sort')
+      .execute(),
     db
       .selectFrom('promotion_application as a')
       .innerJoin('promotion as p', 'p.id', 'a.promotion_id')

@@ -2,18 +2,24 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { backupRoute } from '../operators/backup/backup-route';
 import type { Platform } from '../context';
+import type { ServedResource } from '../domain/resource';
 import { agentConsoleRoutes } from '../content/chat/agent-console-routes';
 import { failureSummaryRoutes } from '../operators/failures/back-office-routes';
 import { createServer } from '../http/create-server';
 import { DomainError } from '../http/domain-error';
 import { contentRoutes } from './content-routes';
+import { resourceRoutes } from './resources/routes';
 import { outboxRoutes } from './outbox-routes';
 import { settingsRoutes } from './settings-routes';
 import { waitingRoutes } from './waiting-routes';
 import { hashSecret } from '../secret';
 
 /** The platform's own side of operations: on loopback, and for who has the operations' token. */
-export function createBackOffice(platform: Platform, token: string): FastifyInstance {
+export function createBackOffice(
+  platform: Platform,
+  token: string,
+  resources: readonly ServedResource[] = [],
+): FastifyInstance {
   const app = createServer(platform, { bodyLimit: 1024 * 1024, proxied: false });
   const expected = hashSecret(`Bearer ${token}`);
   app.addHook('onRequest', async (request, reply) => {
@@ -27,6 +33,7 @@ export function createBackOffice(platform: Platform, token: string): FastifyInst
   settingsRoutes(app, platform);
   waitingRoutes(app, platform);
   agentConsoleRoutes(app, platform);
+  resourceRoutes(app, platform, resources);
   // What somebody was sent signs them in: never readable where players are real.
   if (!platform.config.production) outboxRoutes(app, platform);
   return app;

@@ -4,7 +4,7 @@ import type { BackOfficeTables } from './tables';
 
 export const backOfficeDomain = defineDomain<BackOfficeTables>({
   name: 'back-office',
-  after: ['system', 'promotions', 'applications', 'feedback'],
+  after: ['audit', 'system', 'promotions', 'applications', 'feedback'],
   migrations: backOfficeMigrations,
-  tables: ['operator_setting'],
+  tables: ['operator_setting', 'proposal'],
 });

@@ -74,4 +74,38 @@ create table operator_closed (
   primary key (operator, subject, id)
 )`,
   },
+  {
+    // An act says what it was done to, and keeps the record as it was and as it became: versions are read from here.
+    name: 'back-office-0004-acts',
+    up: `
+alter table content_audit
+  add column resource text not null default '',
+  add column record_id text not null default '',
+  add column action text not null default '',
+  add column reason text not null default '',
+  add column version integer not null default 0,
+  add column before jsonb,
+  add column after jsonb
+---
+create index content_audit_record on content_audit (operator, resource, record_id, id desc)
+---
+create table proposal (
+  id bigint primary key generated always as identity,
+  operator text not null,
+  resource text not null,
+  record_id text not null,
+  action text not null,
+  seen_version integer not null,
+  input jsonb,
+  reason text not null,
+  author text not null,
+  state text not null default 'OPEN' check (state in ('OPEN', 'APPROVED', 'REJECTED')),
+  decided_by text not null default '',
+  remark text not null default '',
+  created_at timestamptz not null,
+  decided_at timestamptz
+)
+---
+create index proposal_operator on proposal (operator, state, id)`,
+  },
 ];

@@ -1,5 +1,5 @@
 import type { SettingPart } from '@tessera/contracts/back-office';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface BackOfficeTables {
   /** Every version of every part of an operator's settings; the highest one is what holds. Never edited. */
@@ -10,6 +10,25 @@ export interface BackOfficeTables {
     value: ColumnType<unknown, string, never>;
     author: string;
     created_at: Date;
+  };
+  /** What needs a second person. */
+  proposal: {
+    id: Generated<bigint>;
+    operator: string;
+    resource: string;
+    /** Empty for what is to be created. */
+    record_id: string;
+    action: string;
+    /** Version of the record that its author saw. */
+    seen_version: number;
+    input: ColumnType<unknown, string | null, never>;
+    reason: string;
+    author: string;
+    state: Generated<'OPEN' | 'APPROVED' | 'REJECTED'>;
+    decided_by: Generated<string>;
+    remark: Generated<string>;
+    created_at: Date;
+    decided_at: Date | null;
   };
 }
 

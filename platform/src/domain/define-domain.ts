@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import type { Migration } from '../db/migration';
 import type { Job } from '../jobs/job';
 import type { Seeder } from '../seed/seeder';
+import type { ServedResource } from './resource';
 import type { DomainEventHandlers } from '../events/domain-events';
 import type { SocketPart } from '../realtime/socket-part';
 
@@ -22,6 +23,8 @@ export interface Domain<Tables extends object = Database> {
   on?: DomainEventHandlers;
   /** What it says over the live connection. */
   socket?: SocketPart;
+  /** What of it the back office lists, opens and changes. */
+  resources?: readonly ServedResource[];
   seed?: readonly Seeder[];
   /** Drops what has no meaning any more, and ends what has waited long enough. Runs every ten minutes. */
   cleanup?(platform: Platform, now: Date): Promise<unknown>;

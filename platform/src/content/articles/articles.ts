@@ -51,7 +51,9 @@ function publishedBy(db: Db, operator: string, now: Date) {
     .selectFrom('article')
     .selectAll()
     .where('operator', '=', operator)
+    .where('draft', '=', false)
     .where('published_at', '<=', now)
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .orderBy('published_at', 'desc')
     .orderBy('slug');
 }

@@ -19,4 +19,22 @@ create table article (
     name: 'articles-0002-translations',
     up: `alter table article add column translations jsonb not null default '{}'`,
   },
+  {
+    name: 'articles-0003-drafts',
+    up: `
+alter table article
+  add column draft boolean not null default false,
+  add column publish_from timestamptz,
+  add column ends_at timestamptz,
+  add column picture text,
+  add column version integer not null default 1
+---
+create function next_article_version() returns trigger language plpgsql as $$
+begin
+  new.version = old.version + 1;
+  return new;
+end $$
+---
+create trigger article_version before update on article for each row execute function next_article_version()`,
+  },
 ];

@@ -1,4 +1,5 @@
 import type { ArticleKind } from '@tessera/contracts/articles';
+import type { ColumnType, Generated } from 'kysely';
 import type { TranslationsColumn } from '../../i18n/translations';
 
 export interface ArticleTables {
@@ -12,6 +13,14 @@ export interface ArticleTables {
     content: string;
     published_at: Date;
     translations: TranslationsColumn<'title' | 'summary' | 'content'>;
+    /** Seen with a preview alone; its other moments mean nothing yet. */
+    draft: Generated<boolean>;
+    /** From when on a draft is to be published, once it is. */
+    publish_from: ColumnType<Date | null, Date | null | undefined>;
+    /** A picture of the operator's in the place of what is drawn. */
+    picture: ColumnType<string | null, string | null | undefined>;
+    ends_at: ColumnType<Date | null, Date | null | undefined>;
+    version: Generated<number>;
   };
 }
 

@@ -1,4 +1,15 @@
+import type { ResourceRecord } from '@tessera/contracts/back-office';
 import type { DbOrTrx } from '../../db/database';
+
+/** What was done to a record of a resource, with what it was and what it became. */
+export interface RecordedAct {
+  resource: string;
+  recordId: string;
+  action: string;
+  reason: string;
+  before: ResourceRecord | undefined;
+  after: ResourceRecord | undefined;
+}
 
 export interface RecordedChange {
   operator: string;
@@ -6,12 +17,27 @@ export interface RecordedChange {
   author: string;
   change: string;
   at: Date;
+  act?: RecordedAct;
 }
 
 /** recordChange writes a line of the record that operations read. Call it in the transaction that makes the change. */
 export async function recordChange(
   db: DbOrTrx,
-  { operator, author, change, at }: RecordedChange,
+  { operator, author, change, at, act }: RecordedChange,
 ): Promise<void> {
-  await db.insertInto('content_audit').values({ operator, author, change, created_at: at }).execute();
+  const line = { operator, author, change, created_at: at };
+  await db
+    .insertInto('content_audit')
+    .values(act ? { ...line, ...rowOf(act) } : line)
+    .execute();
 }
+
+const rowOf = ({ resource, recordId, action, reason, before, after }: RecordedAct) => ({
+  resource,
+  record_id: recordId,
+  action,
+  reason,
+  version: after?.version ?? 0,
+  before: before ? JSON.stringify(before) : null,
+  after: after ? JSON.stringify(after) : null,
+});

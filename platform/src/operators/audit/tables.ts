@@ -1,4 +1,7 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+
+/** The whole record as it was. */
+type Kept = Record<string, unknown> | null;
 
 export interface AuditTables {
   /** Who changed what of an operator's content; never edited. */
@@ -8,6 +11,15 @@ export interface AuditTables {
     author: string;
     change: string;
     created_at: Date;
+    /** Of an act on a record of a resource; empty for what has none. */
+    resource: Generated<string>;
+    record_id: Generated<string>;
+    action: Generated<string>;
+    reason: Generated<string>;
+    /** Of the record after it. */
+    version: Generated<number>;
+    before: ColumnType<Kept, string | null | undefined, never>;
+    after: ColumnType<Kept, string | null | undefined, never>;
   };
 }
 

@@ -134,6 +134,7 @@ async function standingOf(trx: Trx, operator: Operator, memberId: bigint, id: st
     .selectFrom('promotion')
     .selectAll()
     .where('operator', '=', operator.code)
+    .where('draft', '=', false)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { defineDomain } from '../../domain/define-domain';
+import { servedAnnouncements } from './announcements-resource';
 import { promotionMigrations } from './migrations';
 import type { PromotionTables } from './tables';
 import { promotionRoutes } from './routes';
@@ -9,5 +10,6 @@ export const promotionsDomain = defineDomain<PromotionTables>({
   migrations: promotionMigrations,
   tables: ['banner', 'announcement', 'promotion'],
   routes: promotionRoutes,
+  resources: [servedAnnouncements],
   seed: [seedPromotions, seedPromotionTranslations],
 });

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ContentChange } from '@tessera/contracts/back-office';
 import type { Operator } from '@tessera/contracts/operator';
+import type { Selectable } from 'kysely';
 import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
+import type { PromotionTables } from './tables';
 
 type ChangeOf<Kind extends ContentChange['kind']> = Extract<ContentChange, { kind: Kind }>;
+
+/** Only popups have an audience. */
+export const audienceOf = (type: string, execution: string) => (type === 'PU' ? execution : '');
 
 export async function publishAnnouncement(
   trx: Trx,
@@ -34,24 +39,29 @@ export async function editAnnouncement(
   operator: Operator,
   change: ChangeOf<'announcement.edit'>,
 ): Promise<void> {
-  const { type } = await expectVersion(trx, operator, 'announcement', change);
+  const before = await expectVersion(trx, operator, 'announcement', change);
+  const says = before.title === change.title && before.content === change.content;
   await trx
     .updateTable('announcement')
     .set({
+      ...(says ? {} : forgotten),
       title: change.title,
       content: change.content,
       promotion_type: change.promotionType,
-      execution: audienceOf(type, change.execution),
+      execution: audienceOf(before.type, change.execution),
     })
     .where('id', '=', change.id)
     .execute();
 }
 
 export async function editBanner(trx: Trx, operator: Operator, change: ChangeOf<'banner'>): Promise<void> {
-  await expectVersion(trx, operator, 'banner', change);
+  const before = await expectVersion(trx, operator, 'banner', change);
+  const { title, subtitle, action } = before;
+  const says = title === change.title && subtitle === change.subtitle && action === change.action;
   await trx
     .updateTable('banner')
     .set({
+      ...(says ? {} : forgotten),
       title: change.title,
       subtitle: change.subtitle,
       action: change.action,
@@ -77,20 +87,20 @@ export async function endPromotion(trx: Trx, operator: Operator, ended: Ended, a
   await trx.updateTable('promotion').set({ ends_at: at }).where('id', '=', ended.id).execute();
 }
 
-/** Only popups have an audience. */
-const audienceOf = (type: string, execution: string) => (type === 'PU' ? execution : '');
+/** A text that is changed in one language is read as it was changed, in every language, until it is translated. */
+const forgotten = { translations: '{}' };
 
 /**
  * Locks a record that is as its author saw it. Throws NOT_FOUND and CHANGED_MEANWHILE.
  */
-async function expectVersion(
+async function expectVersion<Table extends 'announcement' | 'banner' | 'promotion'>(
   trx: Trx,
   { code }: Operator,
-  table: 'announcement' | 'banner' | 'promotion',
+  table: Table,
   { id, version }: { id: string; version: number },
-): Promise<{ type: string }> {
+): Promise<Selectable<PromotionTables[Table]>> {
   const row = await trx
-    .selectFrom(table)
+    .selectFrom(table as 'announcement' | 'banner' | 'promotion')
     .selectAll()
     .where('operator', '=', code)
     .where('id', '=', id)
@@ -99,5 +109,5 @@ async function expectVersion(
   if (!row) throw new DomainError('NOT_FOUND');
   if (row.version !== version)
     throw new DomainError('CHANGED_MEANWHILE', { value: { version: row.version } });
-  return { type: 'type' in row ? row.type : '' };
+  return row as Selectable<PromotionTables[Table]>;
 }

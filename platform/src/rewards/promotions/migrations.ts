@@ -87,4 +87,32 @@ create trigger promotion_texts before update of title, summary, content on promo
     and old.translations = new.translations)
   execute function forget_translations()`,
   },
+  {
+    // The back office saves every language at once, so what forgets translations is who edits one text without them.
+    name: 'promotions-0004-drafts',
+    up: `
+drop trigger banner_texts on banner
+---
+drop trigger announcement_texts on announcement
+---
+drop trigger promotion_texts on promotion
+---
+drop function forget_translations()
+---
+alter table banner
+  add column draft boolean not null default false,
+  add column publish_from timestamptz,
+  add column picture text
+---
+alter table announcement
+  add column draft boolean not null default false,
+  add column publish_from timestamptz
+---
+alter table promotion
+  add column draft boolean not null default false,
+  add column publish_from timestamptz,
+  add column picture text,
+  add column asks_comment text not null default 'OPTIONAL' check (asks_comment in ('NONE', 'OPTIONAL', 'REQUIRED')),
+  add column asks_pictures text not null default 'OPTIONAL' check (asks_pictures in ('NONE', 'OPTIONAL', 'REQUIRED'))`,
+  },
 ];

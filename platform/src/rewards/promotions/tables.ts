@@ -19,6 +19,12 @@ export interface PromotionTables {
     ends_at: Date | null;
     version: Generated<number>;
     translations: TranslationsColumn<'title' | 'subtitle' | 'action'>;
+    /** Seen with a preview alone; its other moments mean nothing yet. */
+    draft: Generated<boolean>;
+    /** From when on a draft is to be published, once it is. */
+    publish_from: ColumnType<Date | null, Date | null | undefined>;
+    /** A picture of the operator's in the place of what is drawn. */
+    picture: ColumnType<string | null, string | null | undefined>;
   };
   announcement: {
     id: string;
@@ -33,6 +39,10 @@ export interface PromotionTables {
     ends_at: Date | null;
     version: Generated<number>;
     translations: TranslationsColumn<'title' | 'content'>;
+    /** Seen with a preview alone; its other moments mean nothing yet. */
+    draft: Generated<boolean>;
+    /** From when on a draft is to be published, once it is. */
+    publish_from: ColumnType<Date | null, Date | null | undefined>;
   };
   promotion: {
     id: string;
@@ -52,6 +62,14 @@ export interface PromotionTables {
     places: number | null;
     version: Generated<number>;
     translations: TranslationsColumn<'title' | 'summary' | 'content'>;
+    /** Seen with a preview alone; its other moments mean nothing yet. */
+    draft: Generated<boolean>;
+    /** From when on a draft is to be published, once it is. */
+    publish_from: ColumnType<Date | null, Date | null | undefined>;
+    /** A picture of the operator's in the place of what is drawn. */
+    picture: ColumnType<string | null, string | null | undefined>;
+    asks_comment: Generated<'NONE' | 'OPTIONAL' | 'REQUIRED'>;
+    asks_pictures: Generated<'NONE' | 'OPTIONAL' | 'REQUIRED'>;
   };
 }
 

@@ -198,6 +198,8 @@ export const operatorSchema = z.object({
       }),
     ),
   ),
+  /** Acts of the back office that need a second person, as `resource.action`; saving is `update`. */
+  fourEyes: z.optional(z.array(z.string().check(z.regex(/^[a-z]+(-[a-z]+)*\.[a-z]+$/)))),
   /** Regions that are refused, ISO 3166-1 alpha-2. */
   blockedRegions: z.array(z.string()),
   /** Addresses that are refused wherever they are: one, or a network in CIDR notation. */

@@ -45,8 +45,8 @@ export const contentShape = {
 export const contentActions = {
   /** At once, or from `publishFrom` on. */
   publish: { roles: ['editor'], reason: 'optional', states: ['DRAFT'] },
-  /** A draft again. */
-  withdraw: { roles: ['editor'], reason: 'required', states: ['SCHEDULED', 'PUBLISHED'] },
+  /** A draft again, to be published another time. */
+  withdraw: { roles: ['editor'], reason: 'required', states: ['SCHEDULED', 'PUBLISHED', 'ENDED'] },
   end: { roles: ['editor'], reason: 'required', states: ['SCHEDULED', 'PUBLISHED'], effect: true },
   /** Takes an end back, as long as nothing else was done to it: CHANGED_MEANWHILE otherwise. */
   reopen: { roles: ['editor'], reason: 'required', states: ['ENDED'] },

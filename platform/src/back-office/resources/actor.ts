@@ -1,0 +1,34 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { actorHeaders, mayAs, roleSchema, type Role } from '@tessera/contracts/back-office';
+import { DomainError } from '../../http/domain-error';
+import { authorOf } from '../../operators/audit/request';
+
+/** Who asks, by the word of the operations server: the name, and the roles at the operator of the path. */
+export interface Actor {
+  author: string;
+  roles: readonly Role[];
+}
+
+/** A role that nobody knows here counts for nothing. */
+export function actorOf(headers: IncomingHttpHeaders): Actor {
+  const said = headers[actorHeaders.roles];
+  const words = typeof said === 'string' ? said.split(',') : [];
+  const roles = words.flatMap((word) => roleSchema.safeParse(word.trim()).data ?? []);
+  return { author: authorOf(headers), roles };
+}
+
+/** Throws ROLE_REQUIRED with the roles of which one is needed. */
+export function refuseRole({ roles }: Actor, allowed: readonly Role[]): void {
+  if (!mayAs(roles, allowed)) throw new DomainError('ROLE_REQUIRED', { value: { roles: allowed } });
+}
+
+/** The roles that may do `action` of a resource; `create` and `update` are its saving. */
+export function rolesFor(
+  { definition }: { definition: { roles: { write: readonly Role[] }; actions: object } },
+  action: string,
+): readonly Role[] {
+  if (action === 'create' || action === 'update') return definition.roles.write;
+  const known = (definition.actions as Record<string, { roles: readonly Role[] } | undefined>)[action];
+  if (!known) throw new DomainError('NOT_FOUND');
+  return known.roles;
+}

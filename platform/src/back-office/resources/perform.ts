@@ -1,0 +1,90 @@
+import type { ResourceRecord } from '@tessera/contracts/back-office';
+import type { Trx } from '../../db/database';
+import type { Acting, ServedResource } from '../../domain/resource';
+import { present } from '../../domain/resource-rows';
+import { emitEvent } from '../../events';
+import { invalidFields } from '../../http/domain-error';
+import { versionOf } from '../../operators/audit/acts';
+import { recordChange } from '../../operators/audit/record-change';
+import { checkedInput } from './checked-input';
+import { needsSecond, propose } from './propose';
+import { ready, type ActRequest, type Done } from './ready';
+
+/** Does it in one transaction, with what it changed on record; or keeps it for a second person, where the operator wants one. */
+export async function perform(acting: Acting, served: ServedResource, wanted: ActRequest): Promise<Done> {
+  const { platform, operator } = acting;
+  const done = await platform.db
+    .transaction()
+    .execute((trx) =>
+      needsSecond(operator, served, wanted.action)
+        ? propose(trx, acting, served, wanted)
+        : performIn(trx, acting, served, wanted).then((record) => ({ record })),
+    );
+  if ('record' in done) await served.afterwards?.(platform);
+  return done;
+}
+
+/** The same within a transaction, by whoever's word: the caller has seen to the role and to the second person. */
+export async function performIn(
+  trx: Trx,
+  acting: Acting,
+  served: ServedResource,
+  wanted: ActRequest,
+): Promise<ResourceRecord> {
+  const { operator, author, at } = acting;
+  const { definition } = served;
+  const { name } = definition;
+  const { before, input } = await ready(trx, acting, served, wanted);
+  const id = await act(trx, acting, served, { ...wanted, input }, before);
+  // What has been decided may be in no list any more.
+  const after = await served.find({ platform: acting.platform, db: trx, operator }, id);
+  const { action, reason } = wanted;
+  const change = `${name}.${action} ${id}${reason === '' ? '' : `: ${reason}`}`;
+  await recordChange(trx, {
+    operator: operator.code,
+    author,
+    change,
+    at,
+    act: { resource: name, recordId: id, action, reason, before, after },
+  });
+  if (served.changed)
+    await emitEvent(trx, {
+      operator: operator.code,
+      event: { type: 'content.changed', what: served.changed },
+    });
+  return after ?? present(before);
+}
+
+async function act(
+  trx: Trx,
+  acting: Acting,
+  served: ServedResource,
+  { action, id, reason, input }: ActRequest,
+  before: ResourceRecord | undefined,
+): Promise<string> {
+  if (!before) return present(await served.create?.(trx, acting, input));
+  if (action === 'update') await served.update?.(trx, acting, input, before);
+  else if (action === 'restore') await restore(trx, acting, served, before, (input as { to: number }).to);
+  else await present(served.actions[action])(trx, acting, { record: before, reason, input });
+  return id;
+}
+
+/** What a record said in an earlier version, with the schedule that it has now. */
+async function restore(
+  trx: Trx,
+  acting: Acting,
+  served: ServedResource,
+  before: ResourceRecord,
+  to: number,
+): Promise<void> {
+  const { operator, at } = acting;
+  const { definition } = served;
+  const earlier = await versionOf(trx, operator.code, { resource: definition.name, id: before.id }, to);
+  if (!earlier) throw invalidFields({ to: 'FIELD_FORMAT' });
+  const schedule = ['publishFrom', 'publishUntil'].flatMap((name) =>
+    name in before ? [[name, Reflect.get(before, name) as unknown]] : [],
+  );
+  const value = { ...earlier, ...Object.fromEntries(schedule) };
+  const input = checkedInput({ definition, operator, before, at }, value);
+  await served.update?.(trx, acting, input, before);
+}

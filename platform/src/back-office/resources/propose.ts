@@ -1,0 +1,56 @@
+import type { Operator } from '@tessera/contracts/operator';
+import type { Trx } from '../../db/database';
+import type { Acting, ServedResource } from '../../domain/resource';
+import { recordChange } from '../../operators/audit/record-change';
+import { ready, type ActRequest, type Done } from './ready';
+
+/** Whether the operator wants a second person for it. */
+export const needsSecond = (
+  { fourEyes = [] }: Operator,
+  { definition }: ServedResource,
+  action: string,
+): boolean => fourEyes.includes(`${definition.name}.${action}`);
+
+/** Keeps what somebody wants until another person decides. It is refused now for whatever it would be refused for. */
+export async function propose(
+  trx: Trx,
+  acting: Acting,
+  served: ServedResource,
+  wanted: ActRequest,
+): Promise<Done> {
+  const { operator, author, at } = acting;
+  await ready(trx, acting, served, wanted);
+  const { name: resource } = served.definition;
+  const { action, id: recordId, reason } = wanted;
+  const { id } = await trx
+    .insertInto('proposal')
+    .values({
+      operator: operator.code,
+      resource,
+      record_id: recordId,
+      action,
+      seen_version: wanted.version,
+      input: wanted.input === undefined ? null : JSON.stringify(wanted.input),
+      reason,
+      author,
+      created_at: at,
+      decided_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordChange(trx, {
+    operator: operator.code,
+    author,
+    change: `proposals.create ${id}: ${resource}.${action} ${recordId}`,
+    at,
+    act: {
+      resource: 'proposals',
+      recordId: String(id),
+      action: 'create',
+      reason,
+      before: undefined,
+      after: undefined,
+    },
+  });
+  return { proposal: { id: String(id), resource, action } };
+}

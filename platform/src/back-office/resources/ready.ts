@@ -1,0 +1,65 @@
+import { reasonSchema, type ResourceRecord } from '@tessera/contracts/back-office';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/database';
+import type { Acting, ServedResource } from '../../domain/resource';
+import { present } from '../../domain/resource-rows';
+import { DomainError, invalidFields } from '../../http/domain-error';
+import { fieldErrors } from '../../http/field-errors';
+import { newestAct } from '../../operators/audit/acts';
+import { checkedInput, parsed } from './checked-input';
+
+/** What somebody wants done; `create` has no record yet. */
+export interface ActRequest {
+  action: string;
+  id: string;
+  /** Of the record as they saw it. */
+  version: number;
+  reason: string;
+  input: unknown;
+}
+
+export type Done =
+  | { record: ResourceRecord }
+  | { proposal: { id: string; resource: string; action: string } };
+
+/** Takes the record's turn and sees whether `wanted` can be done to it as it is now, so that a proposal is refused for the same. */
+export async function ready(
+  trx: Trx,
+  acting: Acting,
+  served: ServedResource,
+  wanted: ActRequest,
+): Promise<{ before: ResourceRecord | undefined; input: unknown }> {
+  const { platform, operator, at } = acting;
+  const { definition } = served;
+  const { action, id, reason, input } = wanted;
+  const known = definition.actions[action];
+  if (known?.reason === 'required' || reason !== '') {
+    const given = reasonSchema.safeParse(reason);
+    if (!given.success)
+      throw invalidFields({ reason: fieldErrors(given.error.issues, reason)['body'] ?? 'FIELD_REQUIRED' });
+  }
+  if (action === 'create')
+    return { before: undefined, input: checkedInput({ definition, operator, before: undefined, at }, input) };
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${operator.code}/${definition.name}/${id}`}, 0))`.execute(
+    trx,
+  );
+  const before = present(await served.find({ platform, db: trx, operator }, id));
+  const isOffered = known?.states?.includes(String(Reflect.get(before, 'state'))) ?? true;
+  if (before.version !== wanted.version || !isOffered) throw await stale(trx, acting, served, before);
+  if (action === 'update')
+    return { before, input: checkedInput({ definition, operator, before, at }, input) };
+  return { before, input: known?.input ? parsed(known.input, input ?? {}) : undefined };
+}
+
+/** Who was faster, when, and what they saved. */
+async function stale(
+  trx: Trx,
+  { operator }: Acting,
+  { definition }: ServedResource,
+  record: ResourceRecord,
+): Promise<DomainError> {
+  const by = await newestAct(trx, operator.code, { resource: definition.name, id: record.id });
+  return new DomainError('CHANGED_MEANWHILE', {
+    value: { version: record.version, ...(by && { author: by.author, at: by.at }), record },
+  });
+}

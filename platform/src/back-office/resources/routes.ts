@@ -1,0 +1,202 @@
+import {
+  actionRequestSchema,
+  mayAs,
+  type Act,
+  auditQuerySchema,
+  listQuery,
+  saveRequestSchema,
+  type ResourceDefinition,
+} from '@tessera/contracts/back-office';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Platform } from '../../context';
+import type { Acting, Asking, ListAsked, ServedResource } from '../../domain/resource';
+import { present } from '../../domain/resource-rows';
+import { DomainError, invalidFields } from '../../http/domain-error';
+import { fieldErrors } from '../../http/field-errors';
+import { operatorOf } from '../../operators/audit/request';
+import { searchActs } from '../../operators/audit/search';
+import { actorOf, refuseRole, rolesFor, type Actor } from './actor';
+import { parsed } from './checked-input';
+import { csvOf } from './csv';
+import { perform } from './perform';
+import { servedProposals } from './proposals';
+
+interface Params {
+  operator: string;
+  resource: string;
+  id: string;
+  action: string;
+}
+type Request = FastifyRequest<{ Params: Params; Querystring: Record<string, string> }>;
+type Route = { Params: Params; Querystring: Record<string, string> };
+
+/** Rows of one export. */
+const mostExported = 10_000;
+const exportPage = 500;
+
+/** One protocol for every resource of the domains, and the audit. */
+export function resourceRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  resources: readonly ServedResource[],
+): void {
+  const byName = new Map(resources.map((served) => [served.definition.name, served]));
+  const find = (name: string) => present(byName.get(name));
+  byName.set('proposals', servedProposals(find));
+
+  /** Who asks for which resource, and may. */
+  function reading(request: Request): { served: ServedResource; asking: Asking; actor: Actor } {
+    const actor = actorOf(request.headers);
+    const operator = operatorOf(platform, request.params.operator);
+    const served = find(request.params.resource);
+    refuseRole(actor, served.definition.roles.read);
+    return { served, actor, asking: { platform, db: platform.db, operator } };
+  }
+  async function found(request: Request) {
+    const asked = reading(request);
+    return { ...asked, record: present(await asked.served.find(asked.asking, request.params.id)) };
+  }
+
+  const base = '/resources/:operator/:resource';
+  const get = (path: string, work: (request: Request) => Promise<unknown>) =>
+    app.get<Route>(path, (request) => work(request).then(answer));
+  get(base, async (request) => {
+    const { served, asking } = reading(request);
+    return served.page(asking, askedOf(served.definition, request.query));
+  });
+  app.get<Route>(`${base}/export`, async (request, reply) => {
+    const { served, asking } = reading(request);
+    const { size: _, cursor: __, ...query } = request.query;
+    const asked = { ...askedOf(served.definition, query), size: exportPage };
+    const rows = await allOf((cursor) => served.page(asking, { ...asked, cursor }));
+    return sendCsv(reply, served.definition.name, csvOf(['id', ...served.definition.list.columns], rows));
+  });
+  get(`${base}/:id`, async (request) => ({ record: (await found(request)).record }));
+  get(`${base}/:id/history`, async (request) => {
+    const { asking, served, record } = await found(request);
+    const query = { ...request.query, resource: served.definition.name, recordId: record.id };
+    return searchActs(asking.db, asking.operator.code, auditQuery(query));
+  });
+  get(`${base}/:id/effect`, async (request) => {
+    const { asking, served, record } = await found(request);
+    const { action = '' } = request.query;
+    if (!served.definition.actions[action]?.effect) throw new DomainError('NOT_FOUND');
+    const counts = (await served.effect?.(asking, record.id, action)) ?? {};
+    return { action, counts };
+  });
+
+  /** Does something in the name of who asks, if they may. */
+  function doing(request: Request, wanted: { action: string; id: string }, body: Body) {
+    const { served, actor, asking } = reading(request);
+    refuseRole(actor, rolesFor(served, wanted.action));
+    const acting: Acting = {
+      platform,
+      operator: asking.operator,
+      author: actor.author,
+      at: platform.clock.now(),
+    };
+    return perform(acting, served, { ...wanted, ...body }).then(answer);
+  }
+  app.post<Route>(base, (request) =>
+    doing(request, { action: 'create', id: '' }, { version: 0, reason: '', input: request.body }),
+  );
+  app.put<Route>(`${base}/:id`, (request) => {
+    reading(request);
+    const { version, value, reason = '' } = read(saveRequestSchema, request.body);
+    return doing(request, { action: 'update', id: request.params.id }, { version, reason, input: value });
+  });
+  app.post<Route>(`${base}/:id/actions/:action`, async (request) => {
+    const { id, action, resource } = request.params;
+    const { actor } = reading(request);
+    refuseRole(actor, rolesFor(find(resource), action));
+    const { version, reason, input } = read(actionRequestSchema, request.body);
+    // What somebody proposed is done by who may do it.
+    if (resource === 'proposals' && action === 'approve') {
+      const { record } = await found(request);
+      const proposed = record as unknown as { resource: string; action: string };
+      refuseRole(actor, rolesFor(find(proposed.resource), proposed.action));
+    }
+    return doing(request, { action, id }, { version, reason, input });
+  });
+
+  get('/audit/:operator', async (request) => {
+    const { operator, shown } = auditOf(request);
+    const { items, next } = await searchActs(platform.db, operator.code, auditQuery(request.query));
+    return { items: items.map(shown), next };
+  });
+  app.get<Route>('/audit/:operator/export', async (request, reply) => {
+    const { operator } = auditOf(request);
+    const { size: _, cursor: __, ...query } = request.query;
+    const asked = { ...auditQuery(query), size: exportPage };
+    const rows = await allOf((cursor) => searchActs(platform.db, operator.code, { ...asked, cursor }));
+    return sendCsv(reply, 'audit', csvOf(auditColumns, rows));
+  });
+  function auditOf(request: Request) {
+    const actor = actorOf(request.headers);
+    refuseRole(actor, ['support', 'editor', 'finance', 'release-manager']);
+    /** A record is read in the audit by who reads it elsewhere. */
+    const shown = (act: Act): Act => {
+      const read = byName.get(act.resource)?.definition.roles.read;
+      return read && mayAs(actor.roles, read) ? act : { ...act, before: null, after: null };
+    };
+    return { operator: operatorOf(platform, request.params.operator), shown };
+  }
+}
+
+const auditColumns = ['at', 'author', 'resource', 'recordId', 'action', 'reason', 'version', 'change'];
+
+type Body = { version: number; reason: string; input: unknown };
+const answer = (value: unknown) => ({ success: true, value });
+
+const auditQuery = (query: unknown) => read(auditQuerySchema, query);
+
+function read<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(given);
+  if (!success) throw invalidFields(fieldErrors(error.issues, given));
+  return data;
+}
+
+function askedOf(definition: ResourceDefinition, query: Record<string, string>): ListAsked {
+  const read = parsed(listQuery(definition), query) as {
+    sort?: string;
+    search?: string;
+    cursor?: string;
+    size: number;
+    total?: '1';
+  };
+  const sort = read.sort ?? definition.list.sort;
+  const filters = Object.keys(definition.list.filters).flatMap((name) => {
+    const value: unknown = Reflect.get(read, name);
+    return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
+  });
+  return {
+    sort: sort.replace(/^-/, ''),
+    isDescending: sort.startsWith('-'),
+    search: read.search ?? '',
+    cursor: read.cursor,
+    size: read.size,
+    wantsTotal: read.total !== undefined,
+    filters: Object.fromEntries(filters),
+  };
+}
+
+/** Page after page, up to what one export has. */
+async function allOf<Item extends object>(
+  page: (cursor: string | undefined) => Promise<{ items: Item[]; next: string | null }>,
+): Promise<Item[]> {
+  const rows: Item[] = [];
+  let cursor: string | undefined;
+  do {
+    const { items, next } = await page(cursor);
+    rows.push(...items);
+    cursor = next ?? undefined;
+  } while (cursor !== undefined && rows.length < mostExported);
+  return rows.slice(0, mostExported);
+}
+
+const sendCsv = (reply: FastifyReply, name: string, text: string) =>
+  reply
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .type('text/csv; charset=utf-8')
+    .send(text);

@@ -1,0 +1,99 @@
+import type { RecordOf, ResourceDefinition, ResourceRecord } from '@tessera/contracts/back-office';
+import type { BusEvents } from '@tessera/contracts/events';
+import type { Operator } from '@tessera/contracts/operator';
+import type * as z from 'zod/mini';
+import type { Platform } from '../context';
+import type { DbOrTrx, Trx } from '../db/database';
+
+/** Who does something at an operator, and when. */
+export interface Acting {
+  platform: Platform;
+  operator: Operator;
+  author: string;
+  at: Date;
+}
+
+/** Where something is looked up. */
+export interface Asking {
+  platform: Platform;
+  db: DbOrTrx;
+  operator: Operator;
+}
+
+/** What a list is asked for; the contract has checked it. */
+export interface ListAsked {
+  sort: string;
+  isDescending: boolean;
+  search: string;
+  cursor: string | undefined;
+  size: number;
+  wantsTotal: boolean;
+  filters: Readonly<Record<string, string>>;
+}
+
+export interface ResourcePage {
+  items: ResourceRecord[];
+  next: string | null;
+  total?: number;
+}
+
+/** What an action is done to, as its author saw it. */
+export interface ActionOn<Shown = ResourceRecord, Input = unknown> {
+  record: Shown;
+  reason: string;
+  input: Input;
+}
+
+/** A resource of the back office with what its domain does for it. `create` answers the id of what it made. */
+export interface ServedResource {
+  definition: ResourceDefinition;
+  page(asking: Asking, asked: ListAsked): Promise<ResourcePage>;
+  find(asking: Asking, id: string): Promise<ResourceRecord | undefined>;
+  create?(trx: Trx, acting: Acting, input: unknown): Promise<string>;
+  update?(trx: Trx, acting: Acting, input: unknown, before: ResourceRecord): Promise<void>;
+  actions: Readonly<Record<string, (trx: Trx, acting: Acting, act: ActionOn) => Promise<void>>>;
+  /** Whom an action would concern. */
+  effect?(asking: Asking, id: string, action: string): Promise<Record<string, number>>;
+  /** The page of the site that shows a draft. */
+  previewPath?(record: ResourceRecord): string;
+  /** What open pages of everybody ask for anew. */
+  changed?: BusEvents['content.changed']['what'];
+  /** What is done once the transaction is through. */
+  afterwards?(platform: Platform): Promise<void>;
+}
+
+type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+type InputOf<Definition, Key extends string> =
+  Definition extends Record<Key, infer Schema> ? OutputOf<Schema> : never;
+
+/** What a domain writes for a resource, in the types of its definition. */
+export interface ResourceParts<Definition extends ResourceDefinition> extends Pick<
+  ServedResource,
+  'effect' | 'changed' | 'afterwards'
+> {
+  page(asking: Asking, asked: ListAsked): Promise<ResourcePage>;
+  find(asking: Asking, id: string): Promise<RecordOf<Definition> | undefined>;
+  create?(trx: Trx, acting: Acting, input: InputOf<Definition, 'create'>): Promise<string>;
+  update?(
+    trx: Trx,
+    acting: Acting,
+    input: InputOf<Definition, 'update'>,
+    before: RecordOf<Definition>,
+  ): Promise<void>;
+  actions: {
+    readonly [Action in Exclude<keyof Definition['actions'], 'restore'>]: (
+      trx: Trx,
+      acting: Acting,
+      act: ActionOn<RecordOf<Definition>, InputOf<Definition['actions'][Action], 'input'>>,
+    ) => Promise<void>;
+  };
+  previewPath?(record: RecordOf<Definition>): string;
+}
+
+/** Every action of the definition has to be there, but for `restore`, which is the same for all. */
+export function serveResource<Definition extends ResourceDefinition>(
+  definition: Definition,
+  parts: ResourceParts<Definition>,
+): ServedResource {
+  return { definition, ...parts } as unknown as ServedResource;
+}

@@ -1,0 +1,34 @@
+import type { Act, auditQuerySchema } from '@tessera/contracts/back-office';
+import type * as z from 'zod/mini';
+import type { DbOrTrx } from '../../db/database';
+import { invalidFields } from '../../http/domain-error';
+import { presentAct } from './acts';
+
+export type AuditQuery = z.output<typeof auditQuerySchema>;
+
+/** Who did what at an operator, newest first, by person, resource, record, action and time. */
+export async function searchActs(
+  db: DbOrTrx,
+  operator: string,
+  { author, resource, recordId, action, from, until, cursor, size }: AuditQuery,
+): Promise<{ items: Act[]; next: string | null }> {
+  if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw invalidFields({ cursor: 'FIELD_FORMAT' });
+  const rows = await db
+    .selectFrom('content_audit')
+    .selectAll()
+    .where('operator', '=', operator)
+    .$if(Boolean(author), (query) => query.where('author', 'ilike', `%${literal(author)}%`))
+    .$if(Boolean(resource), (query) => query.where('resource', '=', resource ?? ''))
+    .$if(Boolean(recordId), (query) => query.where('record_id', '=', recordId ?? ''))
+    .$if(Boolean(action), (query) => query.where('action', '=', action ?? ''))
+    .$if(from !== undefined, (query) => query.where('created_at', '>=', new Date(from ?? 0)))
+    .$if(until !== undefined, (query) => query.where('created_at', '<=', new Date(until ?? 0)))
+    .$if(cursor !== undefined, (query) => query.where('id', '<', BigInt(cursor ?? 0)))
+    .orderBy('id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const items = rows.slice(0, size).map(presentAct);
+  return { items, next: rows.length > size ? (items.at(-1)?.id ?? null) : null };
+}
+
+const literal = (text = '') => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

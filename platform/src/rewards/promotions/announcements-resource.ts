@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { announcementsResource } from '@tessera/contracts/back-office';
+import type { Operator } from '@tessera/contracts/operator';
+import {
+  momentsOfDraft,
+  momentsOfSaved,
+  scheduleActions,
+  scheduleOf,
+  stateIn,
+  type Moments,
+} from '../../content/publishing/schedule';
+import { missingIn, rowOfTexts, textsOfRow } from '../../content/publishing/texts';
+import { serveResource } from '../../domain/resource';
+import { resourceRows } from '../../domain/resource-rows';
+import { audienceOf } from './edit-content';
+
+const rows = resourceRows(announcementsResource, {
+  rows: ({ db, operator, now }) =>
+    db
+      .selectFrom('announcement')
+      .selectAll()
+      .select(['published_at as publishFrom', stateIn('published_at', now).as('state')])
+      .where('operator', '=', operator.code),
+  record: (row, operator: Operator) => {
+    const texts = textsOfRow(operator, row, row.translations, ['title', 'content']);
+    return {
+      id: row.id,
+      version: row.version,
+      type: row.type as 'PL' | 'PU' | 'H',
+      execution: row.execution as '' | 'A' | 'B' | 'F',
+      promotionType: row.promotion_type,
+      title: row.title,
+      texts,
+      state: row.state,
+      ...scheduleOf({ ...row, starts: row.published_at }),
+      missing: missingIn(operator, texts),
+    };
+  },
+  search: ['title', 'content'],
+  id: 'text',
+});
+
+const columnsOf = ({ starts, ...moments }: Moments) => ({ ...moments, published_at: starts });
+
+/** Notices, popups and headlines in the back office. */
+export const servedAnnouncements = serveResource(announcementsResource, {
+  ...rows,
+  async create(trx, { operator, at }, { type, execution, promotionType, texts, ...schedule }) {
+    const id = `${operator.code}-${randomUUID()}`;
+    await trx
+      .insertInto('announcement')
+      .values({
+        id,
+        operator: operator.code,
+        type,
+        execution: audienceOf(type, execution),
+        promotion_type: promotionType,
+        ...rowOfTexts(operator, texts),
+        ...columnsOf(momentsOfDraft(schedule, at)),
+      })
+      .execute();
+    return id;
+  },
+  async update(trx, { operator, at }, { execution, promotionType, texts, ...schedule }, before) {
+    await trx
+      .updateTable('announcement')
+      .set({
+        execution: audienceOf(before.type, execution),
+        promotion_type: promotionType,
+        ...rowOfTexts(operator, texts),
+        ...columnsOf(momentsOfSaved(before, schedule, at)),
+      })
+      .where('operator', '=', operator.code)
+      .where('id', '=', before.id)
+      .execute();
+  },
+  actions: scheduleActions('announcements', async (trx, { operator }, id, moments) => {
+    await trx
+      .updateTable('announcement')
+      .set(columnsOf(moments))
+      .where('operator', '=', operator.code)
+      .where('id', '=', id)
+      .execute();
+  }),
+  changed: 'announcements',
+});
