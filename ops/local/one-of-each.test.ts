@@ -52,6 +52,21 @@ const once: readonly { what: string; declared: RegExp; home: string }[] = [
     declared: /function (toPublicOperator|publicOperator|publicOperatorOf)\b/,
     home: 'shared/contracts/src/release/public-operator.ts',
   },
+  {
+    what: 'LazyView',
+    declared: /(function|const) (LazyView|LazyPage|lazyView)\b|\b(React\.)?lazy(<\w+>)?\(\s*\(\) =>/,
+    home: 'shared/shell-api/src/lazy/lazy-view.tsx',
+  },
+  {
+    what: 'the loading of a view that can be tried again',
+    declared: /function use(LazyComponent|LazyView|Chunk)\b|\.load\(\)\s*\.then\(/,
+    home: 'shared/shell-api/src/lazy/use-lazy-component.ts',
+  },
+  {
+    what: 'FailurePanel',
+    declared: /(function|const) (Failure|FailurePanel|LoadFailed)\b|<ErrorPanel[^>]*errorText\(/,
+    home: 'shared/shell-api/src/failure/failure-panel.tsx',
+  },
 ];
 
 const sources = execFileSync(

@@ -54,7 +54,7 @@ module.exports = {
   forbidden: [
     may('contracts-import-nothing-of-ours', own.contracts, []),
     may('sdk-knows-contracts', own.sdk, [own.contracts]),
-    may('shell-api-knows-contracts', own.shellApi, [own.contracts]),
+    may('shell-api-knows-contracts-ui-kit', own.shellApi, [own.contracts, own.uiKit]),
     may('ui-kit-knows-contracts-types-only', own.uiKit, [own.contracts]),
     may('platform-knows-contracts', own.platform, [own.contracts]),
     may('ops-knows-contracts', own.ops, [own.contracts]),

@@ -1,4 +1,5 @@
 import '@tessera/ui-kit/styles/base.css';
+import { LoadingContext } from '@tessera/shell-api/lazy';
 import type { BootDocument } from '@tessera/contracts/release';
 import { createRoot } from 'react-dom/client';
 import { Site } from './app/site';
@@ -6,7 +7,7 @@ import { SystemGate } from './blocking/gate';
 import { readBoot } from './boot/read-boot';
 import { HostContext } from './host/host-context';
 import { persistQueries } from './host-services/persisted-queries';
-import { idle } from './loading/lazy-view';
+import { hostLoading, idle } from './loading/host-loading';
 import { nothingServed, readServedView } from './remotes/served-view';
 import { createHost } from './start/create-host';
 import { createServices } from './start/create-services';
@@ -35,9 +36,11 @@ export async function bootstrap(): Promise<void> {
   if (!root) throw new Error('the page has no root');
   createRoot(root, { onUncaughtError: (error) => errors.report(error, 'host') }).render(
     <HostContext value={host}>
-      <SystemGate status={status}>
-        <Site />
-      </SystemGate>
+      <LoadingContext value={hostLoading}>
+        <SystemGate status={status}>
+          <Site />
+        </SystemGate>
+      </LoadingContext>
     </HostContext>,
   );
   startLater(services, host.loader);

@@ -1,6 +1,6 @@
 import { teamPeriods, type TeamPeriod } from '@tessera/contracts/agent';
-import { useErrorText, useLocation, useSession, useShell } from '@tessera/shell-api';
-import { ErrorPanel } from '@tessera/ui-kit/empty-state';
+import { useLocation, useSession, useShell } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { SegmentedControl } from '@tessera/ui-kit/segmented-control';
 import { useTexts } from '../locales/use-texts';
 import { useTeamOverview } from '../features/team/api/get-team-overview';
@@ -15,7 +15,6 @@ export default function AgentHomePage() {
   const { navigation } = useShell();
   const { member } = useSession();
   const { t } = useTexts();
-  const errorText = useErrorText();
   const query = new URLSearchParams(useLocation().search);
   const period = teamPeriods.find((known) => known === query.get('period')) ?? 'past7';
   const { data, error, isFetching, isPlaceholderData, refetch } = useTeamOverview(period);
@@ -37,10 +36,9 @@ export default function AgentHomePage() {
         />
       </header>
       {error && !data ? (
-        <ErrorPanel
+        <FailurePanel
           title={t('failed.title')}
-          text={errorText(error)}
-          retryLabel={t('failed.retry')}
+          error={error}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

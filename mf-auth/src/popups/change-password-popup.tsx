@@ -1,7 +1,7 @@
 import { AuthDialog } from '../components/auth-dialog';
-import { useErrorText, usePopupParams, useSession, useShell } from '@tessera/shell-api';
+import { usePopupParams, useSession, useShell } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { Button } from '@tessera/ui-kit/button';
-import { ErrorPanel } from '@tessera/ui-kit/empty-state';
 import { useEffect } from 'react';
 import { useTexts } from '../locales/use-texts';
 import { pendingPassword } from '../model/pending-password';
@@ -16,7 +16,6 @@ export default function ChangePasswordPopup() {
   const { dialogs, session } = useShell();
   const { member } = useSession();
   const { t } = useTexts();
-  const errorText = useErrorText();
   const settings = useRegisterSettings();
   const forced = usePopupParams().forced === true;
   useEffect(() => pendingPassword.forget, []);
@@ -37,10 +36,9 @@ export default function ChangePasswordPopup() {
       {rule ? (
         <ChangePasswordForm rule={rule} />
       ) : settings.isError ? (
-        <ErrorPanel
+        <FailurePanel
           title={t('register.settingsFailed')}
-          text={errorText(settings.error)}
-          retryLabel={t('retry')}
+          error={settings.error}
           retrying={settings.isFetching}
           onRetry={() => settings.refetch()}
         />

@@ -1,7 +1,7 @@
 import { AuthDialog } from '../components/auth-dialog';
-import { useErrorText, usePopupParams, useShell } from '@tessera/shell-api';
+import { usePopupParams, useShell } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { Tabs } from '@tessera/ui-kit/tabs';
-import { ErrorPanel } from '@tessera/ui-kit/empty-state';
 import { useState } from 'react';
 import styles from '../components/form.module.css';
 import { useTexts } from '../locales/use-texts';
@@ -17,7 +17,6 @@ type Method = 'mobileNum' | 'email';
 export default function ForgotPasswordPopup() {
   const { dialogs, operator } = useShell();
   const { t } = useTexts();
-  const errorText = useErrorText();
   const settings = useRegisterSettings();
   const banner = useBanner('w_forget');
   // The login area that it was opened from.
@@ -55,10 +54,9 @@ export default function ForgotPasswordPopup() {
           <PhoneForm rule={rule} />
         )
       ) : settings.isError ? (
-        <ErrorPanel
+        <FailurePanel
           title={t('register.settingsFailed')}
-          text={errorText(settings.error)}
-          retryLabel={t('retry')}
+          error={settings.error}
           retrying={settings.isFetching}
           onRetry={() => settings.refetch()}
         />

@@ -1,7 +1,7 @@
 import { AuthDialog } from '../components/auth-dialog';
-import { useErrorText, useShell } from '@tessera/shell-api';
+import { useShell } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { RegisterMethods } from '../features/register/components/register-methods';
-import { ErrorPanel } from '@tessera/ui-kit/empty-state';
 import { useTexts } from '../locales/use-texts';
 import { useBanner } from '../model/use-banner';
 import { useRegisterSettings } from '../model/use-register-settings';
@@ -10,7 +10,6 @@ import { FormSkeleton } from '../components/form-skeleton';
 export default function RegisterPopup() {
   const { dialogs, operator } = useShell();
   const { t } = useTexts();
-  const errorText = useErrorText();
   const settings = useRegisterSettings();
   const banner = useBanner('w_login');
   return (
@@ -24,10 +23,9 @@ export default function RegisterPopup() {
       {settings.data ? (
         <RegisterMethods settings={settings.data} />
       ) : settings.isError ? (
-        <ErrorPanel
+        <FailurePanel
           title={t('register.settingsFailed')}
-          text={errorText(settings.error)}
-          retryLabel={t('retry')}
+          error={settings.error}
           retrying={settings.isFetching}
           onRetry={() => settings.refetch()}
         />

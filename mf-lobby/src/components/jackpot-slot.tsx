@@ -1,7 +1,7 @@
 import type { GameType } from '@tessera/contracts/operator';
 import { useShell } from '@tessera/shell-api';
 import styles from './jackpot-slot.module.css';
-import { LazyView } from './lazy-view';
+import { LazyView } from '@tessera/shell-api/lazy';
 
 const load = () => import('../jackpots/jackpot-strip');
 const jackpotGames: GameType = 'JP';
@@ -10,5 +10,5 @@ const jackpotGames: GameType = 'JP';
 export function JackpotSlot() {
   const { operator } = useShell();
   if (!operator.categories.includes(jackpotGames)) return null;
-  return <LazyView load={load} props={{}} when="visible" className={styles.slot} where="lobby jackpots" />;
+  return <LazyView load={load} when="visible" className={styles.slot} where="lobby jackpots" />;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@tessera/ui-kit/button';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../locales/use-texts';
-import { useNear } from '../model/use-near';
+import { useNear } from '@tessera/shell-api/lazy';
 import styles from './more-button.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useShell } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { SkeletonText } from '@tessera/ui-kit/skeleton';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTexts } from '../locales/use-texts';
-import { Failure } from './failure';
 
 interface Props {
   html: string;
@@ -33,7 +33,7 @@ export function OperatorText({ html, beside = false }: Props) {
   if (SafeHtml) return <SafeHtml html={html} beside={beside} />;
   if (failed)
     return (
-      <Failure
+      <FailurePanel
         title={t('failure.text')}
         error="NETWORK_FAILED"
         onRetry={() => {

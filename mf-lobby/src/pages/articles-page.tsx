@@ -1,9 +1,9 @@
 import type { ArticleKind } from '@tessera/contracts/articles';
 import { useView } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Newspaper } from 'lucide-react';
-import { Failure } from '../components/failure';
 import { useTexts } from '../locales/use-texts';
 import { usePageMeta } from '../model/use-page-meta';
 import { useArticles } from '../features/articles/api/get-articles';
@@ -35,7 +35,7 @@ function Published({ kind }: { kind: ArticleKind }) {
   if (data) return <ArticleCards articles={data} leading />;
   if (error)
     return (
-      <Failure
+      <FailurePanel
         title={t('articles.failed')}
         error={error}
         onRetry={() => void refetch()}

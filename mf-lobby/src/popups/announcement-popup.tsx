@@ -1,4 +1,5 @@
 import { usePopupParams, useSession, useShell } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { Button } from '@tessera/ui-kit/button';
 import { Dialog } from '@tessera/ui-kit/dialog';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
@@ -6,7 +7,6 @@ import { CheckboxField } from '@tessera/ui-kit/field';
 import { SkeletonText } from '@tessera/ui-kit/skeleton';
 import { Megaphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Failure } from '../components/failure';
 import { useTexts } from '../locales/use-texts';
 import { audienceOf, keepQuiet, markClosed, type Audience } from '../model/announced';
 import { useAnnouncements } from '../features/announcements/api/get-announcements';
@@ -76,7 +76,7 @@ export default function AnnouncementPopup() {
             text={t('announcement.emptyText')}
           />
         ) : error ? (
-          <Failure
+          <FailurePanel
             title={t('failure.announcements')}
             error={error}
             onRetry={() => void refetch()}

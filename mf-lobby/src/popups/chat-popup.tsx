@@ -1,11 +1,11 @@
 import type { ChatModel } from '@tessera/contracts/chat';
 import { useShell } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { Dialog } from '@tessera/ui-kit/dialog';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SkeletonText } from '@tessera/ui-kit/skeleton';
 import { useEffect, useState } from 'react';
 import { useChatModels } from '../api/get-chat-models';
-import { Failure } from '../components/failure';
 import { useTexts } from '../locales/use-texts';
 import { onColor } from '../features/chat/model/on-color';
 import { ChatDepartments } from '../features/chat/components/chat-departments';
@@ -58,7 +58,7 @@ export default function ChatPopup() {
         ) : data ? (
           <ChatDepartments models={models} onChoose={choose} />
         ) : error ? (
-          <Failure
+          <FailurePanel
             title={t('failure.chat')}
             error={error}
             onRetry={() => void refetch()}

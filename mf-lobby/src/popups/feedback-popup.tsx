@@ -1,11 +1,11 @@
 import { useSession, useShell } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { Button } from '@tessera/ui-kit/button';
 import { Dialog } from '@tessera/ui-kit/dialog';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SkeletonText } from '@tessera/ui-kit/skeleton';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Failure } from '../components/failure';
 import { useTexts } from '../locales/use-texts';
 import { useFeedbackRules } from '../features/feedback/api/feedback';
 import { FeedbackForm } from '../features/feedback/components/feedback-form';
@@ -38,7 +38,7 @@ export default function FeedbackPopup() {
       ) : data ? (
         <FeedbackForm rules={data} onSent={setNumber} />
       ) : error ? (
-        <Failure
+        <FailurePanel
           title={t('failure.feedback')}
           error={error}
           onRetry={() => void refetch()}

@@ -1,11 +1,11 @@
 import { useLocation, usePopupParams, useShell } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { Button } from '@tessera/ui-kit/button';
 import { Dialog } from '@tessera/ui-kit/dialog';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SkeletonText } from '@tessera/ui-kit/skeleton';
 import { useState } from 'react';
 import { useChatModels } from '../api/get-chat-models';
-import { Failure } from '../components/failure';
 import { useTexts } from '../locales/use-texts';
 import { useHelp } from '../features/help/api/get-help';
 import { HelpArticles } from '../features/help/components/help-articles';
@@ -59,7 +59,7 @@ export default function HelpPopup() {
         ) : data ? (
           <EmptyState title={t('help.empty')} />
         ) : error ? (
-          <Failure
+          <FailurePanel
             title={t('failure.help')}
             error={error}
             onRetry={() => void refetch()}

@@ -1,12 +1,12 @@
 import type { Notice } from '@tessera/contracts/promotions';
 import { useShell } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { Dialog } from '@tessera/ui-kit/dialog';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { Pagination } from '@tessera/ui-kit/pagination';
 import { SkeletonText } from '@tessera/ui-kit/skeleton';
 import { Bell } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Failure } from '../components/failure';
 import { useTexts } from '../locales/use-texts';
 import { useNotices } from '../features/notices/api/get-notices';
 import { useReadNotice } from '../features/notices/api/read-notice';
@@ -69,7 +69,7 @@ export default function NoticePopup() {
         ) : data ? (
           <EmptyState icon={<Bell />} title={t('notice.empty')} text={t('notice.emptyText')} />
         ) : error ? (
-          <Failure
+          <FailurePanel
             title={t('failure.notices')}
             error={error}
             onRetry={() => void refetch()}

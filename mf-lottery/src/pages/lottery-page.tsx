@@ -1,11 +1,11 @@
 import type { LotteryGame } from '@tessera/contracts/lottery';
 import { useLocation, useShell } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { useQueryClient } from '@tessera/shell-api/query';
 import { Button } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { useEffect, useRef } from 'react';
-import { Failure } from '../components/failure';
 import { useOpened } from '../features/draw/api/get-opened';
 import { DrawStage } from '../features/draw/components/draw-stage';
 import { useVendorCategories } from '../features/games/api/get-vendor-categories';
@@ -45,7 +45,7 @@ export function LotteryPage() {
           <GameView key={game.gameCode} game={game} />
         </>
       ) : lobby.isError ? (
-        <Failure
+        <FailurePanel
           title={t('failure.title')}
           error={lobby.error}
           retrying={lobby.isFetching}
@@ -74,7 +74,7 @@ function GameView({ game }: { game: LotteryGame }) {
         {opened.data ? (
           <DrawStage game={game} {...opened.data} />
         ) : opened.isError ? (
-          <Failure
+          <FailurePanel
             title={t('failure.draw')}
             error={opened.error}
             retrying={opened.isFetching}

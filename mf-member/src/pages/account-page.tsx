@@ -1,6 +1,6 @@
-import { useErrorText, useSession, useShell } from '@tessera/shell-api';
+import { useSession, useShell } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { Button } from '@tessera/ui-kit/button';
-import { ErrorPanel } from '@tessera/ui-kit/empty-state';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import type { ReactNode } from 'react';
 import { Card } from '../components/card';
@@ -48,15 +48,12 @@ interface LoadedProps {
 
 /** A skeleton, then the content or a failure with Retry. */
 function Loaded({ query, failed, height, children }: LoadedProps) {
-  const { t } = useTexts();
-  const errorText = useErrorText();
   if (query.data) return children;
   if (!query.isError) return <SkeletonBlock height={height} />;
   return (
-    <ErrorPanel
+    <FailurePanel
       title={failed}
-      text={errorText(query.error)}
-      retryLabel={t('retry')}
+      error={query.error}
       retrying={query.isFetching}
       onRetry={() => query.refetch()}
     />

@@ -1,6 +1,7 @@
-import { Link, useErrorText } from '@tessera/shell-api';
+import { Link } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { buttonClass } from '@tessera/ui-kit/button';
-import { EmptyState, ErrorPanel } from '@tessera/ui-kit/empty-state';
+import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { Pagination } from '@tessera/ui-kit/pagination';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Dices } from 'lucide-react';
@@ -16,7 +17,6 @@ import { useRefreshOnPlay } from '../features/betting-record/model/use-refresh-o
 export default function BettingRecordPage() {
   const [filter, setFilter] = useState<RecordFilter>({ range: 'week', gameType: 'ALL', pageNo: 1 });
   const { t } = useTexts();
-  const errorText = useErrorText();
   const record = useBetHistory(filter);
   useRefreshOnPlay();
   const history = record.data;
@@ -25,10 +25,9 @@ export default function BettingRecordPage() {
     <>
       <RecordFilters filter={filter} onFilter={setFilter} />
       {record.isError ? (
-        <ErrorPanel
+        <FailurePanel
           title={t('record.failed')}
-          text={errorText(record.error)}
-          retryLabel={t('retry')}
+          error={record.error}
           retrying={record.isFetching}
           onRetry={() => record.refetch()}
         />

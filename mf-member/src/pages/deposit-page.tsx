@@ -1,5 +1,5 @@
-import { useErrorText } from '@tessera/shell-api';
-import { EmptyState, ErrorPanel } from '@tessera/ui-kit/empty-state';
+import { FailurePanel } from '@tessera/shell-api/failure';
+import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Clock } from 'lucide-react';
 import { Card } from '../components/card';
@@ -39,14 +39,12 @@ export default function DepositPage() {
 
 function NewDeposit({ payment }: { payment: Payment }) {
   const { t } = useTexts();
-  const errorText = useErrorText();
   const channels = useChannels();
   if (channels.isError)
     return (
-      <ErrorPanel
+      <FailurePanel
         title={t('deposit.failed')}
-        text={errorText(channels.error)}
-        retryLabel={t('retry')}
+        error={channels.error}
         retrying={channels.isFetching}
         onRetry={() => channels.refetch()}
       />

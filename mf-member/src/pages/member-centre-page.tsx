@@ -1,11 +1,13 @@
 import { useLocation, useSession } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
+import { LazyView, type LoadView } from '@tessera/shell-api/lazy';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { CentreFrame } from '../components/centre-frame';
-import { LazyPage, type LoadPage } from '../components/lazy-page';
 import { TrialNotice } from '../components/trial-notice';
+import { useTexts } from '../locales/use-texts';
 import { pageOf, type PageId } from '../model/pages';
 
-const pages: Record<PageId, LoadPage> = {
+const pages: Record<PageId, LoadView<object>> = {
   securityCenter: () => import('./account-page'),
   depositv2: () => import('./deposit-page'),
   personalHistoryCopy: () => import('./betting-record-page'),
@@ -15,6 +17,7 @@ const pages: Record<PageId, LoadPage> = {
 export function MemberCentrePage() {
   const page = pageOf(useLocation().search);
   const { member, state } = useSession();
+  const { t } = useTexts();
   return (
     <CentreFrame page={page}>
       {!member ? (
@@ -22,7 +25,14 @@ export function MemberCentrePage() {
       ) : state === 'trial' ? (
         <TrialNotice />
       ) : (
-        <LazyPage key={page} load={pages[page]} />
+        <LazyView
+          load={pages[page]}
+          where="member centre page"
+          pending={<SkeletonBlock height="420px" />}
+          renderFailure={(retry) => (
+            <FailurePanel title={t('page.failed')} error="NETWORK_FAILED" onRetry={retry} />
+          )}
+        />
       )}
     </CentreFrame>
   );

@@ -1,7 +1,7 @@
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { DataTable, type Column } from '@tessera/ui-kit/data-table';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import type { ReactNode } from 'react';
-import { Failure } from './failure';
 import { Pages } from './pages';
 
 interface Props<Row> {
@@ -26,7 +26,7 @@ export function RecordTable<Row>(props: Props<Row>) {
   const { records, caption, failure, columns, rowKey, empty, page, onPage } = props;
   if (!records.data)
     return records.error ? (
-      <Failure
+      <FailurePanel
         title={failure}
         error={records.error}
         retrying={records.isFetching}

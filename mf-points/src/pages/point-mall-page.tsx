@@ -1,7 +1,8 @@
 import type { Redeemed, Reward } from '@tessera/contracts/points';
 import { useSession, useShell } from '@tessera/shell-api';
+import { LazyView } from '@tessera/shell-api/lazy';
 import { Tabs } from '@tessera/ui-kit/tabs';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useConfig } from '../api/get-config';
 import { usePoints } from '../api/get-points';
 import { MembersOnly } from '../components/members-only';
@@ -11,10 +12,11 @@ import { History } from '../features/history/components/history';
 import { Rewards } from '../features/rewards/components/rewards';
 import { Rules } from '../features/rules/components/rules';
 import { useTexts } from '../locales/use-texts';
+import { DialogFailed } from '../features/redeem/components/dialog-failed';
 import styles from './point-mall-page.module.css';
 
-const RedeemDialog = lazy(() => import('../features/redeem/components/redeem-dialog'));
-const ConvertDialog = lazy(() => import('../features/redeem/components/convert-dialog'));
+const redeemDialog = () => import('../features/redeem/components/redeem-dialog');
+const convertDialog = () => import('../features/redeem/components/convert-dialog');
 
 type Tab = 'rewards' | 'history' | 'details' | 'rules';
 type RedeemDialog = { kind: 'redeem'; reward: Reward } | { kind: 'convert' };
@@ -35,6 +37,7 @@ export function PointMallPage() {
     const title = t('redeem.trialTitle');
     void dialogs.confirm({ title, text: t('in_need_true_account'), confirmLabel: t('redeem.ok') });
   };
+  const close = () => setAsked(undefined);
   const done = ({ redeem }: Redeemed) => {
     setAsked(undefined);
     const name = redeem.type === 'CONVERT' ? t('convert.name') : redeem.name;
@@ -84,24 +87,22 @@ export function PointMallPage() {
           { value: 'rules', label: t('tabs.rules'), content: <Rules /> },
         ]}
       />
-      <Suspense>
-        {asked?.kind === 'redeem' && points.data && (
-          <RedeemDialog
-            reward={asked.reward}
-            points={points.data.points}
-            onClose={() => setAsked(undefined)}
-            onDone={done}
-          />
-        )}
-        {asked?.kind === 'convert' && points.data && config.data && (
-          <ConvertDialog
-            config={config.data}
-            points={points.data.points}
-            onClose={() => setAsked(undefined)}
-            onDone={done}
-          />
-        )}
-      </Suspense>
+      {asked?.kind === 'redeem' && points.data && (
+        <LazyView
+          load={redeemDialog}
+          props={{ reward: asked.reward, points: points.data.points, onClose: close, onDone: done }}
+          where="points redeem dialog"
+          renderFailure={(retry) => <DialogFailed onRetry={retry} onClose={close} />}
+        />
+      )}
+      {asked?.kind === 'convert' && points.data && config.data && (
+        <LazyView
+          load={convertDialog}
+          props={{ config: config.data, points: points.data.points, onClose: close, onDone: done }}
+          where="points convert dialog"
+          renderFailure={(retry) => <DialogFailed onRetry={retry} onClose={close} />}
+        />
+      )}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { decryptServicePath, type SystemStatus } from '@tessera/contracts/system';
+import { LazyView } from '@tessera/shell-api/lazy';
 import { Button, buttonClass } from '@tessera/ui-kit/button';
 import { Wrench } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useHost } from '../host/host-context';
-import { lazyView } from '../loading/lazy-view';
 import { useTexts } from '../host/use-texts';
 import { BlockingPage } from './blocking-page';
 import styles from './blocking-page.module.css';
 
-const ClosedService = lazyView(() => import('./closed-service'));
+const closedService = () => import('./closed-service');
 
 interface Props {
   services: SystemStatus['customerService'];
@@ -51,9 +51,7 @@ export function MaintenancePage({ services, closing, onRetry }: Props) {
           </a>
         )}
       </div>
-      <Suspense fallback={null}>
-        <ClosedService />
-      </Suspense>
+      <LazyView load={closedService} where="service while closed" />
     </BlockingPage>
   );
 }

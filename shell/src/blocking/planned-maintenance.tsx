@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
+import { LazyView } from '@tessera/shell-api/lazy';
+import { useEffect, useState } from 'react';
 import { useHost } from '../host/host-context';
-import { lazyView } from '../loading/lazy-view';
 import { useStatus } from '../host/use-host-values';
 
-const Banner = lazyView(() => import('./planned-banner'));
+const banner = () => import('./planned-banner');
 
 /** How long before it begins players are told; ms. */
 const toldBefore = 60 * 60_000;
@@ -27,12 +27,14 @@ export function PlannedMaintenance() {
   }, [begins, clock]);
   if (!near || begins === undefined || !closing) return null;
   return (
-    <Suspense fallback={null}>
-      <Banner
-        begins={begins}
-        ends={closing.ends === null ? undefined : Date.parse(closing.ends)}
-        text={closing.text}
-      />
-    </Suspense>
+    <LazyView
+      load={banner}
+      props={{
+        begins,
+        ends: closing.ends === null ? undefined : Date.parse(closing.ends),
+        text: closing.text,
+      }}
+      where="planned maintenance"
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { SkeletonShape } from '@tessera/contracts/release';
 import type { RemoteProps, ShellApi, View } from '@tessera/shell-api';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { explainChunkError } from '../remotes/chunk-error';
-import { FailurePanel } from './failure-panel';
+import { LoadErrorPanel } from './load-error-panel';
 import { toLoadError, type LoadError } from '../remotes/load-error';
 import { beginView } from '../remotes/loading-views';
 import { mountParcel, type Parcel } from '../remotes/parcel';
@@ -124,7 +124,7 @@ export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, se
   return (
     <div data-remote={remote} hidden={!active}>
       {state.status === 'failed' && (
-        <FailurePanel error={state.error} onRetry={() => setAttempt((count) => count + 1)} />
+        <LoadErrorPanel error={state.error} onRetry={() => setAttempt((count) => count + 1)} />
       )}
       {!failed && !shown && (!inPage || slow) && (
         <RemoteSkeleton

@@ -1,6 +1,6 @@
 import { preparePopups } from '../app/popups/prepare-popups';
 import { dropEarly } from '../boot/read-boot';
-import { idle } from '../loading/lazy-view';
+import { idle } from '../loading/host-loading';
 import { loadChunk } from '../loading/load-chunk';
 import type { RemotePreparer } from '../remotes/remote-loader';
 import type { Services } from './create-services';

@@ -1,4 +1,5 @@
 import { useSession } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { Button } from '@tessera/ui-kit/button';
 import { Pagination } from '@tessera/ui-kit/pagination';
 import { useDeferredValue, useEffect, useMemo } from 'react';
@@ -6,7 +7,6 @@ import { pageSize, type GameFilter } from '../../api/list-games';
 import { useFollowingPages, useGamePage, useMoreGames } from '../../api/use-game-pages';
 import { useTexts } from '../../locales/use-texts';
 import type { QueryParams } from '../../model/use-query-params';
-import { Failure } from '../failure';
 import { LoginInvitation } from '../login-invitation';
 import { MoreButton } from '../more-button';
 import { TileGrid, TileGridSkeleton } from '../tile-grid';
@@ -85,7 +85,7 @@ export function PagedList({ filter, params }: Props) {
     );
   if (list.error)
     return (
-      <Failure
+      <FailurePanel
         title={t('failure.title')}
         error={list.error}
         onRetry={() => void list.refetch()}
@@ -141,7 +141,7 @@ export function GrowingList({ filter, params }: Props) {
     );
   if (list.error)
     return (
-      <Failure
+      <FailurePanel
         title={t('failure.title')}
         error={list.error}
         onRetry={() => void list.refetch()}

@@ -1,8 +1,9 @@
-import * as React from 'react';
+import React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import type { AppProps, LifeCycleFn } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import { QueryClientProvider } from '@tessera/shell-api/query';
+import { LoadingContext, plainLoading } from '../lazy/loading-context';
 import { ActiveContext, RemoteContext } from './context';
 import { CrashBoundary } from './crash-boundary';
 import { ViewLoader } from './view-loader';
@@ -27,6 +28,7 @@ export function createRemoteRoot(definition: RemoteDefinition): React.ComponentT
       () => ({ name: definition.name, shell, view, onCrash, ...(beginWait ? { beginWait } : {}) }),
       [shell, view, onCrash, beginWait],
     );
+    const loading = React.useMemo(() => ({ ...plainLoading, report: shell.errors.report }), [shell]);
     // The same element, so that a change of `active` ends here.
     const shown = React.useMemo(
       () => (
@@ -46,7 +48,9 @@ export function createRemoteRoot(definition: RemoteDefinition): React.ComponentT
     return (
       <CrashBoundary onCrash={(error) => onCrash(error, 'render')}>
         <RemoteContext value={remote}>
-          <ActiveContext value={active}>{view.kind === 'popup' ? held : shown}</ActiveContext>
+          <LoadingContext value={loading}>
+            <ActiveContext value={active}>{view.kind === 'popup' ? held : shown}</ActiveContext>
+          </LoadingContext>
         </RemoteContext>
       </CrashBoundary>
     );

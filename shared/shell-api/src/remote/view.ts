@@ -1,5 +1,6 @@
 import type { FailurePhase } from '@tessera/contracts/release';
 import type { ComponentType } from 'react';
+import type { LoadView } from '../lazy/use-lazy-component';
 import type { ShellApi } from '../services/shell';
 
 /** What a remote is asked to show: one of its routes, or one of its popups. */
@@ -27,8 +28,8 @@ export interface RemoteProps {
 /** The views of a remote by the ids of its manifest. */
 export interface RemoteDefinition {
   readonly name: string;
-  readonly routes: Readonly<Record<string, LazyView | EagerView>>;
-  readonly popups?: Readonly<Record<string, LazyView | EagerView>>;
+  readonly routes: Readonly<Record<string, DeferredView | EagerView>>;
+  readonly popups?: Readonly<Record<string, DeferredView | EagerView>>;
 }
 
 /** A view whose code comes with the remote's entry: for what the first view of a page shows. */
@@ -36,6 +37,6 @@ export interface EagerView {
   readonly component: ComponentType;
 }
 /** A view whose code is loaded when it is opened. A failed load is asked for again. */
-export interface LazyView {
-  readonly load: () => Promise<{ default: ComponentType }>;
+export interface DeferredView {
+  readonly load: LoadView<object>;
 }

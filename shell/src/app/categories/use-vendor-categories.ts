@@ -4,7 +4,7 @@ import type { GameType } from '@tessera/contracts/operator';
 import { persistInSession, useQuery } from '@tessera/shell-api/query';
 import { useEffect, useState } from 'react';
 import { useHost } from '../../host/host-context';
-import { idle } from '../../loading/lazy-view';
+import { idle } from '../../loading/host-loading';
 import { loadChunk } from '../../loading/load-chunk';
 import { useTexts } from '../../host/use-texts';
 

@@ -1,18 +1,18 @@
 import { Button } from '@tessera/ui-kit/button';
 import { IconButton } from '@tessera/ui-kit/icon-button';
+import { LazyView } from '@tessera/shell-api/lazy';
 import { Menu } from 'lucide-react';
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import styles from './header.module.css';
 import { useHost } from '../../host/host-context';
-import { lazyView } from '../../loading/lazy-view';
 import { ShellLink } from '../../host/shell-link';
 import { TopNavigation } from './top-navigation';
 import { useSessionData } from '../../host/use-host-values';
 import { useTexts } from '../../host/use-texts';
 
-const AccountTools = lazyView(() => import('../account/account-tools'));
-const HeaderTools = lazyView(() => import('./header-tools'), { when: 'idle' });
-const Preferences = lazyView(() => import('../preferences/preferences'), { when: 'idle' });
+const accountTools = () => import('../account/account-tools');
+const headerTools = () => import('./header-tools');
+const preferences = () => import('../preferences/preferences');
 
 /** In px, as the style sheet has it. The room is there before the mark is, so that the navigation does not move. */
 const markHeight = 30;
@@ -57,18 +57,15 @@ export const Header = memo(function Header({ agent, onMenu }: Props) {
         {!agent && <TopNavigation />}
         <div className={styles.tools}>
           <div className={styles.icons} data-agent={agent || undefined}>
-            <Suspense fallback={null}>
-              <HeaderTools agent={agent} />
-            </Suspense>
+            <LazyView load={headerTools} props={{ agent }} when="idle" where="header tools" />
           </div>
           <div className={styles.preferences}>
-            <Suspense fallback={null}>
-              <Preferences />
-            </Suspense>
+            <LazyView load={preferences} when="idle" where="preferences" />
           </div>
           {state === 'visitor' && !restoring ? <SignInButtons agent={agent} /> : null}
-          {(restoring || state !== 'visitor') && (
-            <Suspense fallback={<Restoring />}>{restoring ? <Restoring /> : <AccountTools />}</Suspense>
+          {restoring && <Restoring />}
+          {!restoring && state !== 'visitor' && (
+            <LazyView load={accountTools} where="account tools" pending={<Restoring />} />
           )}
         </div>
       </div>

@@ -1,16 +1,16 @@
 import type { RemoteRoute } from '@tessera/contracts/release';
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { LazyView } from '@tessera/shell-api/lazy';
+import { useCallback, useState, type ReactNode } from 'react';
 import { PlannedMaintenance } from '../../blocking/planned-maintenance';
 import { BottomBar } from './bottom-bar';
 import { ConnectionBanner } from '../../offline/connection-banner';
 import { Header } from '../header/header';
 import styles from './layout.module.css';
-import { lazyView } from '../../loading/lazy-view';
 import { SideMenu } from '../menu/side-menu';
 import { useTexts } from '../../host/use-texts';
 
 /** It is below the fold, so it comes when the view has been asked for. */
-const Footer = lazyView(() => import('../footer/footer'), { when: 'idle' });
+const loadFooter = () => import('../footer/footer');
 
 // The same elements every time: another place renders what is in the middle, and the links that it concerns.
 const notices = (
@@ -19,11 +19,7 @@ const notices = (
     <PlannedMaintenance />
   </>
 );
-const footer = (
-  <Suspense fallback={null}>
-    <Footer />
-  </Suspense>
-);
+const footer = <LazyView load={loadFooter} when="idle" where="footer" />;
 const bottomBar = <BottomBar />;
 
 interface Props {

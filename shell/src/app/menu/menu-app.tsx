@@ -1,12 +1,11 @@
+import { LazyView } from '@tessera/shell-api/lazy';
 import { Smartphone } from 'lucide-react';
-import { Suspense } from 'react';
-import { lazyView } from '../../loading/lazy-view';
 import styles from './menu-content.module.css';
 import { ShellLink } from '../../host/shell-link';
 import { useDisclosure } from '../../host/use-disclosure';
 import { useTexts } from '../../host/use-texts';
 
-const AppCodes = lazyView(() => import('./app-codes'));
+const appCodes = () => import('./app-codes');
 
 /** App download (section 2.4): the page, and behind a button the codes that bring a phone to it. */
 export function MenuApp() {
@@ -24,11 +23,7 @@ export function MenuApp() {
         <Smartphone aria-hidden="true" /> {t('menu.app')}
       </button>
       <div id={panelId} className={styles.codes} hidden={!open}>
-        {open && (
-          <Suspense fallback={null}>
-            <AppCodes />
-          </Suspense>
-        )}
+        {open && <LazyView load={appCodes} where="codes of the app" />}
         <ShellLink to="/download">{t('menu.appSteps')}</ShellLink>
       </div>
     </div>

@@ -1,15 +1,14 @@
+import { LazyView } from '@tessera/shell-api/lazy';
 import { IconButton } from '@tessera/ui-kit/icon-button';
 import { X } from 'lucide-react';
-import { memo, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { memo, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useHost } from '../../host/host-context';
-import { lazyView } from '../../loading/lazy-view';
 import styles from './side-menu.module.css';
 import { useLocationValue } from '../../host/use-host-values';
 import { useTexts } from '../../host/use-texts';
 
-const MenuContent = lazyView(() => import('./menu-content'));
 /** The column can wait until the page is there; the drawer asks at once. */
-const MenuColumn = lazyView(() => import('./menu-content'), { when: 'idle' });
+const menuContent = () => import('./menu-content');
 
 interface Props {
   open: boolean;
@@ -30,11 +29,7 @@ export const SideMenu = memo(function SideMenu({ open, onClose }: Props) {
   }, [open]);
   const label = t('layout.menu');
   const column = useMemo(
-    () => (
-      <Suspense fallback={null}>
-        <MenuColumn label={label} />
-      </Suspense>
-    ),
+    () => <LazyView load={menuContent} props={{ label }} when="idle" where="menu" />,
     [label],
   );
   const onMoved = useEffectEvent(onClose);
@@ -51,7 +46,7 @@ export const SideMenu = memo(function SideMenu({ open, onClose }: Props) {
       <dialog ref={drawer} className={styles.drawer} aria-label={label} onClose={onClose} closedby="any">
         <div className={styles.sheet}>
           <IconButton className={styles.close} label={t('dialog.close')} icon={<X />} onClick={onClose} />
-          <Suspense fallback={null}>{open && <MenuContent label={label} drawer />}</Suspense>
+          {open && <LazyView load={menuContent} props={{ label, drawer: true }} where="menu" />}
         </div>
       </dialog>
     </>

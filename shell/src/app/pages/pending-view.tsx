@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { FailurePanel } from '../../outlet/failure-panel';
+import { LoadErrorPanel } from '../../outlet/load-error-panel';
 import { slowAfter } from '../../remotes/remote-loader';
 import { RemoteSkeleton } from '../../outlet/remote-skeleton';
 import { useHost } from '../../host/host-context';
@@ -18,6 +18,6 @@ export function PendingView() {
   }, [catalogue]);
 
   const retry = () => void catalogue.load();
-  if (error) return <FailurePanel error={error} onRetry={retry} />;
+  if (error) return <LoadErrorPanel error={error} onRetry={retry} />;
   return <RemoteSkeleton shape="panel" slow={slow} onRetry={retry} />;
 }

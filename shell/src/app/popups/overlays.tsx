@@ -1,17 +1,16 @@
-import { Suspense } from 'react';
-import { lazyView } from '../../loading/lazy-view';
+import { LazyView } from '@tessera/shell-api/lazy';
 import { PopupHost } from './popup-host';
 import { useEndedSession } from './use-ended-session';
 import { useFocusAfterLogin } from './use-focus-after-login';
 import { useOverlays } from '../../host/use-host-values';
 
 /** Dialogs and toasts come with the first of them: no page needs their code to start. */
-const ConfirmLayer = lazyView(() => import('./confirm-layer'));
+const confirmLayer = () => import('./confirm-layer');
 /** Nobody needs a newer version before the page they came for. */
-const VersionOffer = lazyView(() => import('../../releases/version-offer'), { when: 'idle' });
+const versionOffer = () => import('../../releases/version-offer');
 /** Nobody is counted before they are asked, and asked when the page is there. */
-const Analytics = lazyView(() => import('../../analytics/analytics'), { when: 'idle' });
-const NoticeLayer = lazyView(() => import('./notice-layer'));
+const analytics = () => import('../../analytics/analytics');
+const noticeLayer = () => import('./notice-layer');
 
 /** Everything that lies over the page. */
 export function Overlays() {
@@ -24,12 +23,10 @@ export function Overlays() {
       {rendered.map((one) => (
         <PopupHost key={one.serial} popup={one} open={one === popup} />
       ))}
-      <Suspense fallback={null}>
-        {confirm && <ConfirmLayer confirm={confirm} />}
-        <VersionOffer />
-        <Analytics />
-        {notices.length > 0 && <NoticeLayer notices={notices} />}
-      </Suspense>
+      {confirm && <LazyView load={confirmLayer} props={{ confirm }} where="confirmations" />}
+      <LazyView load={versionOffer} when="idle" where="version offer" />
+      <LazyView load={analytics} when="idle" where="analytics" />
+      {notices.length > 0 && <LazyView load={noticeLayer} props={{ notices }} where="notices" />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { TeamOverview } from '@tessera/contracts/agent';
+import { FailurePanel } from '@tessera/shell-api/failure';
+import { LazyView } from '@tessera/shell-api/lazy';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { VisuallyHidden } from '@tessera/ui-kit/visually-hidden';
-import { lazy, Suspense } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import styles from './daily-chart.module.css';
 
-const Bars = lazy(() => import('./daily-bars'));
+const dailyBars = () => import('./daily-bars');
 
 type Day = TeamOverview['days'][number];
 
@@ -20,11 +21,15 @@ export function DailyChart({ days }: { days: Day[] | undefined }) {
       {days && !played && <p className={styles.nothing}>{t('chart.empty')}</p>}
       {days && played && (
         <>
-          <div aria-hidden="true">
-            <Suspense fallback={<SkeletonBlock height="260px" />}>
-              <Bars days={days} />
-            </Suspense>
-          </div>
+          <LazyView
+            load={dailyBars}
+            props={{ days }}
+            where="agent daily chart"
+            pending={<SkeletonBlock height="260px" />}
+            renderFailure={(retry) => (
+              <FailurePanel title={t('chart.failed')} error="NETWORK_FAILED" onRetry={retry} />
+            )}
+          />
           <DayTable days={days} />
         </>
       )}

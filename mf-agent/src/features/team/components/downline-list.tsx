@@ -1,7 +1,7 @@
+import { FailurePanel } from '@tessera/shell-api/failure';
 import type { TeamMember, TeamPeriod } from '@tessera/contracts/agent';
-import { useErrorText } from '@tessera/shell-api';
 import { DataTable, type Column } from '@tessera/ui-kit/data-table';
-import { EmptyState, ErrorPanel } from '@tessera/ui-kit/empty-state';
+import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { Pagination } from '@tessera/ui-kit/pagination';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Tag } from '@tessera/ui-kit/tag';
@@ -20,7 +20,6 @@ interface Level {
 /** One level of the team at a time; a member with a team of their own opens the next one. */
 export function DownlineList({ period }: { period: TeamPeriod }) {
   const { t } = useTexts();
-  const errorText = useErrorText();
   const [{ parentId, pageNo }, setLevel] = useState<Level>({ pageNo: 1 });
   const { data, error, isFetching, isPlaceholderData, refetch } = useTeamMembers({
     period,
@@ -31,10 +30,9 @@ export function DownlineList({ period }: { period: TeamPeriod }) {
 
   if (error && !data)
     return (
-      <ErrorPanel
+      <FailurePanel
         title={t('failed.title')}
-        text={errorText(error)}
-        retryLabel={t('failed.retry')}
+        error={error}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />

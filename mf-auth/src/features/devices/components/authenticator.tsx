@@ -1,29 +1,26 @@
 import { useErrorText, useShell } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
+import { LazyView } from '@tessera/shell-api/lazy';
 import { Button } from '@tessera/ui-kit/button';
-import { ErrorPanel } from '@tessera/ui-kit/empty-state';
 import { FormError } from '@tessera/ui-kit/field';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import { useAuthenticator, useAuthenticatorSecret } from '../api/authenticator';
 import { AuthenticatorCode } from './authenticator-code';
 import styles from './devices.module.css';
 
-const QrCode = lazy(() =>
-  import('@tessera/ui-kit/qr-code').then(({ QrCode: component }) => ({ default: component })),
-);
+const qrPicture = () => import('./qr-picture');
 
 /** The codes of section 4.5 that need no message: on, off, and on its way there. */
 export function Authenticator() {
   const { t, date } = useTexts();
-  const errorText = useErrorText();
   const current = useAuthenticator();
   if (current.isError && !current.data)
     return (
-      <ErrorPanel
+      <FailurePanel
         title={t('authenticator.failed')}
-        text={errorText(current.error)}
-        retryLabel={t('retry')}
+        error={current.error}
         retrying={current.isFetching}
         onRetry={() => current.refetch()}
       />
@@ -64,11 +61,15 @@ function TurnOn() {
   return (
     <>
       <div className={styles.scan}>
-        <Suspense fallback={<SkeletonBlock height="168px" />}>
-          <div className={styles.qr}>
-            <QrCode value={secret.data.uri} label={t('authenticator.picture')} />
-          </div>
-        </Suspense>
+        <LazyView
+          load={qrPicture}
+          props={{ value: secret.data.uri, label: t('authenticator.picture') }}
+          where="auth QR code"
+          pending={<SkeletonBlock height="168px" />}
+          renderFailure={(retry) => (
+            <FailurePanel title={t('authenticator.pictureFailed')} error="NETWORK_FAILED" onRetry={retry} />
+          )}
+        />
         <div className={styles.about}>
           <p>{t('authenticator.scan')}</p>
           <p className={styles.note}>{t('authenticator.secret')}</p>

@@ -1,7 +1,7 @@
 import type { Device } from '@tessera/contracts/auth';
 import { useErrorText, useShell } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { Button } from '@tessera/ui-kit/button';
-import { ErrorPanel } from '@tessera/ui-kit/empty-state';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTexts } from '../../../locales/use-texts';
@@ -25,10 +25,9 @@ export function DeviceList() {
 
   if (devices.isError && !devices.data)
     return (
-      <ErrorPanel
+      <FailurePanel
         title={t('devices.failed')}
-        text={errorText(devices.error)}
-        retryLabel={t('retry')}
+        error={devices.error}
         retrying={devices.isFetching}
         onRetry={() => devices.refetch()}
       />

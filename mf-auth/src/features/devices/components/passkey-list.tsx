@@ -1,7 +1,7 @@
 import type { Passkey } from '@tessera/contracts/auth';
 import { useErrorText, useShell } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { Button } from '@tessera/ui-kit/button';
-import { ErrorPanel } from '@tessera/ui-kit/empty-state';
 import { FormError, TextField } from '@tessera/ui-kit/field';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { KeyRound } from 'lucide-react';
@@ -19,14 +19,12 @@ const longestName = 40;
 /** The member's passkeys, and the way to another one. */
 export function PasskeyList() {
   const { t } = useTexts();
-  const errorText = useErrorText();
   const passkeys = usePasskeys();
   if (passkeys.isError && !passkeys.data)
     return (
-      <ErrorPanel
+      <FailurePanel
         title={t('passkeys.failed')}
-        text={errorText(passkeys.error)}
-        retryLabel={t('retry')}
+        error={passkeys.error}
         retrying={passkeys.isFetching}
         onRetry={() => passkeys.refetch()}
       />

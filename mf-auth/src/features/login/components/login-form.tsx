@@ -1,6 +1,8 @@
 import { useShell } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
+import { LazyView } from '@tessera/shell-api/lazy';
 import { Tabs } from '@tessera/ui-kit/tabs';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PasskeyButton } from '../../../components/passkey-button';
 import { FormError } from '@tessera/ui-kit/field';
 import styles from '../../../components/form.module.css';
@@ -21,8 +23,10 @@ type Step =
   | { kind: 'phone' }
   | { kind: 'forms'; ended?: string };
 
-const SecondFactor = lazy(() => import('./second-factor'));
-const PhoneStep = lazy(() => import('./phone-step'));
+const secondFactor = () => import('./second-factor');
+const phoneStep = () => import('./phone-step');
+
+const stepSkeleton = <FormSkeleton fields={['methods', 'answer']} />;
 
 /**
  * Section 2.11: the sign-in methods. The switch is there only where the operator has login by code. A second factor takes the
@@ -46,25 +50,33 @@ export function LoginForm({ area }: { area: 'site' | 'agent' }) {
   useEffect(() => pendingIdentity.forget(), []);
   const member = area === 'site';
   const onPending = (pending: PendingLogin) => setStep({ kind: 'second-factor', pending });
+  const stepFailed = (retry: () => void) => (
+    <FailurePanel title={t('register.settingsFailed')} error="NETWORK_FAILED" onRetry={retry} />
+  );
   const usernameForm = <UsernameForm area={area} onPending={onPending} />;
   return (
     <>
-      <Suspense fallback={<FormSkeleton fields={['methods', 'answer']} />}>
-        {step?.kind === 'second-factor' && (
-          <SecondFactor
-            pending={step.pending}
-            onBack={(ended) => setStep({ kind: 'forms', ...(ended === undefined ? {} : { ended }) })}
-          />
-        )}
-        {step?.kind === 'phone' && service && (
-          <PhoneStep
-            service={service}
-            area={area}
-            onPending={onPending}
-            onBack={() => setStep({ kind: 'forms' })}
-          />
-        )}
-      </Suspense>
+      {step?.kind === 'second-factor' && (
+        <LazyView
+          load={secondFactor}
+          props={{
+            pending: step.pending,
+            onBack: (ended) => setStep({ kind: 'forms', ...(ended === undefined ? {} : { ended }) }),
+          }}
+          where="auth second factor"
+          pending={stepSkeleton}
+          renderFailure={stepFailed}
+        />
+      )}
+      {step?.kind === 'phone' && service && (
+        <LazyView
+          load={phoneStep}
+          props={{ service, area, onPending, onBack: () => setStep({ kind: 'forms' }) }}
+          where="auth phone step"
+          pending={stepSkeleton}
+          renderFailure={stepFailed}
+        />
+      )}
       <div ref={forms} className={styles.view} hidden={step !== undefined && !back}>
         {back && step.ended !== undefined && <FormError title={step.ended} />}
         {operator.flags.MOBILEVERCODELOGIN3 === true ? (

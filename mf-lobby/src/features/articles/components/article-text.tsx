@@ -1,9 +1,9 @@
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { isApiError } from '@tessera/contracts';
 import type { ArticleKind } from '@tessera/contracts/articles';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SkeletonBlock, SkeletonText } from '@tessera/ui-kit/skeleton';
 import { FileQuestionMark } from 'lucide-react';
-import { Failure } from '../../../components/failure';
 import { OperatorText } from '../../../components/operator-text';
 import { useTexts } from '../../../locales/use-texts';
 import { usePageMeta } from '../../../model/use-page-meta';
@@ -33,7 +33,7 @@ export function ArticleText({ kind, slug }: { kind: ArticleKind; slug: string })
     );
   if (error)
     return (
-      <Failure
+      <FailurePanel
         title={t('articles.failed')}
         error={error}
         onRetry={() => void refetch()}

@@ -1,7 +1,7 @@
+import { FailurePanel } from '@tessera/shell-api/failure';
 import type { ChatModel } from '@tessera/contracts/chat';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Failure } from '../../../components/failure';
 import { useTexts } from '../../../locales/use-texts';
 import { useRoom } from '../api/open-room';
 import styles from './chat-popup.module.css';
@@ -38,7 +38,7 @@ export function ChatRoom({ department, onExit, onDepartments }: Props) {
         />
       ) : error ? (
         <div className={styles.over}>
-          <Failure title={t('failure.chat')} error={error} onRetry={again} retrying={isFetching} />
+          <FailurePanel title={t('failure.chat')} error={error} onRetry={again} retrying={isFetching} />
         </div>
       ) : (
         <div className={styles.over} role="status">

@@ -1,9 +1,9 @@
 import type { FeedbackState, OwnFeedback as Written } from '@tessera/contracts/feedback';
 import { useShell } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { Pagination } from '@tessera/ui-kit/pagination';
 import { Tag, type TagProps } from '@tessera/ui-kit/tag';
 import { useId, useState } from 'react';
-import { Failure } from '../../../components/failure';
 import { useTexts } from '../../../locales/use-texts';
 import { useOwnFeedback } from '../api/feedback';
 import styles from './own-feedback.module.css';
@@ -22,7 +22,7 @@ export function OwnFeedback() {
   const { data, error, refetch, isFetching } = useOwnFeedback(page);
   if (error)
     return (
-      <Failure
+      <FailurePanel
         title={t('failure.ownFeedback')}
         error={error}
         onRetry={() => void refetch()}

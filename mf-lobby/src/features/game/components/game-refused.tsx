@@ -1,10 +1,10 @@
 import { isApiError } from '@tessera/contracts';
 import { Link, useShell } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { Button, buttonClass } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { Construction, SearchX, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Failure } from '../../../components/failure';
 import { useTexts } from '../../../locales/use-texts';
 import styles from './game-page.module.css';
 import { SimilarGames } from './similar-games';
@@ -79,7 +79,7 @@ export function GameRefused({ nodeId, refusal, retrying, onRetry }: Props) {
     );
   else
     panel = (
-      <Failure
+      <FailurePanel
         title={t('game.failedTitle')}
         error={refusal}
         onRetry={onRetry}

@@ -2,7 +2,7 @@ import type { GameType } from '@tessera/contracts/operator';
 import { useShell } from '@tessera/shell-api';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../locales/use-texts';
-import { useNear } from '../../../model/use-near';
+import { useNear } from '@tessera/shell-api/lazy';
 import { useRowGames } from '../api/get-row-games';
 import styles from './category-row.module.css';
 import { TileRow } from './tile-row';

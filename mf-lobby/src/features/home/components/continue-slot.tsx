@@ -1,5 +1,5 @@
 import type { Game } from '@tessera/contracts/games';
-import { LazyView } from '../../../components/lazy-view';
+import { LazyView } from '@tessera/shell-api/lazy';
 import styles from './continue-slot.module.css';
 
 const load = () => import('./continue-card');

@@ -1,7 +1,7 @@
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SectionHeader } from '@tessera/ui-kit/section-header';
 import { useDeferredValue } from 'react';
-import { Failure } from '../../../components/failure';
 import { StaleNotice } from '../../../components/stale-notice';
 import { TileGridSkeleton } from '../../../components/tile-grid';
 import { WindowedGrid } from '../../../components/windowed-grid';
@@ -27,7 +27,7 @@ export default function HotView() {
       ) : data ? (
         <EmptyState title={t('home.noHot')} />
       ) : error ? (
-        <Failure
+        <FailurePanel
           title={t('failure.title')}
           error={error}
           onRetry={() => void refetch()}

@@ -1,6 +1,6 @@
+import { FailurePanel } from '@tessera/shell-api/failure';
 import type { ComponentType } from 'react';
-import { Failure } from '../../../components/failure';
-import { LazyView } from '../../../components/lazy-view';
+import { LazyView } from '@tessera/shell-api/lazy';
 import { TileGridSkeleton } from '../../../components/tile-grid';
 import { useTexts } from '../../../locales/use-texts';
 
@@ -19,7 +19,9 @@ export function LazyHomeView<P extends object>({ load, props }: Props<P>) {
       when="now"
       where="lobby home part"
       pending={<TileGridSkeleton count={18} />}
-      renderFailure={(retry) => <Failure title={t('failure.title')} error="NETWORK_FAILED" onRetry={retry} />}
+      renderFailure={(retry) => (
+        <FailurePanel title={t('failure.title')} error="NETWORK_FAILED" onRetry={retry} />
+      )}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { useShell } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { Button } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SectionHeader } from '@tessera/ui-kit/section-header';
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
-import { Failure } from '../../../components/failure';
 import { MoreButton } from '../../../components/more-button';
 import { StaleNotice } from '../../../components/stale-notice';
 import { TileGridSkeleton } from '../../../components/tile-grid';
@@ -49,7 +49,7 @@ export default function SearchView({ query }: { query: string }) {
           action={<Button onClick={() => navigation.go('/?type=HOT')}>{t('search.seeHot')}</Button>}
         />
       ) : found.error ? (
-        <Failure
+        <FailurePanel
           title={t('failure.title')}
           error={found.error}
           onRetry={() => void found.refetch()}

@@ -1,9 +1,9 @@
+import { FailurePanel } from '@tessera/shell-api/failure';
 import type { Game } from '@tessera/contracts/games';
 import { ScrollRow } from '@tessera/ui-kit/scroll-row';
 import { SectionHeader } from '@tessera/ui-kit/section-header';
 import { SkeletonTile } from '@tessera/ui-kit/skeleton';
 import { useId } from 'react';
-import { Failure } from '../../../components/failure';
 import { useGameInfo } from '../../../components/game-info/use-game-info';
 import { LobbyTile } from '../../../components/lobby-tile';
 import { StaleNotice } from '../../../components/stale-notice';
@@ -47,7 +47,7 @@ export function TileRow({ title, games, onMore, list, empty, first = false, far 
       </SectionHeader>
       {list?.error && !games ? (
         <div className={styles.failure}>
-          <Failure
+          <FailurePanel
             title={t('failure.title')}
             error={list.error}
             onRetry={() => void list.refetch()}

@@ -1,9 +1,9 @@
+import { FailurePanel } from '@tessera/shell-api/failure';
 import type { Winner } from '@tessera/contracts/games';
 import { SectionHeader } from '@tessera/ui-kit/section-header';
 import { IconButton } from '@tessera/ui-kit/icon-button';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState, type FocusEvent } from 'react';
-import { Failure } from '../../../components/failure';
 import { StaleNotice } from '../../../components/stale-notice';
 import { SmallCover } from '../../../components/small-cover';
 import { useTexts } from '../../../locales/use-texts';
@@ -30,7 +30,7 @@ export default function WinnerBoard() {
 
   if (error && !data)
     return (
-      <Failure
+      <FailurePanel
         title={t('failure.winners')}
         error={error}
         onRetry={() => void refetch()}

@@ -1,11 +1,9 @@
-import { LazyView } from '../../../components/lazy-view';
+import { LazyView } from '@tessera/shell-api/lazy';
 import styles from './winner-slot.module.css';
 
 const load = () => import('./winner-board');
 
 /** Room for the winner board. */
 export function WinnerSlot() {
-  return (
-    <LazyView load={load} props={{}} when="visible" className={styles.slot} where="lobby winner board" />
-  );
+  return <LazyView load={load} when="visible" className={styles.slot} where="lobby winner board" />;
 }

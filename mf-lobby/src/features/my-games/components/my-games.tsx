@@ -1,9 +1,9 @@
 import type { Game } from '@tessera/contracts/games';
 import { Link } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { buttonClass } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import type { ReactNode } from 'react';
-import { Failure } from '../../../components/failure';
 import { StaleNotice } from '../../../components/stale-notice';
 import { TileGridSkeleton } from '../../../components/tile-grid';
 import { WindowedGrid } from '../../../components/windowed-grid';
@@ -48,7 +48,7 @@ export function MyGames({ title, list, empty, children }: Props) {
           }
         />
       ) : error ? (
-        <Failure
+        <FailurePanel
           title={t('failure.title')}
           error={error}
           onRetry={() => void list.refetch()}

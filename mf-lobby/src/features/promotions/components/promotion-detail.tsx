@@ -1,12 +1,12 @@
 import { isApiError } from '@tessera/contracts';
 import { Link, useSession } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { buttonClass } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { Picture } from '@tessera/ui-kit/picture';
 import { SkeletonBlock, SkeletonText } from '@tessera/ui-kit/skeleton';
 import { VisuallyHidden } from '@tessera/ui-kit/visually-hidden';
 import { ArrowLeft, Gift } from 'lucide-react';
-import { Failure } from '../../../components/failure';
 import { OperatorText } from '../../../components/operator-text';
 import { useTexts } from '../../../locales/use-texts';
 import { bannerSources, withWidth } from '../../../model/images';
@@ -72,7 +72,7 @@ export function PromotionDetail({ id }: { id: string }) {
           action={toAll}
         />
       ) : error ? (
-        <Failure
+        <FailurePanel
           title={t('failure.promotions')}
           error={error}
           onRetry={() => void refetch()}

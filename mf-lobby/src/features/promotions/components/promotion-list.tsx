@@ -1,11 +1,11 @@
 import type { Promotion } from '@tessera/contracts/promotions';
 import { Link, useLocation } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { buttonClass } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { Picture } from '@tessera/ui-kit/picture';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Gift } from 'lucide-react';
-import { Failure } from '../../../components/failure';
 import { useTexts } from '../../../locales/use-texts';
 import { bannerSources, withWidth } from '../../../model/images';
 import { usePromotions } from '../api/get-promotions';
@@ -47,7 +47,7 @@ export function PromotionList() {
       ) : data ? (
         <EmptyState icon={<Gift />} title={t('promotions.empty')} text={t('promotions.emptyText')} />
       ) : error ? (
-        <Failure
+        <FailurePanel
           title={t('failure.promotions')}
           error={error}
           onRetry={() => void refetch()}

@@ -1,7 +1,7 @@
+import { FailurePanel } from '@tessera/shell-api/failure';
 import type { GameType } from '@tessera/contracts/operator';
 import type { ReactNode } from 'react';
 import { useVendorCategories } from '../../../api/get-vendors';
-import { Failure } from '../../../components/failure';
 import { NothingHere } from '../../../components/game-lobby/no-games';
 import { StaleNotice } from '../../../components/stale-notice';
 import { TileGridSkeleton } from '../../../components/tile-grid';
@@ -43,7 +43,7 @@ export function VendorSections({ gameType, list }: Props) {
     );
   if (error)
     return (
-      <Failure
+      <FailurePanel
         title={t('failure.title')}
         error={error}
         onRetry={() => void asked.refetch()}

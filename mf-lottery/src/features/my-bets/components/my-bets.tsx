@@ -1,3 +1,4 @@
+import { FailurePanel } from '@tessera/shell-api/failure';
 import type { LotteryBet, LotteryGame } from '@tessera/contracts/lottery';
 import { DataTable, type Column } from '@tessera/ui-kit/data-table';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
@@ -8,7 +9,6 @@ import { Tag } from '@tessera/ui-kit/tag';
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Balls } from '../../../components/balls';
-import { Failure } from '../../../components/failure';
 import panel from '../../../components/panel.module.css';
 import { useTexts } from '../../../locales/use-texts';
 import { useLabels } from '../../../model/labels';
@@ -48,7 +48,7 @@ export function MyBets({ game }: { game: LotteryGame }) {
           />
         </>
       ) : bets.isError ? (
-        <Failure
+        <FailurePanel
           title={t('failure.bets')}
           error={bets.error}
           retrying={bets.isFetching}

@@ -1,10 +1,10 @@
+import { FailurePanel } from '@tessera/shell-api/failure';
 import type { DrawResult } from '@tessera/contracts/lottery';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { SectionHeader } from '@tessera/ui-kit/section-header';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Hash } from 'lucide-react';
 import { Balls } from '../../../components/balls';
-import { Failure } from '../../../components/failure';
 import panel from '../../../components/panel.module.css';
 import { useTexts } from '../../../locales/use-texts';
 import { useResults } from '../api/get-results';
@@ -21,7 +21,7 @@ export function Results({ gameCode }: { gameCode: string }) {
       {results.data ? (
         <ResultList draws={results.data} />
       ) : results.isError ? (
-        <Failure
+        <FailurePanel
           title={t('failure.results')}
           error={results.error}
           retrying={results.isFetching}

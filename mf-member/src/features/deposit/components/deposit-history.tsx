@@ -1,7 +1,7 @@
 import type { Deposit, DepositState } from '@tessera/contracts/payments';
-import { useErrorText, useShell } from '@tessera/shell-api';
+import { useShell } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { DataTable, type Column } from '@tessera/ui-kit/data-table';
-import { ErrorPanel } from '@tessera/ui-kit/empty-state';
 import { Money } from '@tessera/ui-kit/money';
 import { Pagination } from '@tessera/ui-kit/pagination';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
@@ -38,7 +38,6 @@ const cells = {
 export function DepositHistory() {
   const [pageNo, setPageNo] = useState(1);
   const { t, date } = useTexts();
-  const errorText = useErrorText();
   const deposits = useDeposits(pageNo);
   const columns: Column<Deposit>[] = [
     { id: 'way', header: t('deposit.way'), title: true, cell: ({ channelName }) => channelName },
@@ -49,10 +48,9 @@ export function DepositHistory() {
   return (
     <Card title={t('deposit.history')}>
       {deposits.isError ? (
-        <ErrorPanel
+        <FailurePanel
           title={t('deposit.historyFailed')}
-          text={errorText(deposits.error)}
-          retryLabel={t('retry')}
+          error={deposits.error}
           retrying={deposits.isFetching}
           onRetry={() => deposits.refetch()}
         />

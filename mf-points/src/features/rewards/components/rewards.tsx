@@ -1,3 +1,4 @@
+import { FailurePanel } from '@tessera/shell-api/failure';
 import type { Reward } from '@tessera/contracts/points';
 import { Button } from '@tessera/ui-kit/button';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
@@ -6,7 +7,6 @@ import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { useRewards } from '../../../api/get-rewards';
-import { Failure } from '../../../components/failure';
 import { useTexts } from '../../../locales/use-texts';
 import { RewardCard } from './reward-card';
 import styles from './rewards.module.css';
@@ -27,7 +27,7 @@ export function Rewards({ points, onRedeem }: Props) {
   const rewards = useRewards();
   if (rewards.isError && !rewards.data)
     return (
-      <Failure
+      <FailurePanel
         title={t('failure.rewards')}
         error={rewards.error}
         retrying={rewards.isFetching}

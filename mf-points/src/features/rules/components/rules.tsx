@@ -1,10 +1,10 @@
 import type { PointsConfig } from '@tessera/contracts/points';
 import { useShell } from '@tessera/shell-api';
+import { FailurePanel } from '@tessera/shell-api/failure';
 import { DataTable } from '@tessera/ui-kit/data-table';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { Dices, Gift, Infinity as Endless, type LucideIcon } from 'lucide-react';
 import { useConfig } from '../../../api/get-config';
-import { Failure } from '../../../components/failure';
 import { useTexts } from '../../../locales/use-texts';
 import { exchangeOf } from '../../../model/exchange';
 import styles from './rules.module.css';
@@ -15,7 +15,7 @@ export function Rules() {
   const config = useConfig();
   if (config.data) return <RuleText config={config.data} />;
   return config.isError ? (
-    <Failure
+    <FailurePanel
       title={t('failure.rules')}
       error={config.error}
       retrying={config.isFetching}

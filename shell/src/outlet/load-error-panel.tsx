@@ -5,7 +5,7 @@ import { OverrideNote } from '../overrides/override-note';
 import type { LoadError } from '../remotes/load-error';
 
 /** What a player reads when a part of the site is not there: what happened in their words, and a way on. */
-export function FailurePanel({ error, onRetry }: { error: LoadError; onRetry(): void }) {
+export function LoadErrorPanel({ error, onRetry }: { error: LoadError; onRetry(): void }) {
   const { t } = useTexts();
   const online = useOnline();
   const kind =

@@ -3,18 +3,18 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 /** Half a screen ahead: what comes into sight has usually arrived. */
 const margin = '400px 0px';
 
-/** True once the element has come near the screen, and from then on. */
-export function useNear<E extends Element>(): { ref: RefObject<E | null>; near: boolean } {
+/** True once the element has come near the screen, and from then on. Not `watching`, it never is. */
+export function useNear<E extends Element>(watching = true): { ref: RefObject<E | null>; near: boolean } {
   const ref = useRef<E>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
-    if (near || !ref.current) return;
+    if (!watching || near || !ref.current) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
       { rootMargin: margin },
     );
     observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [near]);
+  }, [near, watching]);
   return { ref, near };
 }

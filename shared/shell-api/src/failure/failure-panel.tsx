@@ -1,0 +1,18 @@
+import { ErrorPanel, type ErrorPanelProps } from '@tessera/ui-kit/empty-state';
+import { useErrorText } from '../hooks/use-error-text';
+import { useShell } from '../hooks/use-shell';
+
+/** What a failure panel is given. `error` is a failed call, or the code of what happened. */
+export interface FailurePanelProps extends Pick<
+  ErrorPanelProps,
+  'title' | 'onRetry' | 'retrying' | 'action'
+> {
+  error: unknown;
+}
+
+/** FailurePanel tells what of a remote did not load and why, and tries again: by its button, and when the network is back. */
+export function FailurePanel({ error, ...panel }: FailurePanelProps) {
+  const { texts } = useShell();
+  const errorText = useErrorText();
+  return <ErrorPanel {...panel} text={errorText(error)} retryLabel={texts.text('shell', 'failure.retry')} />;
+}

@@ -1,0 +1,18 @@
+import { idleMoment, plainLoading, type Loading } from '@tessera/shell-api/lazy';
+import { earlyAnswers } from '../boot/read-boot';
+import { viewsLoaded } from '../remotes/loading-views';
+import { loadChunk } from './load-chunk';
+
+/** How long what can wait does wait for the first view, in milliseconds. */
+const timeoutMs = 2_000;
+
+/** When the page has nothing better to do, and what it was opened for is there. */
+export async function idle(): Promise<void> {
+  await idleMoment();
+  const firstView = Promise.all([viewsLoaded(), earlyAnswers]);
+  await Promise.race([firstView, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
+  await idleMoment();
+}
+
+/** How the host's own lazy views are loaded: idle means after the first view, and a chunk is asked for several times. */
+export const hostLoading: Loading = { ...plainLoading, idle, load: loadChunk };
