@@ -5,10 +5,10 @@ import type { DeferredView, EagerView } from './view';
 /** Shows a view, loading its chunk first if it has one. A chunk that cannot be had is the host's to tell, and to retry. */
 export function ViewLoader({ view }: { view: EagerView | DeferredView }) {
   if ('component' in view) return <view.component />;
-  return <LoadedView load={view.load} />;
+  return <DeferredContent load={view.load} />;
 }
 
-function LoadedView({ load }: { load: LoadView<object> }) {
+function DeferredContent({ load }: { load: LoadView<object> }) {
   const { onCrash, beginWait, view } = useRemote();
   const { View } = useLazyComponent(load, {
     due: true,
