@@ -9,8 +9,8 @@ import { useCountdown } from './use-countdown';
 import { useSingleFlight } from '@tessera/shell-api/submit';
 
 export interface CodeOrder {
-  /** What the countdown is kept by: the purpose and the number or address. */
-  subject: string;
+  /** What the countdown is kept by: the purpose and the number or address, whose country may arrive after a press. */
+  subject: () => string;
   /** Whether the number validates; without it nothing is sent, and this shows why. */
   validate: () => Promise<boolean>;
   /** `human` is empty where no human check was asked for. */
@@ -22,14 +22,22 @@ export interface CodeOrder {
 }
 
 /** Section 4.4: send, a countdown less half of the request's time, send again. A lost answer is asked for anew. */
-export function useCodeSender({ subject, validate, send, describe, humanCheck = true }: CodeOrder) {
+export function useCodeSender({
+  subject: getSubject,
+  validate,
+  send,
+  describe,
+  humanCheck = true,
+}: CodeOrder) {
   const { api, dialogs } = useShell();
   const { t } = useTexts();
   const errorText = useErrorText();
-  const [secondsLeft, recount] = useCountdown(subject);
+  const [secondsLeft, recount] = useCountdown(getSubject());
   const [sentTo, setSentTo] = useState<string>();
   const [sending, start] = useSingleFlight(async () => {
-    if (codeWaits.secondsLeft(subject) > 0 || !(await validate())) return;
+    if (!(await validate())) return;
+    const subject = getSubject();
+    if (codeWaits.secondsLeft(subject) > 0) return;
     const idempotencyKey = codeWaits.keyOf(subject);
     try {
       const human = humanCheck ? await passHumanCheck(api) : '';
@@ -52,10 +60,10 @@ export function useCodeSender({ subject, validate, send, describe, humanCheck = 
   return {
     sending,
     secondsLeft,
-    sent: sentTo === subject,
+    sent: sentTo === getSubject(),
     start: () => void start(),
     /** Names the try with this code, which stays the same until another code is sent. */
-    attempt: () => codeWaits.attemptOf(subject),
+    attempt: () => codeWaits.attemptOf(getSubject()),
   };
 }
 export type CodeSender = ReturnType<typeof useCodeSender>;

@@ -13,13 +13,14 @@ interface CodeRequest {
 /** The code for a number, for what it is to prove. */
 export function useMobileCode({ purpose, phone, number, validate }: CodeRequest) {
   const mobileNum = number.trim();
-  const { dialingCode: countryDialingCode } = phone;
   return useCodeSender({
-    subject: `${purpose} +${countryDialingCode}${mobileNum.replace(/^0+/, '')}`,
+    subject: () => `${purpose} +${phone.getDialingCode()}${mobileNum.replace(/^0+/, '')}`,
     validate,
-    send: (api, human, options) =>
-      purpose === 'register'
+    send: (api, human, options) => {
+      const countryDialingCode = phone.getDialingCode();
+      return purpose === 'register'
         ? api.call(smsRegisterCodeCall, { mobileNo: mobileNum, countryDialingCode, human }, options)
-        : api.call(smsCodeCall, { mobileNum, countryDialingCode, purpose, human }, options),
+        : api.call(smsCodeCall, { mobileNum, countryDialingCode, purpose, human }, options);
+    },
   });
 }

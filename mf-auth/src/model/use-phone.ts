@@ -1,20 +1,26 @@
-import { useShell } from '@tessera/shell-api';
-import { useQuery } from '@tessera/shell-api/query';
+import { useErrorText, useShell } from '@tessera/shell-api';
+import { useQuery, useQueryClient } from '@tessera/shell-api/query';
+import type { CallResult } from '@tessera/contracts';
 import { countriesCall } from '@tessera/contracts/auth';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../locales/use-texts';
+
+const queryKey = ['auth', 'countries'];
+type Countries = CallResult<typeof countriesCall>;
 
 /** The countries of a number, the operator's own first chosen, and what a number must be. */
 export function usePhone(needed = true) {
   const { api } = useShell();
   const { t } = useTexts();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
   const [chosen, choose] = useState<string>();
-  const { data } = useQuery({
-    queryKey: ['auth', 'countries'],
-    queryFn: ({ signal }) => api.call(countriesCall, {}, { signal }),
-    enabled: needed,
+  const query = {
+    queryKey,
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(countriesCall, {}, { signal }),
     staleTime: Infinity,
-  });
+  };
+  const { data } = useQuery({ ...query, enabled: needed });
   const language = document.documentElement.lang || 'en';
   const countries = useMemo(() => {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
@@ -28,11 +34,22 @@ export function usePhone(needed = true) {
   }, [data, language]);
   const code = chosen ?? data?.defaultCountry;
   const country = countries.find((entry) => entry.code === code);
-  const { min, max } = data?.phoneDigits ?? { min: 1, max: 20 };
-  const validate = (typed: string): true | string => {
-    const digits = typed.trim();
-    return (/^[0-9]+$/.test(digits) && digits.length >= min && digits.length <= max) || t('mobile.invalid');
+  // Who types fast is through before the countries are there: what a number must be is waited for, not guessed.
+  const validate = async (typed: string): Promise<true | string> => {
+    try {
+      const { min, max } = (await queries.ensureQueryData(query)).phoneDigits;
+      const digits = typed.trim();
+      return (/^[0-9]+$/.test(digits) && digits.length >= min && digits.length <= max) || t('mobile.invalid');
+    } catch (error) {
+      return errorText(error);
+    }
   };
-  return { country, countries, choose, validate, dialingCode: country?.dialingCode ?? '' };
+  // Asked at the time it is needed: what a press has waited for is younger than the rendering in which it happened.
+  const getDialingCode = () => {
+    const known = queries.getQueryData<Countries>(queryKey);
+    const current = chosen ?? known?.defaultCountry;
+    return known?.countries.find(({ countryCode }) => countryCode === current)?.countryDialingCode ?? '';
+  };
+  return { country, countries, choose, validate, getDialingCode };
 }
 export type Phone = ReturnType<typeof usePhone>;

@@ -1,3 +1,4 @@
+import { countriesCall } from '@tessera/contracts/auth';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import texts from '../../locales/en.json';
@@ -52,6 +53,26 @@ test('the code from the message signs in', async () => {
   await page.user.click(button('Log in'));
   await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
   expect(page.shell.asked.popups).toEqual([]);
+});
+
+test('a code that is asked for before the countries are there waits for them, and counts down', async () => {
+  const before = await sent();
+  const page = await open();
+  const { api } = page.shell;
+  const call = api.call.bind(api);
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  jest.spyOn(api, 'call').mockImplementation(async (definition, input, options) => {
+    if (definition.path === countriesCall.path) await arrival;
+    return call(definition, input, options);
+  });
+  await page.user.click(screen.getByRole('tab', { name: 'By SMS code' }));
+  await page.user.type(mobile(), number);
+  await page.user.click(button('Send code'));
+  expect(await sent()).toBe(before);
+  arrive();
+  await screen.findByRole('button', { name: /^Again in/ });
+  expect(await sent()).toBe(before + 1);
 });
 
 test('an account with an authenticator is asked for its code besides, and is in with it', async () => {

@@ -34,7 +34,7 @@ export function EmailForm({ rule, usernameRule }: Props) {
   const username = form.watch('username').trim();
   const email = form.watch('email').trim();
   const sender = useCodeSender({
-    subject: `email ${username} ${email}`.toLowerCase(),
+    subject: () => `email ${username} ${email}`.toLowerCase(),
     validate: () => form.trigger(['username', 'email'], { shouldFocus: true }),
     send: (api, human, options) => api.call(forgotByEmailCall, { username, email, human }, options),
   });

@@ -15,7 +15,7 @@ export function PhoneForm({ rule }: { rule: FieldRule }) {
     by: 'phone',
     input: {
       mobileNum: typed.mobileNum.trim(),
-      countryDialingCode: phone.dialingCode,
+      countryDialingCode: phone.getDialingCode(),
       verificationCode: typed.verificationCode.trim(),
       newPassword: typed.newPassword,
       attempt,

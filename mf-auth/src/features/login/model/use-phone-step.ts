@@ -25,16 +25,16 @@ export function usePhoneStep(
   const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: { mobileNum: '', verificationCode: '' } });
   const typed = useWatch({ control: form.control, name: 'mobileNum' }).trim();
-  const number = `+${phone.dialingCode}${typed.replace(/^0+/, '')}`;
-  const subject = `identity ${number}`;
+  const getNumber = () => `+${phone.getDialingCode()}${typed.replace(/^0+/, '')}`;
+  const getSubject = () => `identity ${getNumber()}`;
   const sender = useCodeSender({
-    subject,
+    subject: getSubject,
     validate: () => form.trigger('mobileNum', { shouldFocus: true }),
     humanCheck: service.emulator !== null,
     describe: identity.describe,
     send: async (_api, human) => {
       const { sendPhoneCode } = await import('../../../model/identity/firebase');
-      codeWaits.keepConfirmation(subject, await sendPhoneCode(service, number, human));
+      codeWaits.keepConfirmation(getSubject(), await sendPhoneCode(service, getNumber(), human));
       return { expiredMinutes: countdownMinutes };
     },
   });
@@ -42,6 +42,7 @@ export function usePhoneStep(
   const [entering, submit] = useSingleFlight(async ({ verificationCode }: { verificationCode: string }) => {
     setFailure(undefined);
     const message = t('phoneAuth.expired');
+    const subject = getSubject();
     const confirm = codeWaits.confirmationOf(subject);
     if (!confirm) return form.setError('verificationCode', { message }, { shouldFocus: true });
     const code = verificationCode.trim();
@@ -49,7 +50,7 @@ export function usePhoneStep(
       const idToken = await confirm(code);
       // The service takes a code once; when our own answer is lost, the same code goes on from here.
       codeWaits.keepConfirmation(subject, async (again) => (again === code ? idToken : confirm(again)));
-      const given = { mobileNum: typed, countryDialingCode: phone.dialingCode };
+      const given = { mobileNum: typed, countryDialingCode: phone.getDialingCode() };
       await identity.enter({ channel: 'sms', idToken, phone: given });
       codeWaits.dropConfirmation(subject);
     } catch (error) {

@@ -23,7 +23,7 @@ export function useSecondFactor(
   const sent = method === 'email' ? 'email' : 'sms';
   const sender = useCodeSender({
     // Of the account: a code that is in hand stays good when the form was sent again.
-    subject: `second-factor ${sent} ${username.toLowerCase()}`,
+    subject: () => `second-factor ${sent} ${username.toLowerCase()}`,
     humanCheck: false,
     validate: () => Promise.resolve(true),
     send: (api, _human, options) => api.call(secondFactorCodeCall, { ticket, method: sent }, options),

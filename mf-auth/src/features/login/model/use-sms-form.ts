@@ -39,7 +39,7 @@ export function useSmsForm(area: 'site' | 'agent', onPending: (pending: PendingL
       logIn.mutateAsync({
         type: 'sms',
         mobileNum: typed.mobileNum.trim(),
-        countryDialingCode: phone.dialingCode,
+        countryDialingCode: phone.getDialingCode(),
         verificationCode: typed.verificationCode.trim(),
         attempt: sender.attempt(),
         area,

@@ -200,7 +200,7 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
       { ...values, fields },
       {
         captcha: asksCaptcha ? captcha.answerOf(fields.captcha ?? '') : undefined,
-        countryDialingCode: withCountry ? phone.dialingCode : undefined,
+        countryDialingCode: withCountry ? phone.getDialingCode() : undefined,
         identity,
         // A form without a field for the invitation names the agent as whoever brought the visitor.
         referralCode: (!asksInvitation && invitation.affiliateCode) || invitation.referralCode || undefined,

@@ -18,7 +18,7 @@ export function useVerifyPhone(account: string) {
   const [failure, setFailure] = useState<string>();
   const form = useForm({ defaultValues: { verificationCode: '' } });
   const sender = useCodeSender({
-    subject: `own number of ${account}`,
+    subject: () => `own number of ${account}`,
     validate: () => Promise.resolve(true),
     send: (transport, human, options) => transport.call(phoneCodeCall, { human }, options),
   });
