@@ -8,6 +8,7 @@ import { failureSummaryRoutes } from '../operators/failures/back-office-routes';
 import { createServer } from '../http/create-server';
 import { DomainError } from '../http/domain-error';
 import { contentRoutes } from './content-routes';
+import { pictureRoutes } from './resources/picture-routes';
 import { resourceRoutes } from './resources/routes';
 import { outboxRoutes } from './outbox-routes';
 import { settingsRoutes } from './settings-routes';
@@ -34,6 +35,7 @@ export function createBackOffice(
   waitingRoutes(app, platform);
   agentConsoleRoutes(app, platform);
   resourceRoutes(app, platform, resources);
+  void pictureRoutes(app, platform);
   // What somebody was sent signs them in: never readable where players are real.
   if (!platform.config.production) outboxRoutes(app, platform);
   return app;

@@ -1,8 +1,7 @@
 import type { Article, ArticleKind, ArticleText } from '@tessera/contracts/articles';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database';
-import { bannerSubject } from '../../art/draw-banner';
-import { bannerArtPath } from '../../art/paths';
+import { pictureOrDrawing } from '../uploads/picture-path';
 import { inLanguage } from '../../i18n/translations';
 import type { ArticleTables } from './tables';
 
@@ -75,7 +74,11 @@ function read(row: Row, language: string): ReadableArticle {
 }
 
 /** What is drawn for the article itself, or for its kind where nothing is. */
-function pictureOf({ operator, kind, slug }: Row): string {
-  const own = `${operator}-${slug}`;
-  return bannerArtPath(bannerSubject(own) ? own : `${operator}-${kind}`);
+export function pictureOf({
+  operator,
+  kind,
+  slug,
+  picture,
+}: Pick<Row, 'operator' | 'kind' | 'slug' | 'picture'>): string {
+  return pictureOrDrawing(picture, `${operator}-${slug}`, `${operator}-${kind}`);
 }

@@ -1,4 +1,5 @@
 import { defineDomain } from '../../domain/define-domain';
+import { servedArticles } from './articles-resource';
 import { articleMigrations } from './migrations';
 import type { ArticleTables } from './tables';
 import { articleRoutes } from './routes';
@@ -9,5 +10,6 @@ export const articlesDomain = defineDomain<ArticleTables>({
   migrations: articleMigrations,
   tables: ['article'],
   routes: articleRoutes,
+  resources: [servedArticles],
   seed: [seedArticles, seedArticleTranslations],
 });

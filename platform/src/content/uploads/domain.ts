@@ -7,6 +7,6 @@ export const uploadsDomain = defineDomain<UploadTables>({
   name: 'uploads',
   after: ['member'],
   migrations: uploadMigrations,
-  tables: ['upload'],
+  tables: ['upload', 'picture'],
   routes: uploadRoutes,
 });

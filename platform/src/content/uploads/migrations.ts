@@ -13,4 +13,18 @@ create table upload (
   created_at timestamptz not null
 )`,
   },
+  {
+    name: 'uploads-0002-pictures',
+    up: `
+create table picture (
+  id text primary key,
+  operator text not null,
+  type text not null check (type in ('image/png', 'image/jpeg')),
+  bytes bytea not null,
+  width integer not null,
+  height integer not null,
+  author text not null,
+  created_at timestamptz not null
+)`,
+  },
 ];

@@ -1,3 +1,4 @@
+import { pictureBytes } from '@tessera/contracts/back-office';
 import { uploadLimits } from '@tessera/contracts/uploads';
 import sharp from 'sharp';
 import { invalidFields } from '../../http/domain-error';
@@ -38,6 +39,46 @@ export async function redraw(sent: Buffer): Promise<Picture> {
   });
   return { type: head.type, bytes: data, width: info.width, height: info.height };
 }
+
+/** A rectangle of the picture as it stands upright, in pixels. */
+export interface Crop {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** What staff may send, in bytes and in pixels. */
+const staffPixels = 50_000_000;
+/** As wide as the widest banner. */
+const siteWidth = 1600;
+
+/** The same for a picture of staff: cut as they wish, and no wider than the site shows one. */
+export async function redrawForSite(sent: Buffer, crop: Crop | undefined): Promise<Picture> {
+  if (sent.length > pictureBytes) throw invalidFields({ picture: 'FIELD_TOO_LONG' });
+  const head = readPng(sent) ?? readJpeg(sent);
+  if (!head || head.width < 1 || head.height < 1) throw invalidFields({ picture: 'FIELD_FORMAT' });
+  if (head.width * head.height > staffPixels) throw invalidFields({ picture: 'FIELD_TOO_MANY_PIXELS' });
+  const upright = sharp(sent, { limitInputPixels: staffPixels, failOn: 'error' }).rotate();
+  // The size of the picture as it stands is known once it is turned, so it is cut in a second step.
+  const whole = await upright
+    .png({ compressionLevel: 0 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse);
+  if (crop && !fits(crop, whole.info)) throw invalidFields({ crop: 'FIELD_FORMAT' });
+  const cut = crop ? sharp(whole.data).extract(crop) : sharp(whole.data);
+  const scaled = cut.resize({ width: siteWidth, withoutEnlargement: true });
+  const written = head.type === 'image/png' ? scaled.png() : scaled.jpeg({ quality: 85 });
+  const { data, info } = await written.toBuffer({ resolveWithObject: true }).catch(refuse);
+  return { type: head.type, bytes: data, width: info.width, height: info.height };
+}
+
+const refuse = () => {
+  throw invalidFields({ picture: 'FIELD_FORMAT' });
+};
+
+const fits = ({ left, top, width, height }: Crop, whole: { width: number; height: number }) =>
+  width > 0 && height > 0 && left + width <= whole.width && top + height <= whole.height;
 
 interface Head {
   type: Picture['type'];

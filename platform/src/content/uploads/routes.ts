@@ -4,12 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import type { MemberCallContext } from '../../http/call-context';
 import { registerMemberCall } from '../../http/register-call';
 import { redraw } from './picture';
+import { sendPicture } from './send-picture';
 
 /** Base64 of 5 MB, with its JSON. */
 const bodyLimit = 7 * 1024 * 1024;
 
-/** Pictures that members send. Only this call takes a body of that size. */
+/** Pictures of staff for everybody, and pictures that members send. Only that call takes a body of that size. */
 export async function uploadRoutes(app: FastifyInstance): Promise<void> {
+  app.get<{ Params: { id: string }; Querystring: { w?: string } }>(
+    '/img/pictures/:id',
+    ({ params, query }, reply) => sendPicture(app.platform, reply, params.id, query.w === '800'),
+  );
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.bodyLimit = bodyLimit;

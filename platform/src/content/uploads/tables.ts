@@ -8,6 +8,17 @@ export interface UploadTables {
     bytes: Buffer;
     created_at: Date;
   };
+  /** Pictures that staff sent for banners, promotions and articles. */
+  picture: {
+    id: string;
+    operator: string;
+    type: 'image/png' | 'image/jpeg';
+    bytes: Buffer;
+    width: number;
+    height: number;
+    author: string;
+    created_at: Date;
+  };
 }
 
 declare module '../../db/database' {

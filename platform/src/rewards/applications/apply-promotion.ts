@@ -26,6 +26,7 @@ export function apply(
     // A second click finds what the first one did.
     if (status !== 'JOIN' && status !== 'REJECTED') return { status: openOr(status) };
     if (promotion.kind === 'CLAIM') throw new DomainError('NOT_FOUND');
+    if (promotion.kind === 'APPLY') expectAsked(promotion, comment, images);
     await refuseForeignUploads(trx, memberId, images);
     const next = promotion.kind === 'JOIN' ? ('SIGNED' as const) : ('APPLYING' as const);
     const part = {
@@ -43,6 +44,17 @@ export function apply(
       .execute();
     return { status: next };
   });
+}
+
+/** What the form of the promotion asks for has to be there. */
+function expectAsked(
+  asks: { asks_comment: string; asks_pictures: string },
+  comment: string,
+  images: readonly string[],
+): void {
+  if (asks.asks_comment === 'REQUIRED' && comment === '') throw invalidFields({ comment: 'FIELD_REQUIRED' });
+  if (asks.asks_pictures === 'REQUIRED' && images.length === 0)
+    throw invalidFields({ images: 'FIELD_REQUIRED' });
 }
 
 /** Credits what waits for the member, once. */

@@ -1,16 +1,26 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import type { Banner, Promotion } from '@tessera/contracts/promotions';
 import type { Selectable } from 'kysely';
-import { bannerArtPath } from '../../art/paths';
+import { pictureOrDrawing } from '../../content/uploads/picture-path';
 import { inLanguage } from '../../i18n/translations';
 import type { PromotionTables } from './tables';
+
+interface Pictured {
+  id: string;
+  operator: string;
+  picture: string | null;
+}
+export const bannerPicture = ({ id, operator, picture }: Pictured) =>
+  pictureOrDrawing(picture, id, `${operator}-panel`);
+export const promotionPicture = ({ id, operator, picture }: Pictured) =>
+  pictureOrDrawing(picture, id, `${operator}-join`);
 
 export function presentBanner(row: Selectable<PromotionTables['banner']>, language: string): Banner {
   const { title, subtitle, action } = inLanguage(row, language);
   return {
     id: row.id,
     groupName: row.group_name,
-    url: bannerArtPath(row.id),
+    url: bannerPicture(row),
     title,
     subtitle,
     action,
@@ -36,7 +46,7 @@ export function presentPromotion(
     title,
     summary,
     category: row.category,
-    url: bannerArtPath(row.id),
+    url: promotionPicture(row),
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
     promotionType: row.promotion_type,

@@ -59,7 +59,8 @@ export function promotionRoutes(app: FastifyInstance): void {
       partsOf(platform.db, operator, { session, language, now }),
     ]);
     if (!row) throw new DomainError('NOT_FOUND');
-    return { ...show(row), content: inLanguage(row, language).content };
+    const { asks_comment: asksComment, asks_pictures: asksPictures } = row;
+    return { ...show(row), content: inLanguage(row, language).content, asksComment, asksPictures };
   });
 }
 

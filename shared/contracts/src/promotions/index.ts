@@ -144,5 +144,8 @@ export const promotionDetailCall = defineCall({
   response: z.extend(promotionSchema, {
     /** HTML of the operator, untrusted. */
     content: z.string(),
+    /** What who applies is asked for. */
+    asksComment: z._default(z.enum(['NONE', 'OPTIONAL', 'REQUIRED']), 'OPTIONAL'),
+    asksPictures: z._default(z.enum(['NONE', 'OPTIONAL', 'REQUIRED']), 'OPTIONAL'),
   }),
 });

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { fromMinorUnits } from '@tessera/contracts';
+import { promotionsResource } from '@tessera/contracts/back-office';
+import type { Operator } from '@tessera/contracts/operator';
+import type * as z from 'zod/mini';
+import {
+  momentsOfDraft,
+  momentsOfSaved,
+  scheduleActions,
+  scheduleOf,
+  stateIn,
+  type Moments,
+} from '../../content/publishing/schedule';
+import { missingIn, rowOfTexts, textsOfRow } from '../../content/publishing/texts';
+import { expectPicture } from '../../content/uploads/pictures';
+import { serveResource } from '../../domain/resource';
+import { resourceRows } from '../../domain/resource-rows';
+import { invalidFields } from '../../http/domain-error';
+import { parseAmount } from '../../money/ledger/parse-amount';
+import { promotionPicture } from './presenter';
+
+const rows = resourceRows(promotionsResource, {
+  rows: ({ db, operator, now }) =>
+    db
+      .selectFrom('promotion')
+      .selectAll()
+      .select(['starts_at as publishFrom', stateIn('starts_at', now).as('state')])
+      .where('operator', '=', operator.code),
+  record: (row, operator) => {
+    const texts = textsOfRow(operator, row, row.translations, ['title', 'summary', 'content']);
+    return {
+      id: row.id,
+      version: row.version,
+      category: row.category,
+      title: row.title,
+      texts,
+      promotionType: row.promotion_type,
+      kind: row.kind,
+      reward: row.reward === null ? null : fromMinorUnits(row.reward, operator.currency.digits),
+      places: row.places,
+      asksComment: row.asks_comment,
+      asksPictures: row.asks_pictures,
+      picture: row.picture,
+      url: promotionPicture(row),
+      sort: row.sort,
+      state: row.state,
+      ...scheduleOf({ ...row, starts: row.starts_at }),
+      missing: missingIn(operator, texts),
+    };
+  },
+  search: ['title', 'summary', 'category'],
+  id: 'text',
+});
+
+const momentsRow = ({ starts, ...moments }: Moments) => ({ ...moments, starts_at: starts });
+
+type Input = z.output<typeof promotionsResource.update>;
+
+function rowOf(operator: Operator, input: Input) {
+  const { category, texts, promotionType, kind, reward, places, picture, sort } = input;
+  const refuse = () => invalidFields({ reward: 'AMOUNT_INVALID' });
+  return {
+    category,
+    promotion_type: promotionType,
+    kind,
+    reward: reward === null ? null : parseAmount(reward, operator.currency.digits, refuse),
+    places,
+    asks_comment: input.asksComment,
+    asks_pictures: input.asksPictures,
+    picture,
+    sort,
+    ...rowOfTexts(operator, texts),
+  };
+}
+
+/** Promotions in the back office. */
+export const servedPromotions = serveResource(promotionsResource, {
+  ...rows,
+  async create(trx, { operator, at }, input) {
+    await expectPicture(trx, operator, input.picture);
+    const id = `${operator.code}-${randomUUID()}`;
+    await trx
+      .insertInto('promotion')
+      .values({
+        id,
+        operator: operator.code,
+        ...rowOf(operator, input),
+        ...momentsRow(momentsOfDraft(input, at)),
+      })
+      .execute();
+    return id;
+  },
+  async update(trx, { operator, at }, input, before) {
+    await expectPicture(trx, operator, input.picture);
+    await trx
+      .updateTable('promotion')
+      .set({ ...rowOf(operator, input), ...momentsRow(momentsOfSaved(before, input, at)) })
+      .where('operator', '=', operator.code)
+      .where('id', '=', before.id)
+      .execute();
+  },
+  actions: scheduleActions('promotions', async (trx, { operator }, id, moments) => {
+    await trx
+      .updateTable('promotion')
+      .set(momentsRow(moments))
+      .where('operator', '=', operator.code)
+      .where('id', '=', id)
+      .execute();
+  }),
+  /** Who is in it: `waiting` for a word or a claim, `joined`, and `credited` already. */
+  async effect({ db, operator }, id) {
+    const parts = await db
+      .selectFrom('promotion_application')
+      .select(({ fn }) => ['status', fn.countAll<string>().as('count')])
+      .where('operator', '=', operator.code)
+      .where('promotion_id', '=', id)
+      .groupBy('status')
+      .execute();
+    const of = (...states: string[]) =>
+      parts.reduce((sum, { status, count }) => sum + (states.includes(status) ? Number(count) : 0), 0);
+    return {
+      waiting: of('APPLYING', 'PROCESS', 'CLAIM'),
+      joined: of('SIGNED'),
+      credited: of('CLAIMED', 'ISSUED'),
+    };
+  },
+  changed: 'promotions',
+});
