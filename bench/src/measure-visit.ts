@@ -87,7 +87,7 @@ export async function visitHome(
 
   const bytesOf = (list: Resource[], type: string) =>
     list.filter((resource) => resource.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
-  const scripts = all.filter(({ type, askedAt }) => type === 'Script' && askedAt < interactiveAt);
+  const scripts = all.filter(({ type, requestedAt }) => type === 'Script' && requestedAt < interactiveAt);
   return {
     scriptBytes: bytesOf(scripts, 'Script'),
     scriptRequests: scripts.length,
@@ -110,16 +110,18 @@ interface Resource {
   type: string;
   bytes: number;
   /** Milliseconds since the epoch. */
-  askedAt: number;
+  requestedAt: number;
 }
 
 function recordResources(cdp: Awaited<ReturnType<ReturnType<Page['context']>['newCDPSession']>>) {
   const resources = new Map<string, Resource>();
-  const askedAt = new Map<string, number>();
-  cdp.on('Network.requestWillBeSent', ({ requestId, wallTime }) => askedAt.set(requestId, wallTime * 1000));
+  const requestedAt = new Map<string, number>();
+  cdp.on('Network.requestWillBeSent', ({ requestId, wallTime }) =>
+    requestedAt.set(requestId, wallTime * 1000),
+  );
   cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
     const { url } = response;
-    resources.set(requestId, { url, type, bytes: 0, askedAt: askedAt.get(requestId) ?? 0 });
+    resources.set(requestId, { url, type, bytes: 0, requestedAt: requestedAt.get(requestId) ?? 0 });
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const resource = resources.get(requestId);
@@ -133,7 +135,7 @@ async function observeVitals(
   page: Page,
   selectors: Record<'firstTile' | 'interactive', string>,
 ): Promise<void> {
-  await page.addInitScript((wanted) => {
+  await page.addInitScript((requested) => {
     const vitals = { lcp: 0, cls: 0, firstTile: 0, interactive: 0 };
     (window as unknown as { vitals: typeof vitals }).vitals = vitals;
     new PerformanceObserver((list) => {
@@ -148,7 +150,7 @@ async function observeVitals(
     }).observe({ type: 'layout-shift', buffered: true });
     new MutationObserver((_, observer) => {
       for (const name of ['firstTile', 'interactive'] as const)
-        if (!vitals[name] && document.querySelector(wanted[name])) vitals[name] = performance.now();
+        if (!vitals[name] && document.querySelector(requested[name])) vitals[name] = performance.now();
       if (vitals.firstTile && vitals.interactive) observer.disconnect();
     }).observe(document, { subtree: true, childList: true });
   }, selectors);

@@ -89,9 +89,9 @@ async function measure(): Promise<{ inSight: number; drawn: number; otherReads: 
     const inSight = Math.max(...(await Promise.all(last.map(({ done }) => done)))) - seen;
     arrived.abort();
     await reading;
-    const asked = new Set(urls.map((url) => /games\/([\w-]+)\./.exec(url)?.[1]));
+    const requestedIds = new Set(urls.map((url) => /games\/([\w-]+)\./.exec(url)?.[1]));
     const files = await readdir(path.join(dataDir, 'art/games/240'));
-    const drawn = files.filter((file) => asked.has(file.split('.')[0] ?? '')).length;
+    const drawn = files.filter((file) => requestedIds.has(file.split('.')[0] ?? '')).length;
     return { inSight, drawn, otherReads: percentile(reads, 0.95) };
   } finally {
     platform.kill('SIGTERM');

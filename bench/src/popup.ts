@@ -39,13 +39,13 @@ async function openLogin(browser: Browser, origin: string): Promise<PopupVisit> 
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const asked = new Set<string>();
+  const requestedUrls = new Set<string>();
   let bytes = 0;
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
-    if (remote.test(response.url)) asked.add(requestId);
+    if (remote.test(response.url)) requestedUrls.add(requestId);
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (asked.has(requestId)) bytes += encodedDataLength;
+    if (requestedUrls.has(requestId)) bytes += encodedDataLength;
   });
   const rest = restOf(page);
   await page.goto(origin);

@@ -60,7 +60,7 @@ test('a script that a mounted remote waits for takes longer after ten seconds, a
 }) => {
   await page.clock.install();
   await openHome(page);
-  const asked = page.waitForRequest(lazyScript);
+  const requested = page.waitForRequest(lazyScript);
   let held = false;
   await page.route(lazyScript, (route) => {
     if (held) return route.continue();
@@ -69,7 +69,7 @@ test('a script that a mounted remote waits for takes longer after ten seconds, a
     return undefined;
   });
   await openPromotions(page);
-  await asked;
+  await requested;
   await page.clock.fastForward(10_500);
   const slow = page.getByText('This is taking longer than usual.');
   await expect(slow).toBeVisible();
@@ -83,10 +83,10 @@ test('a style sheet that a mounted remote waits for has failed at 120 seconds, a
   const records = recordsOf(page);
   await page.clock.install();
   await openHome(page);
-  const asked = page.waitForRequest(lazyStyle);
+  const requested = page.waitForRequest(lazyStyle);
   await page.route(lazyStyle, () => undefined);
   await openPromotions(page);
-  await asked;
+  await requested;
   await expect(page.locator('[data-remote="lobby"]:not([hidden]) [data-skeleton]')).toBeVisible();
   await page.clock.fastForward(10_500);
   const slow = page.getByText('This is taking longer than usual.');
@@ -107,7 +107,7 @@ test('a script whose integrity attribute was taken away does not run', async ({ 
   const policy = Object.fromEntries(
     ['content-security-policy', 'integrity-policy'].map((name) => [name, answer.headers.get(name) ?? '']),
   );
-  let asked = 0;
+  let requestCount = 0;
   await page.route('/', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -116,12 +116,12 @@ test('a script whose integrity attribute was taken away does not run', async ({ 
     }),
   );
   await page.route(/\/shell\/[^/]+\/main\..*\.js$/, (route) => {
-    asked += 1;
+    requestCount += 1;
     return route.fulfill({ contentType: 'text/javascript', body: 'window.tampered=true' });
   });
   await page.goto('/');
   expect(await ranTampered(page)).toBe(false);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });
 
 test('a tampered dictionary is not read', async ({ page }) => {

@@ -213,24 +213,24 @@ test('a reload shows the hot games and the studios of a moment ago until they ar
   const studios = page.getByRole('group', { name: 'Studios' }).getByRole('button');
   await page.goto(`${origins.aurora}/rng`);
   await expect(studios.nth(1)).toBeVisible();
-  const known = await studios.allTextContents();
+  const studioNames = await studios.allTextContents();
   await page.goto(origins.aurora);
   await expect(hot).toHaveCount(12);
 
   let goOn = () => {};
   const held = new Promise<void>((resolve) => (goOn = resolve));
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(/GCSGAME_getHotGames|GLS2_getVendors/, async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
+    requests.push(new URL(route.request().url()).pathname);
     await held;
     await route.fulfill({ json: { success: true, value: { list: [], data: { lanes: [] } } } });
   });
   await page.reload();
   await expect(hot).toHaveCount(12);
   await page.goto(`${origins.aurora}/rng`);
-  await expect.poll(() => studios.allTextContents()).toEqual(known);
+  await expect.poll(() => studios.allTextContents()).toEqual(studioNames);
   await expect
-    .poll(() => asked)
+    .poll(() => requests)
     .toEqual(expect.arrayContaining([expect.stringMatching('Hot'), expect.stringMatching('Vendors')]));
   goOn();
   await expect(studios).toHaveCount(0);

@@ -45,12 +45,12 @@ test('a link in a new tab and a typed address have the session, and a sign-out i
 
   await signOut(typed, 'team03m1');
   for (const tab of [page, clicked, typed]) await expect(visitor(tab)).toBeVisible();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const later = await context.newPage();
-  later.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  later.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await later.goto('/');
   await expect(visitor(later)).toBeVisible();
-  expect(asked.filter((path) => path.startsWith('/wps/session'))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith('/wps/session'))).toEqual([]);
 });
 
 test('a browser that was closed comes back where it was asked to, until that device is signed out', async ({

@@ -12,16 +12,16 @@ const current = '**/artifacts/current/still.json';
 
 /** Another set becomes current, as far as the page can tell; what comes back waits until the page has asked. */
 async function moveOn(page: Page, mandatory = false) {
-  let asked = false;
+  let requested = false;
   await page.route(current, (route) => {
-    asked = true;
+    requested = true;
     return route.fulfill({ json: { set: 'another', mandatory } });
   });
   // What asks is fetched in an idle moment: only then does its minute begin.
   return () =>
     expect(async () => {
       await page.clock.fastForward(80_000);
-      expect(asked).toBe(true);
+      expect(requested).toBe(true);
     }).toPass();
 }
 
@@ -34,10 +34,10 @@ async function openHome(page: Page) {
 test('a new version is offered, not while a popup is open, and Later means later', async ({ page }) => {
   await page.clock.install();
   await openHome(page);
-  const untilAsked = await moveOn(page);
+  const untilRequested = await moveOn(page);
   await page.getByRole('button', { name: 'Log in' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await untilAsked();
+  await untilRequested();
   const offer = page.getByText('A new version of this site is ready.');
   await expect(offer).toBeHidden();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -49,8 +49,8 @@ test('a new version is offered, not while a popup is open, and Later means later
 test('a mandatory version comes with the next navigation, once', async ({ page }) => {
   await page.clock.install();
   await openHome(page);
-  const untilAsked = await moveOn(page, true);
-  await untilAsked();
+  const untilRequested = await moveOn(page, true);
+  await untilRequested();
   await expect(page.getByText('A new version of this site is ready.')).toBeVisible();
   const loaded = page.waitForEvent('load');
   await page.getByRole('link', { name: 'Points mall' }).first().click();

@@ -11,7 +11,7 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-const askedOfService = (page: Page) =>
+const sentToService = (page: Page) =>
   page.evaluate(
     () =>
       performance.getEntriesByType('resource').filter(({ name }) => name.includes('identitytoolkit')).length,
@@ -30,7 +30,7 @@ test('an account at Google opens a new account here, and logs it in from then on
   };
   await page.goto(`${origins.aurora}/login`);
   await expect(dialog.getByRole('button', { name: 'Google' })).toBeVisible();
-  expect(await askedOfService(page)).toBe(0);
+  expect(await sentToService(page)).toBe(0);
   await chooseAda();
   await expect(dialog.getByText(/^Your new account will open with Google/)).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);

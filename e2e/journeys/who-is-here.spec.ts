@@ -8,10 +8,10 @@ const weakPassword = 'Welcome1!';
 
 /** What the platform answers to the member of a page. */
 const ask = (page: Page, path: string) =>
-  page.evaluate(async (wanted) => {
+  page.evaluate(async (requested) => {
     const token = sessionStorage.getItem('tessera.token');
     const headers = { authorization: `Bearer ${token}`, 'x-merchant': 'aurora' };
-    return (await fetch(wanted, { headers })).text();
+    return (await fetch(requested, { headers })).text();
   }, path);
 
 /** Ends the session on the platform, and nowhere else. */

@@ -37,17 +37,17 @@ export async function readComputedStyles(page: Page): Promise<ComputedStyles> {
       // Its values are those of a moment.
       if (element.getAnimations().length > 0) continue;
       const kind = kindOf(element);
-      const known = seen.get(kind) ?? { count: 0, styles: new Map<string, string | null>() };
-      seen.set(kind, known);
-      known.count += 1;
-      if (known.count > 4) continue;
+      const group = seen.get(kind) ?? { count: 0, styles: new Map<string, string | null>() };
+      seen.set(kind, group);
+      group.count += 1;
+      if (group.count > 4) continue;
       for (const pseudo of ['', '::before', '::after']) {
         const computed = getComputedStyle(element, pseudo || undefined);
         if (pseudo && computed.content === 'none') continue;
         for (const property of properties) {
           const value = computed.getPropertyValue(property);
-          const before = known.styles.get(pseudo + property);
-          known.styles.set(pseudo + property, before === undefined || before === value ? value : null);
+          const before = group.styles.get(pseudo + property);
+          group.styles.set(pseudo + property, before === undefined || before === value ? value : null);
         }
       }
     }

@@ -16,7 +16,7 @@ export interface Development {
 /** Runs `pnpm dev <remote>` until it has printed its address. */
 export async function develop(remote: string): Promise<Development> {
   const site = run(remote);
-  const address = await addressOf(site);
+  const address = await readyUrl(site);
   return {
     origin: `http://localhost:${sitePort}`,
     address,
@@ -37,7 +37,7 @@ function run(remote: string): ChildProcess {
   });
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+function readyUrl(child: ChildProcess): Promise<string> {
   let said = '';
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {

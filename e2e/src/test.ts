@@ -23,8 +23,8 @@ export const test = base.extend<Fixtures>({
         // What says so is the browser of the journeys, which lets no worker in (playwright.config.ts).
         const noWorker = message.text().includes('Service Worker registration blocked');
         // A page that is left at once leaves its socket half open.
-        const leftAtOnce = message.text().includes('closed before the connection is established');
-        if (loud && !refusal && !lateHint && !noWorker && !leftAtOnce)
+        const closedEarly = message.text().includes('closed before the connection is established');
+        if (loud && !refusal && !lateHint && !noWorker && !closedEarly)
           noise.push(`${message.type()}: ${message.text()}`);
       });
       await use(noise);
@@ -70,9 +70,9 @@ export async function signOut(page: Page, account: string): Promise<void> {
 }
 
 /** Goes from control to control until the wanted one has the focus, as who has no pointer does. */
-export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+export async function tabTo(page: Page, locator: Locator): Promise<void> {
   for (let step = 0; step < 40; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await locator.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error('the keyboard does not get there');

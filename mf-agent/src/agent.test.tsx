@@ -22,7 +22,7 @@ const show = (route: string, account?: string, search?: string) =>
 test('a visitor signs in through the login popup of the agent area', async () => {
   const { shell, user } = await show('agent-login');
   await user.click(screen.getByRole('button', { name: 'Agent login' }));
-  expect(shell.asked.popups).toEqual([{ id: 'login', params: { area: 'agent' } }]);
+  expect(shell.recorded.popups).toEqual([{ id: 'login', params: { area: 'agent' } }]);
 });
 
 test('a member who is no agent is told so and can sign out', async () => {
@@ -34,7 +34,7 @@ test('a member who is no agent is told so and can sign out', async () => {
 
 test('an agent goes on to the team', async () => {
   const { shell } = await show('agent-login', 'agent01');
-  expect(shell.asked.locations).toEqual(['/agentHome']);
+  expect(shell.recorded.locations).toEqual(['/agentHome']);
 });
 
 test("the overview shows the team's size and figures, and a table beside the bars", async () => {
@@ -48,7 +48,7 @@ test("the overview shows the team's size and figures, and a table beside the bar
 test('choosing a period puts it into the address and asks for its figures', async () => {
   const { user, shell } = await show('agent-home', 'agent01');
   await user.click(await screen.findByRole('radio', { name: 'Past 30 days' }));
-  expect(shell.asked.locations).toEqual(['?period=past30']);
+  expect(shell.recorded.locations).toEqual(['?period=past30']);
   const table = await screen.findByRole('table', { name: 'Stakes and payouts by day' });
   expect(await within(table).findAllByRole('row')).toHaveLength(31);
 });

@@ -76,7 +76,7 @@ test.each(['aurora', 'jade'])('twelve tiles of %s are brought to life where they
   expect(troubles).toEqual([]);
   expect([...element.querySelectorAll('article')]).toEqual(before);
   act(() => before[0]?.querySelector('button')?.click());
-  expect(shell.asked.launches).toHaveLength(1);
+  expect(shell.recorded.launches).toHaveLength(1);
   await leave();
 });
 

@@ -60,7 +60,7 @@ test('operations reach the back office of the platform whose loopback they share
 });
 
 test('the platform, the release job and the mirror are given names that they read', () => {
-  const known = {
+  const values = {
     'platform-a': names(read('platform/src/config.ts'), /^ {2}([A-Z_]+): z\./gm),
     release: names(read('ops/src/commands/environment.ts'), /\b([A-Z][A-Z_]+)\b/g),
     operations: names(
@@ -69,7 +69,7 @@ test('the platform, the release job and the mirror are given names that they rea
     ),
     mirror: names(read('ops/src/mirror/main.ts'), /\b([A-Z][A-Z_]+)\b/g),
   };
-  for (const [name, read] of Object.entries(known))
+  for (const [name, read] of Object.entries(values))
     for (const variable of Object.keys(service(name).environment ?? {}))
       expect([name, variable, read.has(variable) || variable.startsWith('AWS_')]).toEqual([
         name,

@@ -6,7 +6,7 @@ import { lockedFor } from './locked-for';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 /** Builds that run side by side; a webpack build keeps about one core busy. */
-const atOnce = 2;
+const concurrency = 2;
 
 export interface BuiltPackage {
   name: string;
@@ -46,7 +46,7 @@ export async function buildPackages(
       onProgress(built.length, names.length, result);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return built;
 }
 

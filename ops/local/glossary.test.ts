@@ -14,9 +14,15 @@ test.each([
   expect(retiredWordIn(name)?.right).toBe(right);
 });
 
-test('a word that is retired as a type alone may be a variable', () => {
+test('refuses a word that is retired as a type in no variable', () => {
+  expect(retiredWordIn('Questions')).toBeDefined();
+  expect(retiredWordIn('questions')).toBeUndefined();
+  expect(retiredWordIn('QuestionsAsked')).toBeUndefined();
+});
+
+test('refuses a word that is retired as a whole name inside of no other name', () => {
   expect(retiredWordIn('Wanted')).toBeDefined();
-  expect(retiredWordIn('wanted')).toBeUndefined();
+  expect(retiredWordIn('#wanted')).toBeDefined();
   expect(retiredWordIn('WantedPoster')).toBeUndefined();
 });
 

@@ -5,7 +5,7 @@ const lockFile = (importers: string, react = '19.3.1') =>
 const importer = (name: string, version: string) =>
   `  ${name}:\n    dependencies:\n      react:\n        specifier: 'catalog:'\n        version: ${version}\n`;
 const two = [importer('mf-a', '19.3.1'), importer('mf-b', '19.3.1')].join('\n');
-const known = lockedFor(lockFile(two), ['mf-a']);
+const locked = lockedFor(lockFile(two), ['mf-a']);
 
 test.each([
   ['another package joins', 'the same', lockFile(`${two}\n${importer('mf-c', '19.3.1')}`)],
@@ -13,7 +13,7 @@ test.each([
   ['it takes another version', 'changed', lockFile(two.replace('19.3.1', '18.0.0'))],
   ['a third-party version changes', 'changed', lockFile(two, '19.3.2')],
 ])('where %s, what is locked for a package is %s', (_name, verdict, changed) => {
-  expect(lockedFor(changed, ['mf-a']) === known).toBe(verdict === 'the same');
+  expect(lockedFor(changed, ['mf-a']) === locked).toBe(verdict === 'the same');
 });
 
 test('a lock file of another form counts whole', () => {

@@ -88,9 +88,10 @@ export function importsOf(sources: Sources): Import[] {
     const specifiers = [...text.matchAll(/(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g)];
     return specifiers.flatMap(([, specifier = '']) => {
       const target = path.posix.join(path.posix.dirname(file), specifier);
-      const known = [`${target}.ts`, `${target}/index.ts`, target].find((one) => sources.has(one)) ?? target;
-      const [from, to] = [folderOf(file), folderOf(known)];
-      return from === to || isClient(known) ? [] : [{ from, to, file }];
+      const existing =
+        [`${target}.ts`, `${target}/index.ts`, target].find((one) => sources.has(one)) ?? target;
+      const [from, to] = [folderOf(file), folderOf(existing)];
+      return from === to || isClient(existing) ? [] : [{ from, to, file }];
     });
   });
 }

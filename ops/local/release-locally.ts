@@ -42,11 +42,11 @@ async function release(registry: Registry, print: (text: string) => void): Promi
 
 /** `package@version` of each release whose files are all there. */
 async function completeReleases(registry: Registry): Promise<Set<string>> {
-  const known = (await registry.releases()).filter(({ removedAt }) => removedAt === null);
+  const existing = (await registry.releases()).filter(({ removedAt }) => removedAt === null);
   const stored = await Promise.all(
-    known.map(({ package: name, version }) => registry.isStored(name, version)),
+    existing.map(({ package: name, version }) => registry.isStored(name, version)),
   );
   return new Set(
-    known.filter((_, index) => stored[index]).map(({ package: name, version }) => `${name}@${version}`),
+    existing.filter((_, index) => stored[index]).map(({ package: name, version }) => `${name}@${version}`),
   );
 }

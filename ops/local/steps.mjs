@@ -50,8 +50,8 @@ export function requireNode() {
  */
 export async function install({ newPackages = false } = {}) {
   const stamp = path.join(repository, 'node_modules/.tessera-install');
-  const wanted = installFingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const requested = installFingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === requested) return;
   const lock = newPackages ? '--no-frozen-lockfile' : '--frozen-lockfile';
   const args = ['-y', packageManager, 'install', lock, '--prefer-offline'];
   const { code } = await run('npx', args, { env: { CI: 'true' } });

@@ -105,20 +105,20 @@ function readResults(file, count) {
 }
 
 requireNode();
-const wanted = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const quick = ['types', 'lint', 'format'];
 const changedOnly = { name: 'changed', run: changed };
-const unknown = wanted.filter((name) => ![...suites, changedOnly].some((suite) => suite.name === name));
+const unknown = requested.filter((name) => ![...suites, changedOnly].some((suite) => suite.name === name));
 if (unknown.length > 0) {
   process.stderr.write(
     `There is no suite ${unknown.join(', ')}. The suites are ${suites.map(({ name }) => name).join(', ')}; "changed" runs what a change can touch.\n`,
   );
   process.exit(1);
 }
-const named = wanted.includes('changed') ? [...quick, ...wanted] : wanted;
+const named = requested.includes('changed') ? [...quick, ...requested] : requested;
 const chosen = [
   ...suites.filter(({ name }) => named.length === 0 || named.includes(name)),
-  ...(wanted.includes('changed') ? [changedOnly] : []),
+  ...(requested.includes('changed') ? [changedOnly] : []),
 ];
 const steps = chosen.length + 1;
 announce(1, steps, 'Installing packages');

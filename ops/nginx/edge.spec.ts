@@ -140,8 +140,8 @@ describe('pages', () => {
 });
 
 describe('buckets of a rollout', () => {
-  const given = (cookie?: string) => ask('/', cookie ? { headers: { cookie } } : {});
-  const bucketOf = ({ headers }: Awaited<ReturnType<typeof given>>) =>
+  const assigned = (cookie?: string) => ask('/', cookie ? { headers: { cookie } } : {});
+  const bucketOf = ({ headers }: Awaited<ReturnType<typeof assigned>>) =>
     /^tessera_bucket=(\d\d); Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/.exec(
       headers['set-cookie']?.[0] ?? '',
     )?.[1];
@@ -150,7 +150,9 @@ describe('buckets of a rollout', () => {
     const buckets: (string | undefined)[] = [];
     // A connection takes only so many requests at a time.
     for (let round = 0; round < 12; round += 1)
-      buckets.push(...(await Promise.all(Array.from({ length: 50 }, async () => bucketOf(await given())))));
+      buckets.push(
+        ...(await Promise.all(Array.from({ length: 50 }, async () => bucketOf(await assigned())))),
+      );
     expect(buckets).not.toContain(undefined);
     const low = buckets.filter((bucket) => Number(bucket) < 50).length;
     expect(new Set(buckets).size).toBeGreaterThan(80);
@@ -159,7 +161,7 @@ describe('buckets of a rollout', () => {
   });
 
   test('and stays there', async () => {
-    expect((await given('other=1; tessera_bucket=07')).headers['set-cookie']).toBeUndefined();
+    expect((await assigned('other=1; tessera_bucket=07')).headers['set-cookie']).toBeUndefined();
   });
 
   test('decide who gets the candidate, also out of the cache', async () => {
@@ -177,7 +179,7 @@ describe('buckets of a rollout', () => {
   });
 
   test('a bucket that is none is drawn again', async () => {
-    expect(bucketOf(await given('tessera_bucket=7x'))).toMatch(/^\d\d$/);
+    expect(bucketOf(await assigned('tessera_bucket=7x'))).toMatch(/^\d\d$/);
   });
 });
 

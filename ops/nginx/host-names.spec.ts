@@ -81,9 +81,9 @@ test('a host of nobody gets nothing, and a header cannot make it somebody', asyn
 
 test('only answers of 200 are kept: what is not there is asked for again', async () => {
   const path = `/blog/${randomUUID()}`;
-  const asked = () => http2.ask(path, { headers: visitor(41) });
-  const before = await asked();
-  const again = await asked();
+  const request = () => http2.ask(path, { headers: visitor(41) });
+  const before = await request();
+  const again = await request();
   expect([before.status, again.status]).toEqual([404, 404]);
 });
 

@@ -118,8 +118,8 @@ test.each([
     /rubbish\/db\/pg is damaged/,
   ],
 ])('%s fails the start with one clear line', async (_, environment, line) => {
-  const given = { ...inFolder(), ...(await environment()) };
-  const failure: unknown = await (async () => start(readConfig(given), () => undefined))().catch(
+  const variables = { ...inFolder(), ...(await environment()) };
+  const failure: unknown = await (async () => start(readConfig(variables), () => undefined))().catch(
     (error: unknown) => error,
   );
   expect(failure).toBeInstanceOf(StartupError);

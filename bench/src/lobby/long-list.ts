@@ -26,13 +26,13 @@ export async function openLongList(page: Page, origin: string): Promise<void> {
   // By touch: a phone has no pointer, of which the browser would ask at each frame what it is over now.
   await more.tap();
   const until = Date.now() + timeoutMs;
-  for (let known = 0; known < games && Date.now() < until;) {
+  for (let loaded = 0; loaded < games && Date.now() < until;) {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await more.tap({ timeout: 500 }).catch(() => undefined);
-    known = Number(await item.getAttribute('aria-setsize', { timeout: 2_000 }).catch(() => known));
+    loaded = Number(await item.getAttribute('aria-setsize', { timeout: 2_000 }).catch(() => loaded));
   }
-  const known = Number(await item.getAttribute('aria-setsize'));
-  if (known < games) throw new Error(`the list has stopped at ${known} games`);
+  const setSize = Number(await item.getAttribute('aria-setsize'));
+  if (setSize < games) throw new Error(`the list has stopped at ${setSize} games`);
   // The pictures of the part that is measured come before it is.
   await scrollFromTop(page);
 }

@@ -16,7 +16,7 @@ export default function AgentHomePage() {
   const { member } = useSession();
   const { t } = useTexts();
   const query = new URLSearchParams(useLocation().search);
-  const period = teamPeriods.find((known) => known === query.get('period')) ?? 'past7';
+  const period = teamPeriods.find((candidate) => candidate === query.get('period')) ?? 'past7';
   const { data, error, isFetching, isPlaceholderData, refetch } = useTeamOverview(period);
 
   const choose = (next: TeamPeriod) => navigation.go(`?period=${next}`, { replace: true, keepScroll: true });

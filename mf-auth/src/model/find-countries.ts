@@ -10,16 +10,16 @@ const plain = (text: string) =>
 
 /** Countries whose name holds what was typed, those that begin with it first; a dialling code and "PH" are found too. */
 export function findCountries(countries: readonly Country[], typed: string): readonly Country[] {
-  const wanted = plain(typed.trim());
-  const digits = wanted.replace(/^(\+|00)/, '');
-  if (wanted === '') return countries;
+  const query = plain(typed.trim());
+  const digits = query.replace(/^(\+|00)/, '');
+  if (query === '') return countries;
   const found = countries.filter(
     ({ name, code, dialingCode }) =>
-      plain(name).includes(wanted) ||
-      code.toLowerCase() === wanted ||
+      plain(name).includes(query) ||
+      code.toLowerCase() === query ||
       (/^\d+$/.test(digits) && dialingCode.startsWith(digits)),
   );
   const rank = ({ name, code, dialingCode }: Country) =>
-    code.toLowerCase() === wanted || dialingCode === digits ? 0 : plain(name).startsWith(wanted) ? 1 : 2;
+    code.toLowerCase() === query || dialingCode === digits ? 0 : plain(name).startsWith(query) ? 1 : 2;
   return found.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -24,11 +24,11 @@ function newCaptchaId(): string {
 export function useCaptcha(needed: boolean, purpose: HumanPurpose = 'message') {
   const { api } = useShell();
   const [id, setId] = useState(newCaptchaId);
-  const lastAsked = useRef(-minimumGapMs);
+  const lastRequestAt = useRef(-minimumGapMs);
   const picture = useQuery({
     queryKey: ['auth', 'captcha', id],
     queryFn: ({ signal }) => {
-      lastAsked.current = performance.now();
+      lastRequestAt.current = performance.now();
       return api.call(captchaCall, { captchaId: id }, { signal });
     },
     enabled: needed,
@@ -62,7 +62,7 @@ export function useCaptcha(needed: boolean, purpose: HumanPurpose = 'message') {
     answerOf: (typed: string) => (human === undefined ? { captcha: typed.trim(), captchaId: id } : { human }),
     replace,
     refresh() {
-      if (performance.now() - lastAsked.current >= minimumGapMs) replace();
+      if (performance.now() - lastRequestAt.current >= minimumGapMs) replace();
     },
   };
 }

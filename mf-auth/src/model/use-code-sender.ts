@@ -41,10 +41,10 @@ export function useCodeSender({
     const idempotencyKey = codeWaits.keyOf(subject);
     try {
       const human = humanCheck ? await passHumanCheck(api) : '';
-      const asked = performance.now();
+      const startedAt = performance.now();
       const { expiredMinutes } = await send(api, human, { idempotencyKey });
       codeWaits.settle(subject);
-      codeWaits.start(subject, expiredMinutes * 60_000 - (performance.now() - asked) / 2);
+      codeWaits.start(subject, expiredMinutes * 60_000 - (performance.now() - startedAt) / 2);
       setSentTo(subject);
       recount();
     } catch (error) {

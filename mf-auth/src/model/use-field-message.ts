@@ -25,8 +25,8 @@ export function useFieldMessage() {
     const wrongLength = problem === 'FIELD_TOO_SHORT' || problem === 'FIELD_TOO_LONG';
     if (field === 'password' && wrongLength)
       return t('format.passwordLength', { min: minLength, max: maxLength });
-    const asked = ruleMessage(rule);
-    if (problem !== 'FIELD_FORMAT' || !isNamed(field)) return asked;
-    return t('format.andRule', { format: t(formats[field]), rule: asked });
+    const ruleText = ruleMessage(rule);
+    if (problem !== 'FIELD_FORMAT' || !isNamed(field)) return ruleText;
+    return t('format.andRule', { format: t(formats[field]), rule: ruleText });
   };
 }

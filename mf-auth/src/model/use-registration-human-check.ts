@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { passHumanCheck } from './human-check';
 
 /** A puzzle is good for ten minutes; one that was solved for longer than that is thrown away before the platform does. */
-const keptMs = 9 * 60_000;
+const validMs = 9 * 60_000;
 
 /**
  * The puzzle that pays for an account. It is begun when somebody starts to fill in the form, so that it is solved by the time
@@ -14,8 +14,8 @@ export function useRegistrationHumanCheck() {
   const current = useRef<{ begunAt: number; solved: Promise<string> }>(undefined);
   return useMemo(() => {
     function begin() {
-      const known = current.current;
-      if (known && performance.now() - known.begunAt < keptMs) return known;
+      const cached = current.current;
+      if (cached && performance.now() - cached.begunAt < validMs) return cached;
       const begun = { begunAt: performance.now(), solved: passHumanCheck(api, 'register') };
       // A failure is told to who takes it; until then the next one to ask begins anew.
       begun.solved.catch(() => {

@@ -8,8 +8,8 @@ import { useTexts, type AuthTextKey } from '../locales/use-texts';
 export function useRuleMessage() {
   const { t } = useTexts();
   return ({ patternId, minLength, maxLength }: FieldRule) => {
-    const known = Number.isInteger(patternId) && patternId >= 1 && patternId <= patternCount;
-    const key = `pattern.${known ? patternId : 1}` as AuthTextKey;
+    const isKnownPattern = Number.isInteger(patternId) && patternId >= 1 && patternId <= patternCount;
+    const key = `pattern.${isKnownPattern ? patternId : 1}` as AuthTextKey;
     return t(key, { min: minLength, max: maxLength });
   };
 }

@@ -7,14 +7,14 @@ import { useMemo } from 'react';
 import { useTexts } from '../locales/use-texts';
 
 /** Vendor categories of the operator with their vendors and classifications (section 3). */
-export function useVendorCategories(wanted = true) {
+export function useVendorCategories(enabled = true) {
   const { api } = useShell();
   const { language } = useTexts();
   return useQuery({
     queryKey: vendorCategoriesKey(language),
     queryFn: async ({ signal }) =>
       (await api.call(vendorsCall, { platform: gameClient.platform, language }, { signal })).data.lanes,
-    enabled: wanted,
+    enabled: enabled,
     staleTime: 300_000,
     meta: persistInSession,
   });

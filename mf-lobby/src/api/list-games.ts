@@ -22,7 +22,7 @@ export const gameSorts = ['POPULAR', 'NEW', 'NAME', 'RTP', 'CALM', 'WILD'] as co
 export const pageSize = 18;
 
 /** As many hot games as the platform names; home has the first 12 of them. */
-export const mostHot = 60;
+export const maxHotGames = 60;
 
 export interface GameFilter {
   readonly gameType: GameType;
@@ -75,7 +75,7 @@ export async function listGames(
       );
     }
     case 'HOT': {
-      const query = { ...common, merchantCode: merchant, limitNum: mostHot };
+      const query = { ...common, merchantCode: merchant, limitNum: maxHotGames };
       const { list } = await api.call(hotGamesCall, { ...hotGamesClient, ...query }, options);
       const games = list.slice((pageNo - 1) * pageSize, pageNo * pageSize);
       return { games, totalPages: Math.ceil(list.length / pageSize), total: list.length };

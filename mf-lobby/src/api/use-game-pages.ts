@@ -24,26 +24,26 @@ function useListing(filter: GameFilter) {
 }
 
 /** One page of a lobby; the page before stays in sight, marked as old, until it has come. */
-export function useGamePage(filter: GameFilter, page: number, wanted: boolean) {
+export function useGamePage(filter: GameFilter, page: number, isEnabled: boolean) {
   const { queryKey, load, enabled } = useListing(filter);
   return useQuery({
     queryKey: [...queryKey, page],
     queryFn: ({ signal }) => load(page, signal),
     placeholderData: keepPreviousData,
-    enabled: enabled && wanted,
+    enabled: enabled && isEnabled,
     staleTime: 60_000,
   });
 }
 
 /** The pages after `page` up to `last`, of a list that has grown; they come one after the other. */
-export function useFollowingPages(filter: GameFilter, page: number, last: number, wanted: boolean) {
+export function useFollowingPages(filter: GameFilter, page: number, last: number, isEnabled: boolean) {
   const { queryKey, load, enabled } = useListing(filter);
   const list = useInfiniteQuery({
     queryKey: [...queryKey, 'after', page],
     queryFn: ({ signal, pageParam }) => load(pageParam, signal),
     initialPageParam: page + 1,
     getNextPageParam: (_last, _all, before) => (before < last ? before + 1 : undefined),
-    enabled: enabled && wanted && last > page,
+    enabled: enabled && isEnabled && last > page,
     staleTime: 60_000,
   });
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;
@@ -55,7 +55,7 @@ export function useFollowingPages(filter: GameFilter, page: number, last: number
 }
 
 /** A lobby that grows (section 2.7: home uses load-more). */
-export function useMoreGames(filter: GameFilter, wanted: boolean) {
+export function useMoreGames(filter: GameFilter, isEnabled: boolean) {
   const { queryKey, load, enabled } = useListing(filter);
   return useInfiniteQuery({
     queryKey: [...queryKey, 'more'],
@@ -63,7 +63,7 @@ export function useMoreGames(filter: GameFilter, wanted: boolean) {
     initialPageParam: 1,
     getNextPageParam: (last, _all, page) => (page < last.totalPages ? page + 1 : undefined),
     placeholderData: keepPreviousData,
-    enabled: enabled && wanted,
+    enabled: enabled && isEnabled,
     staleTime: 60_000,
   });
 }

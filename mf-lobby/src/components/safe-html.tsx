@@ -56,6 +56,6 @@ export default function SafeHtml({ html, beside }: Props) {
 
 /** Hosts that the operator itself links to need no warning. */
 function isOwn(url: URL, { social, androidApp, iosApp }: PublicOperator['links']): boolean {
-  const known = [...Object.values(social), androidApp, iosApp];
-  return known.some((link) => link !== undefined && URL.canParse(link) && new URL(link).host === url.host);
+  const ownLinks = [...Object.values(social), androidApp, iosApp];
+  return ownLinks.some((link) => link !== undefined && URL.canParse(link) && new URL(link).host === url.host);
 }

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /** WindowedGrid is a virtualized list of tiles: the page holds the rows near the screen, and room of the same height for the rest. */
-export const WindowedGrid = memo(function WindowedGrid({ games: given, stale = false }: Props) {
-  const games = useMemo(() => distinctGames(given), [given]);
+export const WindowedGrid = memo(function WindowedGrid({ games: allGames, stale = false }: Props) {
+  const games = useMemo(() => distinctGames(allGames), [allGames]);
   const parts = useTileParts();
   const info = useGameInfo();
   return (
@@ -44,9 +44,9 @@ function Rows({ games, stale, parts, onInfo }: RowsProps) {
   const chosenWidth = useChosenWidth(grid, width);
   const rows = Math.ceil(games.length / columns);
   // A page without layout, and the first render, show everything that there is: it is a page of games.
-  const known = pitch > 0;
-  const from = known ? Math.min(first, Math.max(0, rows - 1)) : 0;
-  const to = known ? Math.min(last, rows - 1) : rows - 1;
+  const isMeasured = pitch > 0;
+  const from = isMeasured ? Math.min(first, Math.max(0, rows - 1)) : 0;
+  const to = isMeasured ? Math.min(last, rows - 1) : rows - 1;
   return (
     <ul
       ref={grid}
@@ -54,7 +54,7 @@ function Rows({ games, stale, parts, onInfo }: RowsProps) {
       data-stale={stale || undefined}
       aria-busy={stale || undefined}
       style={
-        known
+        isMeasured
           ? { paddingBlockStart: from * pitch, paddingBlockEnd: Math.max(0, rows - 1 - to) * pitch }
           : undefined
       }

@@ -26,11 +26,11 @@ function listen({ bus, queryClient }: ShellApi): () => void {
   const again = () => void queryClient.invalidateQueries({ queryKey: jackpotsKey });
   const stops = [
     bus.subscribe('jackpot.changed', (event) => {
-      const known = queryClient.getQueriesData<Jackpots>({ queryKey: jackpotsKey });
-      for (const [key, jackpots] of known)
+      const cached = queryClient.getQueriesData<Jackpots>({ queryKey: jackpotsKey });
+      for (const [key, jackpots] of cached)
         if (jackpots) queryClient.setQueryData(key, withEvent(jackpots, event));
       // Somebody has won one: who it was is the platform's to say.
-      if (known.some(([, jackpots]) => jackpots && hasFallen(jackpots, event))) again();
+      if (cached.some(([, jackpots]) => jackpots && hasFallen(jackpots, event))) again();
     }),
     // What was told meanwhile was not heard.
     bus.subscribe('connection.changed', ({ online }) => {

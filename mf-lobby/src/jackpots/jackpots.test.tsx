@@ -50,25 +50,25 @@ test('shows what is to be won, over all and on each tile, and what the platform 
   expect(entry).toHaveTextContent('₱88888.25');
   expect(within(strip).queryByRole('status')).toBeNull();
   await user.click(entry as HTMLElement);
-  await waitFor(() => expect(shell.asked.launches.at(-1)?.game.nodeId).toBe(largest?.nodeId));
+  await waitFor(() => expect(shell.recorded.launches.at(-1)?.game.nodeId).toBe(largest?.nodeId));
 });
 
 test('what was told while the connection was lost is asked for when it is back', async () => {
   still();
-  let asked = 0;
+  let requestCount = 0;
   const counting = withAnswers(platform, {
     getJackpots: (real) => {
-      asked += 1;
+      requestCount += 1;
       return real();
     },
   });
   const { shell } = await renderLobby({ platform: counting, view: jackpotLobby });
   await screen.findByRole('region', { name: 'Jackpots' });
   act(() => shell.bus.publish('connection.changed', { online: true }));
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   act(() => shell.bus.publish('connection.changed', { online: false }));
   act(() => shell.bus.publish('connection.changed', { online: true }));
-  await waitFor(() => expect(asked).toBe(2));
+  await waitFor(() => expect(requestCount).toBe(2));
 });
 
 test('without an answer the lobby is as it is, and the place of the jackpots says so until they come', async () => {

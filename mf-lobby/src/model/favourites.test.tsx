@@ -27,7 +27,7 @@ test('a visitor gets the login popup and nothing changes', async () => {
   const { shell, user } = await renderLobby({ platform, view });
   const [heart] = await hearts();
   await user.click(heart as HTMLElement);
-  expect(shell.asked.popups).toEqual([{ id: 'login', params: {} }]);
+  expect(shell.recorded.popups).toEqual([{ id: 'login', params: {} }]);
   expect(pressed(heart)).toBe(false);
 });
 
@@ -60,8 +60,8 @@ test('what the platform refuses is taken back, with a notice', async () => {
   await waitFor(() => expect(shell.queryClient.isFetching()).toBe(0));
   const had = pressed(heart);
   await user.click(heart as HTMLElement);
-  await waitFor(() => expect(shell.asked.notices).toHaveLength(1));
-  expect(shell.asked.notices[0]).toMatchObject({ tone: 'danger', text: 'NETWORK_FAILED' });
+  await waitFor(() => expect(shell.recorded.notices).toHaveLength(1));
+  expect(shell.recorded.notices[0]).toMatchObject({ tone: 'danger', text: 'NETWORK_FAILED' });
   await waitFor(() => expect(pressed(heart)).toBe(had));
 });
 
@@ -71,10 +71,10 @@ test('a heart that is pressed before the list has come, in vain, does not hide t
   const { list } = await device.api.call(hotGamesCall, {});
   await act(() => device.api.call(addFavouriteCall, { nodeId: list[1]?.nodeId ?? '' }));
   unmount();
-  let asked = 0;
+  let requestCount = 0;
   const failing = withAnswers(platform, {
     addFavourite: () => Promise.reject(apiError('NETWORK_FAILED')),
-    getFavouriteIds: (real) => ((asked += 1) === 1 ? new Promise(() => undefined) : real()),
+    getFavouriteIds: (real) => ((requestCount += 1) === 1 ? new Promise(() => undefined) : real()),
   });
   const { user } = await renderLobby({ platform: failing, view, account });
   const [pressedFirst, other] = await hearts();

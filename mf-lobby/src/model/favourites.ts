@@ -44,8 +44,8 @@ export function useFavourites(): Favourites {
   };
   // The member's other tabs and devices.
   useBusEvent('favourite.changed', ({ nodeId, favourite }) => {
-    const known = shell.queryClient.getQueryData<readonly string[]>(queryKey);
-    if (!known || known.includes(nodeId) === favourite || changing.get(shell)?.has(nodeId)) return;
+    const cached = shell.queryClient.getQueryData<readonly string[]>(queryKey);
+    if (!cached || cached.includes(nodeId) === favourite || changing.get(shell)?.has(nodeId)) return;
     cache.write(nodeId, favourite);
     void shell.queryClient.invalidateQueries({ queryKey: ['lobby', 'favourites'] });
   });

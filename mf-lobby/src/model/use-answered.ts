@@ -11,11 +11,11 @@ export function useAnswered<Choice>(
 ): [Choice, (choice: Choice) => void] {
   const [answer, setAnswer] = useState<{ choice: Choice }>();
   const choose = (choice: Choice) => {
-    const given = { choice };
-    setAnswer(given);
+    const latest = { choice };
+    setAnswer(latest);
     afterPaint(() => {
       follow(choice);
-      setAnswer((now) => (now === given ? undefined : now));
+      setAnswer((now) => (now === latest ? undefined : now));
     });
   };
   return [answer ? answer.choice : chosen, choose];

@@ -9,11 +9,11 @@ export function useChosenWidth(
   grid: RefObject<HTMLElement | null>,
   tileWidth: number,
 ): () => number | undefined {
-  const known = useRef<{ tileWidth: number; chosen: number }>(undefined);
+  const cached = useRef<{ tileWidth: number; chosen: number }>(undefined);
   return useCallback(() => {
-    if (known.current?.tileWidth === tileWidth) return known.current.chosen;
+    if (cached.current?.tileWidth === tileWidth) return cached.current.chosen;
     const chosen = avifWidth(grid.current?.querySelector('picture > img'));
-    if (chosen && tileWidth > 0) known.current = { tileWidth, chosen };
+    if (chosen && tileWidth > 0) cached.current = { tileWidth, chosen };
     return chosen;
   }, [grid, tileWidth]);
 }

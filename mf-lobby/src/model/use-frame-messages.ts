@@ -2,7 +2,7 @@ import type * as z from '@tessera/contracts/schema';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** More than any game or room has to say; a page that says more is broken or hostile, and the site goes on. */
-const mostMessages = 40;
+const maxMessages = 40;
 const perMs = 10_000;
 
 /** What a framed page of another origin says. Another origin, another window, another shape or a flood is not heard (faults 40 and 41). */
@@ -22,7 +22,7 @@ export function useFrameMessages<Schema extends z.ZodMiniType>(
     const isFlood = (now: number) => {
       if (now - begun > perMs) [begun, count] = [now, 0];
       count += 1;
-      return count > mostMessages;
+      return count > maxMessages;
     };
     const listen = (event: MessageEvent<unknown>) => {
       if (event.origin !== origin || !event.source || event.source !== frame.current?.contentWindow) return;

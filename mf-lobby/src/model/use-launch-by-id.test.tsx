@@ -21,32 +21,32 @@ async function press(answer: () => Promise<unknown>) {
   const rendered = await renderLobby({ platform: bent, view: { route: 'home', path: '/' } });
   await rendered.user.click(await screen.findByRole('button', { name: /Play it/ }));
   await act(async () => undefined);
-  return rendered.shell.asked;
+  return rendered.shell.recorded;
 }
 
 test('a game that is known by its id opens as its tile would', async () => {
-  const asked = await press(() => Promise.resolve({ list: [game] }));
+  const requested = await press(() => Promise.resolve({ list: [game] }));
   await waitFor(() =>
-    expect(asked.launches).toMatchObject([{ game: { nodeId: game.nodeId }, trial: false }]),
+    expect(requested.launches).toMatchObject([{ game: { nodeId: game.nodeId }, trial: false }]),
   );
 });
 
 test("an entry that stands for a vendor opens the vendor's list", async () => {
-  const asked = await press(() =>
+  const requested = await press(() =>
     Promise.resolve({ list: [{ ...game, gameType: 'RNG', vassalage: 'PG', isGame: 'VASSALAGE' }] }),
   );
-  await waitFor(() => expect(asked.locations).toEqual(['/rng?vassalage=PG']));
-  expect(asked.launches).toEqual([]);
+  await waitFor(() => expect(requested.locations).toEqual(['/rng?vassalage=PG']));
+  expect(requested.launches).toEqual([]);
 });
 
 test('one that is gone is told by the page of games', async () => {
-  const asked = await press(() => Promise.resolve({ list: [] }));
-  await waitFor(() => expect(asked.locations).toEqual([`/seamless?game=${game.nodeId}`]));
+  const requested = await press(() => Promise.resolve({ list: [] }));
+  await waitFor(() => expect(requested.locations).toEqual([`/seamless?game=${game.nodeId}`]));
 });
 
 test('a failure is told', async () => {
-  const asked = await press(() => Promise.reject(apiError('NETWORK_FAILED')));
+  const requested = await press(() => Promise.reject(apiError('NETWORK_FAILED')));
   await waitFor(() =>
-    expect(asked.notices).toEqual([expect.objectContaining({ tone: 'danger', text: 'NETWORK_FAILED' })]),
+    expect(requested.notices).toEqual([expect.objectContaining({ tone: 'danger', text: 'NETWORK_FAILED' })]),
   );
 });

@@ -29,7 +29,7 @@ test('a member plays in a frame of the studio, and leaving says so', async () =>
   const closed: unknown[] = [];
   shell.bus.subscribe('game.closed', (event) => closed.push(event));
   await user.click(screen.getByRole('button', { name: 'Leave the game' }));
-  expect(shell.asked.locations).toEqual(['/']);
+  expect(shell.recorded.locations).toEqual(['/']);
   unmount();
   expect(closed).toEqual([{ nodeId }]);
 });
@@ -37,7 +37,7 @@ test('a member plays in a frame of the studio, and leaving says so', async () =>
 test('a visitor gets the login popup and a panel, and no game is asked for', async () => {
   const { shell } = await open();
   expect(await screen.findByText('Log in to play')).toBeVisible();
-  expect(shell.asked.popups).toEqual([{ id: 'login', params: {} }]);
+  expect(shell.recorded.popups).toEqual([{ id: 'login', params: {} }]);
   expect(screen.queryByTitle(/^Game: /)).toBeNull();
 });
 
@@ -82,7 +82,7 @@ test('who came by address sees name and picture with the answer of the launch', 
   const title = (await frame()).title.replace('Game: ', '');
   expect(within(screen.getByRole('status')).getByText(title)).toBeVisible();
   expect(screen.getByRole('status').querySelector('img')).toHaveAttribute('src');
-  expect(shell.asked.notices).toEqual([]);
+  expect(shell.recorded.notices).toEqual([]);
 });
 
 /** What the real game would say, said by somebody else or in another shape (fault 41). */
@@ -124,7 +124,7 @@ test.each<Forgery>([
   const windows = { game: game.contentWindow, site: window, none: null, other: other.contentWindow };
   const before = document.body.textContent;
   postMessageFrom(windows[source], origin ?? new URL(game.src).origin, data);
-  expect(shell.asked.locations).toEqual([]);
+  expect(shell.recorded.locations).toEqual([]);
   expect(document.body.textContent).toBe(before);
   other.remove();
 });
@@ -139,14 +139,14 @@ test.each([
   const round = { type: 'studio.round', balance: '1.00', trial: true };
   for (let count = 0; count < said; count += 1) postMessageFrom(game.contentWindow, origin, round);
   postMessageFrom(game.contentWindow, origin, exit);
-  expect(shell.asked.locations).toEqual(places);
+  expect(shell.recorded.locations).toEqual(places);
 });
 
 test('the game itself is heard, and its exit leads back', async () => {
   const { shell } = await open({ account: 'player01' });
   const game = await frame();
   postMessageFrom(game.contentWindow, new URL(game.src).origin, exit);
-  expect(shell.asked.locations).toEqual(['/']);
+  expect(shell.recorded.locations).toEqual(['/']);
 });
 
 describe('a game whose page does not begin', () => {
@@ -155,9 +155,9 @@ describe('a game whose page does not begin', () => {
   const real = window.setTimeout;
   beforeEach(() => {
     late.clear();
-    window.setTimeout = ((run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
-      if (ms !== 10_000 && ms !== 30_000) return real(run, ms, ...given);
-      late.set(ms, [...(late.get(ms) ?? []), () => run(...given)]);
+    window.setTimeout = ((run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+      if (ms !== 10_000 && ms !== 30_000) return real(run, ms, ...args);
+      late.set(ms, [...(late.get(ms) ?? []), () => run(...args)]);
       return 0;
     }) as typeof setTimeout;
   });
@@ -215,7 +215,7 @@ describe('in its own window', () => {
     const { user, shell } = await open({ account: 'player01' });
     const game = await frame();
     await user.click(screen.getByRole('button', { name: 'Open in a new window' }));
-    expect(shell.asked.notices).toEqual([expect.objectContaining({ tone: 'warning' })]);
+    expect(shell.recorded.notices).toEqual([expect.objectContaining({ tone: 'warning' })]);
     expect(game.isConnected).toBe(true);
   });
 });
@@ -223,7 +223,7 @@ describe('in its own window', () => {
 test('a lottery leads to the page of the site that it is', async () => {
   const { games } = await platform.transport().call(gameListCall, { gameType: 'LOTT', vassalage: 'TCG_SEA' });
   const { shell } = await open({ account: 'player01', search: `?game=${games[0]?.nodeId}` });
-  await waitFor(() => expect(shell.asked.locations[0]).toMatch(/^\/seaLottery\?gameCode=TCG_SEA-/));
+  await waitFor(() => expect(shell.recorded.locations[0]).toMatch(/^\/seaLottery\?gameCode=TCG_SEA-/));
   expect(screen.queryByTitle(/^Game: /)).toBeNull();
 });
 
@@ -253,7 +253,7 @@ test('an expired session is launched again', async () => {
   const before = game.src;
   postMessageFrom(game.contentWindow, new URL(before).origin, { type: 'studio.expired' });
   await waitFor(async () => expect((await frame()).src).not.toBe(before));
-  expect(shell.asked.notices).toHaveLength(1);
+  expect(shell.recorded.notices).toHaveLength(1);
 });
 
 test('a game whose session ended too is launched once when its member is back', async () => {
@@ -319,7 +319,7 @@ test('instead of a game under maintenance others are offered', async () => {
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6));
   const [offered] = screen.getAllByRole('article');
   await user.click(within(offered as HTMLElement).getByRole('button', { name: /^Play / }));
-  const other = shell.asked.launches[0]?.game;
+  const other = shell.recorded.launches[0]?.game;
   // What the host does with a launch.
   act(() => shell.setLocation(`/seamless?game=${other?.nodeId}`));
   expect((await frame()).title).toBe(`Game: ${other?.displayName}`);
@@ -351,7 +351,7 @@ test('a trial account needs a real one', async () => {
   const { shell, user } = await open({ account: 'player01', platform: trial });
   expect(await screen.findByText('You need a real account for this')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
-  expect(shell.asked.popups).toEqual([{ id: 'register', params: {} }]);
+  expect(shell.recorded.popups).toEqual([{ id: 'register', params: {} }]);
 });
 
 test('a game that claims to be this very site is not framed', async () => {

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from '../locales/use-texts';
 import { useQueryParams } from '../model/use-query-params';
 import { useLaunch } from '../features/game/api/open-game';
-import { useKnownGame } from '../features/game/model/use-known-game';
+import { useCachedGame } from '../features/game/model/use-cached-game';
 import { GameBar } from '../features/game/components/game-bar';
 import { GameFrame } from '../features/game/components/game-frame';
 import { GameOpening } from '../features/game/components/game-opening';
@@ -64,7 +64,7 @@ function Game({ nodeId, trial }: { nodeId: string; trial: boolean }) {
     else if (failed) away.close();
   }, [away, address, failed]);
 
-  const known = useKnownGame(nodeId);
+  const cachedGame = useCachedGame(nodeId);
 
   const leave = () => navigation.back('/');
   const again = useCallback(() => setLaunch((last) => ({ attempt: last.attempt + 1, as: member })), [member]);
@@ -125,7 +125,7 @@ function Game({ nodeId, trial }: { nodeId: string; trial: boolean }) {
         : (launch.error ?? undefined);
   return (
     <div className={styles.page}>
-      <GameBar name={refusal ? '' : (known?.displayName ?? '')} onExit={leave} />
+      <GameBar name={refusal ? '' : (cachedGame?.displayName ?? '')} onExit={leave} />
       {refusal ? (
         <GameRefused
           nodeId={nodeId}
@@ -135,7 +135,7 @@ function Game({ nodeId, trial }: { nodeId: string; trial: boolean }) {
         />
       ) : (
         <div className={styles.stage}>
-          <GameOpening game={known} />
+          <GameOpening game={cachedGame} />
         </div>
       )}
     </div>

@@ -18,12 +18,14 @@ test('shows 18 games a page; vendor, kind and page are in the address', async ()
   await full();
   expect(screen.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Pearl Grove' }));
-  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/rng?vassalage=PG'));
+  await waitFor(() => expect(shell.recorded.locations.at(-1)).toBe('/rng?vassalage=PG'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Pearl Grove' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Nature' }));
-  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/rng?vassalage=PG&classify=NATURE'));
+  await waitFor(() => expect(shell.recorded.locations.at(-1)).toBe('/rng?vassalage=PG&classify=NATURE'));
   await user.click(await screen.findByRole('button', { name: 'Page 2' }));
-  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/rng?vassalage=PG&classify=NATURE&page=2'));
+  await waitFor(() =>
+    expect(shell.recorded.locations.at(-1)).toBe('/rng?vassalage=PG&classify=NATURE&page=2'),
+  );
 });
 
 test('a game that is hot says so, and one has a free trial where `supportPlay` is 0', async () => {
@@ -49,7 +51,7 @@ test('a game that is hot says so, and one has a free trial where `supportPlay` i
   const trials = shown.map((tile) => tile.queryByRole('button', { name: /^Free trial/ }));
   expect(trials.map((trial) => trial !== null)).toEqual([false, true, false]);
   await user.click(trials[1] as HTMLElement);
-  expect(shell.asked.launches).toEqual([expect.objectContaining({ trial: true })]);
+  expect(shell.recorded.launches).toEqual([expect.objectContaining({ trial: true })]);
 });
 
 test('going back shows what was there before', async () => {
@@ -71,7 +73,10 @@ test('a long list grows, its address says how far, and a reload has all of it ag
   await first.user.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(tiles()).toHaveLength(54));
   expect(tiles().slice(0, 18)).toEqual(page);
-  expect(first.shell.asked.locations).toEqual(['/rng?vassalage=PG&page=1-2', '/rng?vassalage=PG&page=1-3']);
+  expect(first.shell.recorded.locations).toEqual([
+    '/rng?vassalage=PG&page=1-2',
+    '/rng?vassalage=PG&page=1-3',
+  ]);
   const grown = tiles();
   first.unmount();
   const again = await renderLobby({ platform, view: at('/rng'), search: '?vassalage=PG&page=1-3' });
@@ -97,7 +102,7 @@ test('All resets vendor and kind', async () => {
     search: '?vassalage=PT&tab=HOT',
   });
   await user.click(await screen.findByRole('radio', { name: 'All' }));
-  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/live'));
+  await waitFor(() => expect(shell.recorded.locations.at(-1)).toBe('/live'));
 });
 
 test('a page above the total is ignored, and words that are no page too', async () => {
@@ -125,7 +130,7 @@ test('in-house games are those of the Crash classification', async () => {
 test('favourites ask a visitor to log in', async () => {
   const { shell, user } = await renderLobby({ platform, view: at('/rng') });
   await user.click(await screen.findByRole('radio', { name: 'Favourites' }));
-  await waitFor(() => expect(shell.asked.popups).toEqual([{ id: 'login', params: {} }]));
+  await waitFor(() => expect(shell.recorded.popups).toEqual([{ id: 'login', params: {} }]));
   act(() => shell.setLocation('/rng?tab=RECENT'));
   expect(await screen.findByText('Log in to see your games')).toBeVisible();
 });
@@ -170,7 +175,7 @@ test('the search is in sight while it narrows the list, and belongs to All', asy
   expect(tiles()).not.toEqual(found);
   act(() => shell.setLocation('/rng?q=koi'));
   await user.click(await screen.findByRole('button', { name: 'Close the search' }));
-  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/rng'));
+  await waitFor(() => expect(shell.recorded.locations.at(-1)).toBe('/rng'));
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
@@ -198,7 +203,7 @@ test('the search toggle opens a field that writes q', async () => {
   await user.click(screen.getByRole('button', { name: 'Search games' }));
   expect(screen.getByRole('searchbox')).toHaveFocus();
   await user.type(screen.getByRole('searchbox'), ' koi ');
-  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/rng?q=koi'));
+  await waitFor(() => expect(shell.recorded.locations.at(-1)).toBe('/rng?q=koi'));
 });
 
 test('a list whose refresh fails is marked as old, and Retry makes it new', async () => {

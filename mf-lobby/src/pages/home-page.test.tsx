@@ -78,7 +78,7 @@ test('recent games come first once the player has some', async () => {
   expect(headings()[0]).toBe('Recent games');
   const back = await screen.findByRole('region', { name: 'Pick up where you left off' });
   await user.click(within(back).getByRole('button', { name: `Play ${list[0]?.displayName} again` }));
-  expect(shell.asked.launches.at(-1)?.game.nodeId).toBe(list[0]?.nodeId);
+  expect(shell.recorded.launches.at(-1)?.game.nodeId).toBe(list[0]?.nodeId);
 });
 
 test('a round that is still open is what is offered to go on with', async () => {
@@ -93,13 +93,13 @@ test('a round that is still open is what is offered to go on with', async () => 
   const back = await screen.findByRole('region', { name: 'Your round is still open' });
   expect(back).toHaveTextContent('Stake ₱20.00');
   await user.click(within(back).getByRole('button', { name: `Play ${game?.displayName} again` }));
-  expect(shell.asked.launches.at(-1)?.game.nodeId).toBe(game?.nodeId);
+  expect(shell.recorded.launches.at(-1)?.game.nodeId).toBe(game?.nodeId);
 });
 
 test('More switches the category, and the lobby of that category grows', async () => {
   const { shell, user } = await renderLobby({ platform, view: home });
   await user.click(await screen.findByRole('button', { name: 'More Live casino' }));
-  expect(shell.asked.locations).toEqual(['/?type=LIVE']);
+  expect(shell.recorded.locations).toEqual(['/?type=LIVE']);
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(18));
   expect(screen.queryByRole('heading', { name: 'Winner board' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -114,7 +114,7 @@ test('a free trial is offered without a pointer too, in what a row tells of its 
   await user.click(tile.getByRole('button', { name: /^About/ }));
   const about = within(await screen.findByRole('dialog'));
   await user.click(about.getByRole('button', { name: 'Free trial' }));
-  expect(shell.asked.launches).toEqual([expect.objectContaining({ trial: true })]);
+  expect(shell.recorded.launches).toEqual([expect.objectContaining({ trial: true })]);
 });
 
 test('More of the hot games shows more than home does, those of home first', async () => {
@@ -133,14 +133,14 @@ test('More of the hot games shows more than home does, those of home first', asy
 
 test('the game type FAV is the page of favourites', async () => {
   const { shell } = await renderLobby({ platform, view: home, search: '?type=FAV' });
-  await waitFor(() => expect(shell.asked.locations).toEqual(['/favorite']));
+  await waitFor(() => expect(shell.recorded.locations).toEqual(['/favorite']));
 });
 
 test('searches for what is typed, trimmed, and says when there is nothing', async () => {
   const { shell, user } = await renderLobby({ platform, view: home });
   const field = screen.getByRole('combobox', { name: 'Search games' });
   await user.type(field, '  dragon tiger {Enter}');
-  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/?q=dragon+tiger'));
+  await waitFor(() => expect(shell.recorded.locations.at(-1)).toBe('/?q=dragon+tiger'));
   expect(await screen.findByRole('heading', { name: 'Results for “dragon tiger”' })).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
   await user.clear(field);

@@ -11,7 +11,7 @@ import { Announcer } from '../features/home/components/announcer';
 import { Banners } from '../features/home/components/banners';
 import { HomeMenu } from '../features/home/components/home-menu';
 import { HomeRows } from '../features/home/components/home-rows';
-import { KeptPart } from '../features/home/components/kept-part';
+import { KeepMounted } from '../features/home/components/keep-mounted';
 import { LazyHomeView } from '../features/home/components/lazy-home-view';
 import styles from './home-page.module.css';
 
@@ -48,9 +48,9 @@ export function HomePage() {
           {t('home.heading', { brand: operator.name, tagline: operatorTexts(operator, language).tagline })}
         </VisuallyHidden>
       </h1>
-      <KeptPart shown={below.kind === 'home'}>{banners}</KeptPart>
+      <KeepMounted shown={below.kind === 'home'}>{banners}</KeepMounted>
       <HomeMenu view={view} offered={offered} params={params} />
-      <KeptPart shown={below.kind === 'home'}>{rows}</KeptPart>
+      <KeepMounted shown={below.kind === 'home'}>{rows}</KeepMounted>
       {below.kind === 'home' && announcer}
       {below.kind === 'hot' && <LazyHomeView key="hot" load={loadHot} props={{}} />}
       {below.kind === 'category' && (

@@ -13,7 +13,7 @@ const view = { route: 'promotions', path: '/promotions' };
 test('a card leads to its promotion, and back', async () => {
   const { shell, user } = await renderLobby({ platform, view });
   await user.click(await screen.findByRole('link', { name: /Deposits with no fee/ }));
-  expect(shell.asked.locations).toEqual(['/promotions#aurora-deposit']);
+  expect(shell.recorded.locations).toEqual(['/promotions#aurora-deposit']);
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Deposits with no fee from us' }),
   ).toBeVisible();
@@ -41,7 +41,7 @@ test('a list of one kind has that kind alone, and says so where there is none', 
   act(() => shell.setLocation('/promotions?category=REFERRAL'));
   expect(await screen.findByText('No Referral promotion at the moment')).toBeVisible();
   await user.click(screen.getAllByRole('link', { name: 'All promotions' })[0] as HTMLElement);
-  expect(shell.asked.locations).toEqual(['/promotions']);
+  expect(shell.recorded.locations).toEqual(['/promotions']);
   act(() => shell.setLocation('/promotions?category=nonsense'));
   expect(await screen.findByRole('link', { name: /Deposits with no fee/ })).toBeVisible();
 });

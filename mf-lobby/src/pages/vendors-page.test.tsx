@@ -26,13 +26,13 @@ test('vendor, tab and search are in the address, which is what the page shows', 
   await section('Port Thalia');
   const vendors = screen.getByRole('group', { name: 'Studios' });
   await user.click(within(vendors).getByRole('button', { name: 'Port Thalia' }));
-  await waitFor(() => expect(shell.asked.locations.at(-1)).toMatch(/^\/sports\?vassalage=/));
+  await waitFor(() => expect(shell.recorded.locations.at(-1)).toMatch(/^\/sports\?vassalage=/));
   expect(await screen.findByRole('heading', { level: 1, name: 'Port Thalia' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Port Thalia' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Hot' }));
-  await waitFor(() => expect(shell.asked.locations.at(-1)).toMatch(/&tab=HOT$/));
+  await waitFor(() => expect(shell.recorded.locations.at(-1)).toMatch(/&tab=HOT$/));
   await user.click(screen.getByRole('radio', { name: 'All' }));
-  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/sports'));
+  await waitFor(() => expect(shell.recorded.locations.at(-1)).toBe('/sports'));
   expect(await section('Port Thalia')).toBeVisible();
   act(() => shell.setLocation('/sports?q=qqqzzz'));
   expect(await screen.findByText('No games match. Try another filter.')).toBeVisible();

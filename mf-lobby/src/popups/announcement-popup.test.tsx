@@ -19,7 +19,7 @@ test('a visitor is told what is for visitors, goes to its promotion, and is not 
   expect(within(dialog).getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible();
   expect(mayAnnounce('B', Date.now())).toBe(true);
   await user.click(await within(dialog).findByRole('button', { name: 'Go to the promotion' }));
-  expect(shell.asked.locations).toEqual(['/promotions#aurora-welcome']);
+  expect(shell.recorded.locations).toEqual(['/promotions#aurora-welcome']);
   expect(mayAnnounce('B', Date.now())).toBe(false);
   expect(mayAnnounce('A', Date.now())).toBe(true);
 });
@@ -60,9 +60,9 @@ test('what is for members does not stay open over the words that they are signed
     account: 'player01',
   });
   expect(await screen.findByRole('heading', { name: 'Announcements' })).toBeVisible();
-  expect(shell.asked.closedPopups).toBe(0);
+  expect(shell.recorded.closedPopups).toBe(0);
   await act(() => shell.session.signOut());
-  await waitFor(() => expect(shell.asked.closedPopups).toBe(1));
+  await waitFor(() => expect(shell.recorded.closedPopups).toBe(1));
 });
 
 test('who has closed the one for visitors is not interrupted again after the login', async () => {

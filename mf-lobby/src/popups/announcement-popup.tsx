@@ -21,8 +21,8 @@ export default function AnnouncementPopup() {
   const shell = useShell();
   const { t } = useTexts();
   const { state, restoring } = useSession();
-  const { audience: asked } = usePopupParams();
-  const audience: Audience = asked === 'A' || asked === 'B' ? asked : audienceOf(state);
+  const { audience: requested } = usePopupParams();
+  const audience: Audience = requested === 'A' || requested === 'B' ? requested : audienceOf(state);
   const { data, error, refetch, isFetching } = useAnnouncements(audience);
   const [quiet, setQuiet] = useState(false);
 

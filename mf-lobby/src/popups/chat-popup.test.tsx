@@ -48,9 +48,9 @@ test('only the room itself is heard, and only what a room says', async () => {
     [room.contentWindow, origin, 'chat.exit'],
   ] as const)
     postMessageFrom(source, from, data);
-  expect(shell.asked.closedPopups).toBe(0);
+  expect(shell.recorded.closedPopups).toBe(0);
   postMessageFrom(room.contentWindow, origin, exit);
-  expect(shell.asked.closedPopups).toBe(1);
+  expect(shell.recorded.closedPopups).toBe(1);
 });
 
 test('a room whose key has ended is opened again with another ticket', async () => {
@@ -65,12 +65,12 @@ test('a room whose key has ended is opened again with another ticket', async () 
 
 test('where visitors are not let in the login popup opens; a department for members asks for it too', async () => {
   const jade = await renderLobby({ platform, view, operator: 'jade' });
-  await waitFor(() => expect(jade.shell.asked.popups).toEqual([{ id: 'login', params: {} }]));
+  await waitFor(() => expect(jade.shell.recorded.popups).toEqual([{ id: 'login', params: {} }]));
   expect(screen.queryByTitle(/^Conversation/)).toBeNull();
   jade.unmount();
   const { shell, user } = await renderLobby({ platform, view });
   await user.click(await screen.findByRole('button', { name: /^VIP team/ }));
-  expect(shell.asked.popups).toEqual([{ id: 'login', params: {} }]);
+  expect(shell.recorded.popups).toEqual([{ id: 'login', params: {} }]);
 });
 
 test('with one department its room opens at once; what fails can be tried again', async () => {
@@ -94,7 +94,7 @@ test('a room that does not come is slow, and has other ways on', async () => {
     const late = screen.getByRole('alert');
     expect(late).toHaveTextContent('This is taking longer than usual');
     act(() => within(late).getByRole('button', { name: 'Feedback and complaints' }).click());
-    expect(shell.asked.popups).toEqual([{ id: 'feedback', params: {} }]);
+    expect(shell.recorded.popups).toEqual([{ id: 'feedback', params: {} }]);
   } finally {
     jest.useRealTimers();
   }

@@ -34,16 +34,16 @@ test('closing it leads from its own address to the lobby', async () => {
   const { shell, user } = await renderLobby({ platform, view: { popup: 'help', params: {} } });
   act(() => shell.setLocation('/help#term'));
   await user.click(await screen.findByRole('button', { name: 'Close' }));
-  expect(shell.asked.closedPopups).toBe(1);
-  expect(shell.asked.locations).toEqual(['/']);
+  expect(shell.recorded.closedPopups).toBe(1);
+  expect(shell.recorded.locations).toEqual(['/']);
 });
 
 test('live chat is one step away', async () => {
   const { shell, user } = await renderLobby({ platform, view: { popup: 'help', params: {} } });
   await user.click(await screen.findByRole('button', { name: 'Live chat' }));
-  expect(shell.asked.popups).toEqual([{ id: 'chat', params: {} }]);
+  expect(shell.recorded.popups).toEqual([{ id: 'chat', params: {} }]);
   // It takes the place of help, so that a form under help stays.
-  expect(shell.asked.closedPopups).toBe(0);
+  expect(shell.recorded.closedPopups).toBe(0);
 });
 
 test.each([
@@ -59,8 +59,8 @@ test.each([
   const view = { popup: 'help', params: beside ? { beside } : {} };
   const { shell, user } = await renderLobby({ platform: linked, view });
   await user.click(await screen.findByRole('link', { name: 'Promotions' }));
-  expect(shell.asked.closedPopups).toBe(beside ? 0 : 1);
-  expect(shell.asked.locations).toEqual(beside ? [] : ['/promotions']);
+  expect(shell.recorded.closedPopups).toBe(beside ? 0 : 1);
+  expect(shell.recorded.locations).toEqual(beside ? [] : ['/promotions']);
   expect(opened.mock.calls).toEqual(beside ? [['/promotions', '_blank', 'noopener']] : []);
   opened.mockRestore();
 });

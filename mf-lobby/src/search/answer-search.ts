@@ -30,11 +30,11 @@ export function createAnswering(reply: (message: SearchReply) => void) {
 
   async function find(query: string, from: number, limit: number): Promise<SearchResult> {
     if (!index || !ranker) return { games: [], total: 0 };
-    const known = index;
+    const current = index;
     const [latin = query] = await inLatin([query]);
     const positions = ranker.find(latin);
     return {
-      games: positions.slice(from, from + limit).map((position) => gameAt(known, position)),
+      games: positions.slice(from, from + limit).map((position) => gameAt(current, position)),
       total: positions.length,
     };
   }

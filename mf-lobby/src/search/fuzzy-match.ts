@@ -44,12 +44,12 @@ export function createFuzzyMatcher(names: readonly string[], traits: readonly st
   return {
     /** Positions of the games that every word fits: by name first, and among those the ones that begin so. */
     fuzzyMatch(query: string): number[] {
-      const asked = query.split(' ').map(look);
+      const queryWords = query.split(' ').map(look);
       const byName: number[] = [];
       const others: number[] = [];
       for (let position = 0; position < names.length; position += 1) {
         let worst: number = Fit.Name;
-        for (const { fits } of asked) worst = Math.min(worst, fits[position] ?? Fit.None);
+        for (const { fits } of queryWords) worst = Math.min(worst, fits[position] ?? Fit.None);
         if (worst === Fit.Name) byName.push(position);
         else if (worst === Fit.Traits) others.push(position);
       }
@@ -57,8 +57,8 @@ export function createFuzzyMatcher(names: readonly string[], traits: readonly st
       // How many of the first words of a name are those that were typed, in their order.
       const inOrder = (position: number) => {
         const own = (names[position] ?? '').trim().split(' ');
-        const off = asked.findIndex(({ meant }, nth) => !meant.has(own[nth] ?? ''));
-        return off < 0 ? asked.length : off;
+        const off = queryWords.findIndex(({ meant }, nth) => !meant.has(own[nth] ?? ''));
+        return off < 0 ? queryWords.length : off;
       };
       const rank = new Map(byName.map((position) => [position, inOrder(position)]));
       const best = byName.toSorted((left, right) => (rank.get(right) ?? 0) - (rank.get(left) ?? 0));

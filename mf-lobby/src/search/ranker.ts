@@ -45,7 +45,7 @@ export function createRanker(index: GameIndex, categoryNames: Readonly<Record<st
   }
 
   function fitting(query: string): number[] {
-    const asked = query.split(' ').map((word) => {
+    const queryWords = query.split(' ').map((word) => {
       const begins = ` ${word}`;
       return { inNames: substringIndex.matches(begins), inTraits: traitsWith(begins) };
     });
@@ -55,7 +55,7 @@ export function createRanker(index: GameIndex, categoryNames: Readonly<Record<st
     for (let position = 0; position < names.length; position += 1) {
       let byName = true;
       let fits = true;
-      for (const { inNames, inTraits } of asked) {
+      for (const { inNames, inTraits } of queryWords) {
         if (inNames[position] === 1) continue;
         byName = false;
         fits = inTraits(position);
@@ -74,8 +74,8 @@ export function createRanker(index: GameIndex, categoryNames: Readonly<Record<st
       if (query === '') return [];
       const good = fitting(query);
       if (good.length >= enough || query.length < 3) return good;
-      const known = new Set(good);
-      return [...good, ...fuzzyMatcher.fuzzyMatch(query).filter((position) => !known.has(position))];
+      const seen = new Set(good);
+      return [...good, ...fuzzyMatcher.fuzzyMatch(query).filter((position) => !seen.has(position))];
     },
   };
 }

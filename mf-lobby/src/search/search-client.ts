@@ -11,7 +11,7 @@ export interface SearchClient {
   /** Finds what `text` with one more letter would, `limit` games each, so that the letter need not wait for it. */
   lookAhead(text: string, limit: number): void;
   /** What was found ahead for a query. */
-  known(query: string): SearchResult | undefined;
+  cached(query: string): SearchResult | undefined;
 }
 
 /** Queries that are kept of what was found ahead: those of the last ten letters or so. */
@@ -27,22 +27,22 @@ const searchClients = new WeakMap<ShellApi, SearchClient>();
 
 /** One a page, whoever asks. */
 export function searchClientOf(shell: ShellApi): SearchClient {
-  const known = searchClients.get(shell);
-  if (known) return known;
+  const existing = searchClients.get(shell);
+  if (existing) return existing;
   const made = createSearchClient(shell);
   searchClients.set(shell, made);
   return made;
 }
 
 function createSearchClient({ api, texts }: ShellApi): SearchClient {
-  let opened: { language: string; thread: Promise<Worker>; known: FoundAhead } | undefined;
+  let opened: { language: string; thread: Promise<Worker>; foundAhead: FoundAhead } | undefined;
   let worker: Worker | undefined;
-  let asked = 0;
+  let requestId = 0;
 
   async function open(
     categoryNames: Readonly<Record<string, string>>,
     language: string,
-    known: FoundAhead,
+    foundAhead: FoundAhead,
   ): Promise<Worker> {
     const { url } = await api.call(gameIndexCall, { language });
     const thread = new Worker(new URL('./search.worker.ts', import.meta.url));
@@ -61,7 +61,7 @@ function createSearchClient({ api, texts }: ShellApi): SearchClient {
     worker?.terminate();
     worker = thread;
     thread.addEventListener('message', ({ data }: MessageEvent<SearchReply>) => {
-      if (data.kind === 'ahead') keep(known, data.found);
+      if (data.kind === 'ahead') keep(foundAhead, data.found);
     });
     return thread;
   }
@@ -70,8 +70,8 @@ function createSearchClient({ api, texts }: ShellApi): SearchClient {
     async ready(categoryNames) {
       const { language } = texts.get();
       if (opened?.language !== language) {
-        const known: FoundAhead = new Map();
-        const attempt = { language, known, thread: open(categoryNames, language, known) };
+        const foundAhead: FoundAhead = new Map();
+        const attempt = { language, foundAhead, thread: open(categoryNames, language, foundAhead) };
         opened = attempt;
         attempt.thread.catch(() => {
           if (opened === attempt) opened = undefined;
@@ -82,7 +82,7 @@ function createSearchClient({ api, texts }: ShellApi): SearchClient {
     async find(query, from, limit) {
       const thread = worker;
       if (!thread) throw new Error('the search is not open');
-      const ask = (asked += 1);
+      const ask = (requestId += 1);
       const answered = reply(thread, (message) => message.kind === 'found' && message.ask === ask);
       thread.postMessage({ kind: 'find', ask, query, from, limit } satisfies SearchRequest);
       const message = await answered;
@@ -93,20 +93,20 @@ function createSearchClient({ api, texts }: ShellApi): SearchClient {
       const request: SearchRequest = { kind: 'lookAhead', text: text.trimStart().toLowerCase(), limit };
       worker?.postMessage(request);
     },
-    known: (query) => opened?.known.get(query.toLowerCase()),
+    cached: (query) => opened?.foundAhead.get(query.toLowerCase()),
   };
 }
 
-function keep(known: FoundAhead, ahead: ReadonlyMap<string, SearchResult>): void {
+function keep(cache: FoundAhead, ahead: ReadonlyMap<string, SearchResult>): void {
   for (const [query, found] of ahead) {
     // The same object as before: who shows it need not render it again.
-    const same = known.get(query) ?? found;
-    known.delete(query);
-    known.set(query, same);
+    const same = cache.get(query) ?? found;
+    cache.delete(query);
+    cache.set(query, same);
   }
-  for (const oldest of known.keys()) {
-    if (known.size <= maxCached) return;
-    known.delete(oldest);
+  for (const oldest of cache.keys()) {
+    if (cache.size <= maxCached) return;
+    cache.delete(oldest);
   }
 }
 

@@ -20,7 +20,7 @@ export function useSuggestions(text: string, limit: number): Suggestions {
   const [suggestions, setSuggestions] = useState<Suggestions>({ state: 'opening' });
 
   const query = text.trim();
-  const ahead = isFor(suggestions, query) ? undefined : searchClient.known(query);
+  const ahead = isFor(suggestions, query) ? undefined : searchClient.cached(query);
   if (ahead) setSuggestions({ state: 'found', query, found: ahead });
 
   const categoryNames = useMemo(
@@ -29,20 +29,20 @@ export function useSuggestions(text: string, limit: number): Suggestions {
   );
 
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     searchClient
       .ready(categoryNames)
-      .then(() => searchClient.known(query) ?? searchClient.find(query, 0, limit))
+      .then(() => searchClient.cached(query) ?? searchClient.find(query, 0, limit))
       .then(
         (found) =>
-          wanted &&
+          isCurrent &&
           setSuggestions((shown) =>
             isFor(shown, query) && shown.found === found ? shown : { state: 'found', query, found },
           ),
-        () => wanted && setSuggestions({ state: 'failed' }),
+        () => isCurrent && setSuggestions({ state: 'failed' }),
       );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [searchClient, categoryNames, language, query, limit]);
 

@@ -12,8 +12,8 @@ export function withAnswers(platform: TestPlatform, answers: Record<string, Answ
     transport(options) {
       const api = platform.transport(options);
       return {
-        call(call, input, given) {
-          const real = () => api.call(call, input, given);
+        call(call, input, callOptions) {
+          const real = () => api.call(call, input, callOptions);
           const name = Object.keys(answers).find((end) => call.path.endsWith(end));
           return (name ? answers[name]?.(real) : real()) as ReturnType<typeof real>;
         },

@@ -37,24 +37,24 @@ export function useLabels() {
   const { t } = useTexts();
   return {
     play(code: string): string {
-      const known = among(plays, code);
-      return known ? t(`play.${known}`) : code;
+      const entry = among(plays, code);
+      return entry ? t(`play.${entry}`) : code;
     },
     playHelp(code: string): string {
-      const known = among(plays, code);
-      return known ? t(`play.help.${known}`) : '';
+      const entry = among(plays, code);
+      return entry ? t(`play.help.${entry}`) : '';
     },
     side(code: string): string {
-      const known = among(sides, code);
-      return known ? t(`slip.side.${known}`) : code;
+      const entry = among(sides, code);
+      return entry ? t(`slip.side.${entry}`) : code;
     },
     sideNote(code: string): string {
-      const known = among(sides, code);
-      return known ? t(`slip.sideNote.${known}`) : '';
+      const entry = among(sides, code);
+      return entry ? t(`slip.sideNote.${entry}`) : '';
     },
     prize(code: string): string {
-      const known = among(prizes, code);
-      return known ? t(`results.prize.${known}`) : code;
+      const entry = among(prizes, code);
+      return entry ? t(`results.prize.${entry}`) : code;
     },
   };
 }

@@ -20,8 +20,8 @@ export function modesOfVendors(
 }
 
 /** Whether the vendors decide what a page shows first: it names neither a game nor an area. */
-export const isOfVendors = (path: string, asked: string): boolean =>
-  asked === '' && modesOf[path] === undefined;
+export const isOfVendors = (path: string, requested: string): boolean =>
+  requested === '' && modesOf[path] === undefined;
 
 export function gamesOf(menu: LotteryMenu): LotteryGame[] {
   return menu.gameMenus.flatMap((group) => group.games);
@@ -32,7 +32,7 @@ export function gameOnPage(
   menus: readonly LotteryMenu[],
   place: {
     path: string;
-    asked: string;
+    requested: string;
     selected: string | null;
     vendorCategories: readonly VendorCategory[] | undefined;
   },
@@ -40,7 +40,7 @@ export function gameOnPage(
   const games = menus.flatMap(gamesOf);
   const own = modesOf[place.path] ?? modesOfVendors(place.vendorCategories);
   return (
-    games.find((game) => game.gameCode === place.asked) ??
+    games.find((game) => game.gameCode === place.requested) ??
     games.find((game) => game.gameCode === place.selected) ??
     own.map((mode) => games.find((game) => game.prizeMode === mode)).find((game) => game !== undefined) ??
     games[0]

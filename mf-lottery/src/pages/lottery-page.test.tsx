@@ -66,7 +66,7 @@ test('the address says which game: by its code, or by the area of the page', asy
   const page = await open({ path: '/vnLottery' });
   expect(await screen.findByRole('heading', { name: 'Saigon Draw' })).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: /Hanoi Fast/ }));
-  expect(page.shell.asked.locations).toEqual(['/vnLottery?gameCode=HANOI_FAST']);
+  expect(page.shell.recorded.locations).toEqual(['/vnLottery?gameCode=HANOI_FAST']);
   expect(await screen.findByRole('heading', { name: 'Hanoi Fast' })).toBeVisible();
 });
 
@@ -87,7 +87,7 @@ test('places a bet after a confirmation that says what it is', async () => {
   expect(form.getByText('₱39.00')).toBeVisible();
   await page.user.click(form.getByRole('button', { name: 'Place bet' }));
   expect(await screen.findByText('Bet placed')).toBeVisible();
-  expect(page.shell.asked.confirms[0]?.text).toMatch(
+  expect(page.shell.recorded.confirms[0]?.text).toMatch(
     /Sides: Big, draw 20260302-0962\. We’ll take ₱20\.00.*₱39\.00/,
   );
   const bets = within(screen.getByRole('region', { name: 'My bets' }));
@@ -116,7 +116,7 @@ test('a double click is one bet, one question', async () => {
   const form = await chooseBig(page);
   await page.user.dblClick(form.getByRole('button', { name: 'Place bet' }));
   await screen.findByText('Bet placed');
-  expect(page.shell.asked.confirms).toHaveLength(1);
+  expect(page.shell.recorded.confirms).toHaveLength(1);
   expect(await myBets(page)).toHaveLength(1);
 });
 
@@ -189,7 +189,7 @@ test('a trial account is told that a real one is needed', async () => {
   await act(() => page.shell.enter());
   const form = await chooseBig(page);
   await page.user.click(form.getByRole('button', { name: 'Place bet' }));
-  expect(page.shell.asked.confirms).toEqual([
+  expect(page.shell.recorded.confirms).toEqual([
     { title: 'You need a real account for this', text: texts.in_need_true_account, confirmLabel: 'OK' },
   ]);
   expect(screen.queryByText('Bet placed')).toBeNull();

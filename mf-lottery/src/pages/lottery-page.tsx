@@ -23,17 +23,17 @@ export function LotteryPage() {
   const { navigation } = useShell();
   const { t } = useTexts();
   const { pathname, search } = useLocation();
-  const asked = new URLSearchParams(search).get('gameCode') ?? '';
-  const lobby = useLobby(asked);
+  const requestedCode = new URLSearchParams(search).get('gameCode') ?? '';
+  const lobby = useLobby(requestedCode);
   const menus = lobby.data?.menus ?? [];
   // The page does not begin with one game to show another.
-  const ofVendors = isOfVendors(pathname, asked);
+  const ofVendors = isOfVendors(pathname, requestedCode);
   const { data: vendorCategories, isPending } = useVendorCategories(ofVendors);
   const selected = lobby.data?.selected ?? null;
   const game =
     ofVendors && isPending
       ? undefined
-      : gameOnPage(menus, { path: pathname, asked, selected, vendorCategories });
+      : gameOnPage(menus, { path: pathname, requested: requestedCode, selected, vendorCategories });
   const show = ({ gameCode }: LotteryGame) =>
     navigation.go(`${pathname}?gameCode=${gameCode}`, { replace: true, keepScroll: true });
   return (

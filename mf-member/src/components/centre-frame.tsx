@@ -2,7 +2,7 @@ import { Link } from '@tessera/shell-api';
 import { BanknoteArrowDown, History, ShieldUser } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../locales/use-texts';
-import { addressOf, pageIds, type PageId } from '../model/pages';
+import { pagePath, pageIds, type PageId } from '../model/pages';
 import styles from './centre-frame.module.css';
 
 const icons = {
@@ -23,7 +23,7 @@ export function CentreFrame({ page, children }: { page: PageId; children: ReactN
             return (
               <li key={id}>
                 <Link
-                  to={addressOf(id)}
+                  to={pagePath(id)}
                   className={styles.entry}
                   aria-current={id === page ? 'page' : undefined}
                 >

@@ -1,4 +1,4 @@
-import { addressOf, pageOf } from './pages';
+import { pagePath, pageOf } from './pages';
 
 test.each([
   ['', 'securityCenter'],
@@ -12,5 +12,5 @@ test.each([
 });
 
 test('a page is found at its own address', () => {
-  expect(pageOf(new URL(addressOf('personalHistoryCopy'), 'http://site').search)).toBe('personalHistoryCopy');
+  expect(pageOf(new URL(pagePath('personalHistoryCopy'), 'http://site').search)).toBe('personalHistoryCopy');
 });

@@ -3,8 +3,8 @@ export const pageIds = ['securityCenter', 'depositv2', 'personalHistoryCopy'] as
 export type PageId = (typeof pageIds)[number];
 
 export function pageOf(search: string): PageId {
-  const wanted = new URLSearchParams(search).get('page');
-  return pageIds.find((id) => id === wanted) ?? 'securityCenter';
+  const requested = new URLSearchParams(search).get('page');
+  return pageIds.find((id) => id === requested) ?? 'securityCenter';
 }
 
-export const addressOf = (page: PageId) => `/member?page=${page}`;
+export const pagePath = (page: PageId) => `/member?page=${page}`;

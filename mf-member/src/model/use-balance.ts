@@ -10,7 +10,9 @@ export function useBalance() {
   const queries = useQueryClient();
   const balance = useQuery({ queryKey: key, queryFn: ({ signal }) => api.call(balanceCall, {}, { signal }) });
   useBusEvent('balance.changed', (event) => {
-    queries.setQueryData<Balance>(key, (known) => (known && known.sequence > event.sequence ? known : event));
+    queries.setQueryData<Balance>(key, (cached) =>
+      cached && cached.sequence > event.sequence ? cached : event,
+    );
   });
   return balance;
 }

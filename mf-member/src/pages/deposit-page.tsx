@@ -22,7 +22,7 @@ export default function DepositPage() {
       {shown ? (
         <DepositProgress
           key={shown.deposit.depositId}
-          known={shown.deposit}
+          initial={shown.deposit}
           link={shown.link}
           payment={payment}
         />

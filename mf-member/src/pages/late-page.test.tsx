@@ -26,5 +26,5 @@ test('a page that did not arrive says so, and Retry loads it again', async () =>
   });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('the page')).toBeVisible();
-  expect(shell.asked.reports).toHaveLength(1);
+  expect(shell.recorded.reports).toHaveLength(1);
 });

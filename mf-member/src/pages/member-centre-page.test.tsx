@@ -16,7 +16,7 @@ const view = { route: 'member-centre', path: '/member' };
 test('the menu leads from page to page', async () => {
   const { user, shell } = await renderRemote({ platform, definition, texts, view, account: 'player01' });
   await user.click(screen.getByRole('link', { name: 'Betting record' }));
-  expect(shell.asked.locations).toEqual(['/member?page=personalHistoryCopy']);
+  expect(shell.recorded.locations).toEqual(['/member?page=personalHistoryCopy']);
   expect(await screen.findByRole('radiogroup', { name: 'Period' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Betting record' })).toBeVisible();
 });
@@ -33,6 +33,6 @@ test.each(['', '?page=personalHistoryCopy'])(
     expect(screen.queryByLabelText('Nickname')).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
-    expect(shell.asked.popups).toEqual([{ id: 'register', params: {} }]);
+    expect(shell.recorded.popups).toEqual([{ id: 'register', params: {} }]);
   },
 );

@@ -95,7 +95,7 @@ test('a visitor sees what it is, the shelf, and a way in', async () => {
   ).toBeVisible();
   expect(await screen.findAllByRole('article')).toHaveLength(7);
   await page.user.click(screen.getByRole('button', { name: 'Log in to redeem Enamel mug' }));
-  expect(page.shell.asked.popups).toEqual([{ id: 'login', params: {} }]);
+  expect(page.shell.recorded.popups).toEqual([{ id: 'login', params: {} }]);
   await page.user.click(screen.getByRole('tab', { name: 'Redeem history' }));
   expect(screen.getByText('Log in to see your points')).toBeVisible();
 });
@@ -109,7 +109,7 @@ test('a voucher is redeemed with the password, and everything shows it at once',
   await page.user.type(dialog.getByLabelText(/^Your password/), password);
   await page.user.click(dialog.getByRole('button', { name: 'Redeem now' }));
   await havePoints('600');
-  expect(page.shell.asked.notices).toEqual([
+  expect(page.shell.recorded.notices).toEqual([
     { tone: 'success', title: 'Redeemed: ₱20 voucher', text: '₱20.00 is in your balance.' },
   ]);
   expect((await page.shell.api.call(balanceCall, {})).amount).toBe('1020.00');
@@ -132,7 +132,7 @@ test('a wrong password is said under its field and cleared; the right one goes o
   await page.user.type(field, password);
   await page.user.click(dialog.getByRole('button', { name: 'Redeem now' }));
   await havePoints('50');
-  expect(page.shell.asked.notices[0]?.text).toMatch(/We’re getting it ready/);
+  expect(page.shell.recorded.notices[0]?.text).toMatch(/We’re getting it ready/);
 });
 
 test('what one cannot afford says how many points are missing, what is gone says so', async () => {
@@ -192,7 +192,7 @@ test('a conversion without an answer is in the dialog again after a reload, and 
   const again = await convert(next);
   expect(again.getByRole('textbox', { name: 'Points' })).toHaveValue('1200');
   await next.user.click(again.getByRole('button', { name: 'Convert now' }));
-  await waitFor(() => expect(next.shell.asked.notices).toHaveLength(1));
+  await waitFor(() => expect(next.shell.recorded.notices).toHaveLength(1));
   expect((await next.shell.api.call(redeemListCall, {})).total).toBe(1);
 });
 
@@ -239,7 +239,7 @@ test('a trial account is told that a real one is needed', async () => {
   const convert = await screen.findByRole('button', { name: 'Convert to money' });
   await screen.findByText('0');
   await page.user.click(convert);
-  expect(page.shell.asked.confirms[0]?.text).toBe(texts.in_need_true_account);
+  expect(page.shell.recorded.confirms[0]?.text).toBe(texts.in_need_true_account);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -27,19 +27,19 @@ export function PointMallPage() {
   const { state } = useSession();
   const { t, money } = useTexts();
   const [tab, setTab] = useState<Tab>('rewards');
-  const [asked, setAsked] = useState<RedeemDialog>();
+  const [dialog, setDialog] = useState<RedeemDialog>();
   const config = useConfig();
   const points = usePoints();
 
   const open = (next: RedeemDialog) => {
     if (!session.requireLogin()) return;
-    if (state !== 'trial') return setAsked(next);
+    if (state !== 'trial') return setDialog(next);
     const title = t('redeem.trialTitle');
     void dialogs.confirm({ title, text: t('in_need_true_account'), confirmLabel: t('redeem.ok') });
   };
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
   const done = ({ redeem }: Redeemed) => {
-    setAsked(undefined);
+    setDialog(undefined);
     const name = redeem.type === 'CONVERT' ? t('convert.name') : redeem.name;
     const text =
       redeem.amount === null ? t('redeem.doneWait') : t('redeem.doneMoney', { amount: money(redeem.amount) });
@@ -87,15 +87,15 @@ export function PointMallPage() {
           { value: 'rules', label: t('tabs.rules'), content: <Rules /> },
         ]}
       />
-      {asked?.kind === 'redeem' && points.data && (
+      {dialog?.kind === 'redeem' && points.data && (
         <LazyView
           load={redeemDialog}
-          props={{ reward: asked.reward, points: points.data.points, onClose: close, onDone: done }}
+          props={{ reward: dialog.reward, points: points.data.points, onClose: close, onDone: done }}
           where="points redeem dialog"
           renderFailure={(retry) => <DialogFailed onRetry={retry} onClose={close} />}
         />
       )}
-      {asked?.kind === 'convert' && points.data && config.data && (
+      {dialog?.kind === 'convert' && points.data && config.data && (
         <LazyView
           load={convertDialog}
           props={{ config: config.data, points: points.data.points, onClose: close, onDone: done }}

@@ -15,7 +15,7 @@ export function expectNginx(): void {
  * nginx with the configuration that production has: fills in the template as `envsubst` does, and makes a
  * certificate. `folder` takes what it writes.
  */
-export function startNginx(folder: string, given: Record<string, string>): Program {
+export function startNginx(folder: string, variables: Record<string, string>): Program {
   const run = path.join(folder, 'nginx');
   mkdirSync(run, { recursive: true });
   const certificate = path.join(run, 'certificate.pem');
@@ -36,7 +36,7 @@ export function startNginx(folder: string, given: Record<string, string>): Progr
     { stdio: 'ignore' },
   );
   const values: Record<string, string> = {
-    ...given,
+    ...variables,
     RUN_DIR: run,
     CERTIFICATE: certificate,
     CERTIFICATE_KEY: key,

@@ -31,12 +31,12 @@ test('every call of the contracts is described once, with a summary that says mo
 test('a docstring names no failure that its call cannot have', async () => {
   const { calls } = await readContracts();
   const wrong = calls.flatMap(({ name, call, docstring }) => {
-    const known = new Set<string>(failuresOf(call));
+    const expected = new Set<string>(failuresOf(call));
     // What a VALIDATION_FAILED says of its fields are codes of fields.
     const own = docstring.replaceAll(/VALIDATION_FAILED with [^;.]*/g, '');
     const named = own.match(/\b[A-Z]{3,}(?:_[A-Z]+)+\b/g) ?? [];
     return named
-      .filter((code) => !known.has(code) && !code.startsWith('FIELD_'))
+      .filter((code) => !expected.has(code) && !code.startsWith('FIELD_'))
       .map((code) => `${name}: ${code}`);
   });
   expect(wrong).toEqual([]);

@@ -104,8 +104,8 @@ export async function restoreBackup(places: BackupPlaces, folder: string): Promi
 
 function expectKind(name: string, kind: Manifest['platform'], url: string | undefined): void {
   if ((kind === 'server') === (url !== undefined)) return;
-  const wanted = kind === 'server' ? 'a PostgreSQL server: set' : 'an embedded database: do not set';
-  throw new RegistryError('BACKUP_REFUSED', `the backup is of ${wanted} ${name}`);
+  const expected = kind === 'server' ? 'a PostgreSQL server: set' : 'an embedded database: do not set';
+  throw new RegistryError('BACKUP_REFUSED', `the backup is of ${expected} ${name}`);
 }
 
 async function expectEmpty(url: string): Promise<void> {

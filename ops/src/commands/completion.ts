@@ -10,7 +10,7 @@ export function addCompletionCommand(program: Command, write: (text: string) => 
     .description('words for your shell: source <(pnpm -s ops completion bash)')
     .argument('<shell>', shells.join(', '))
     .action((shell: string, _flags: unknown, command: Command) => {
-      if (!shells.some((known) => known === shell))
+      if (!shells.some((candidate) => candidate === shell))
         command.error(`"${shell}" is not one of ${shells.join(', ')}`);
       write(scripts[shell as Shell](wordsOf(program)));
     });

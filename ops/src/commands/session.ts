@@ -17,23 +17,23 @@ export interface Session {
   perform<Result>(
     options: { json?: boolean | undefined },
     work: () => Promise<Result>,
-    inWords: (result: Result) => string,
+    describe: (result: Result) => string,
     isRefusal?: (result: Result) => boolean,
   ): Promise<void>;
   /** The same for work that needs the registry, which is open meanwhile. */
   run<Result>(
     options: { json?: boolean | undefined },
     work: (registry: CommandRegistry, people: CommandPeople) => Promise<Result>,
-    inWords: (result: Result) => string,
+    describe: (result: Result) => string,
     isRefusal?: (result: Result) => boolean,
   ): Promise<void>;
 }
 
 export function createSession(terminal: Terminal, open: () => Promise<OpenRegistry>): Session {
-  const perform: Session['perform'] = async ({ json }, work, inWords, isRefusal = () => false) => {
+  const perform: Session['perform'] = async ({ json }, work, describe, isRefusal = () => false) => {
     try {
       const result = await work();
-      terminal.out(`${json ? JSON.stringify(result, null, 2) : inWords(result)}\n`);
+      terminal.out(`${json ? JSON.stringify(result, null, 2) : describe(result)}\n`);
       process.exitCode = isRefusal(result) ? exitCodes.refused : exitCodes.ok;
     } catch (thrown) {
       const error = namedFileTrouble(thrown);
@@ -45,14 +45,14 @@ export function createSession(terminal: Terminal, open: () => Promise<OpenRegist
     terminal,
     describe: describer(terminal),
     perform,
-    run: (options, work, inWords, isRefusal) =>
+    run: (options, work, describe, isRefusal) =>
       perform(
         options,
         async () => {
           const { registry, people, close } = await open();
           return work(registry, people).finally(close);
         },
-        inWords,
+        describe,
         isRefusal,
       ),
   };

@@ -11,11 +11,11 @@ export interface Terminal {
 }
 
 export function processTerminal(): Terminal {
-  const wanted = !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb';
+  const colorsAllowed = !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb';
   return {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
-    isRich: wanted && process.stdout.isTTY && process.stderr.isTTY,
+    isRich: colorsAllowed && process.stdout.isTTY && process.stderr.isTTY,
   };
 }
 

@@ -69,8 +69,8 @@ export function settingsPageRoutes(
     const language = fields['language'];
     try {
       const confirm = fields['confirm'];
-      const wanted = { part, version, value, ...(confirm ? { confirm } : {}) };
-      await platform.change(`/platform/settings/${operator}`, session.name, wanted);
+      const change = { part, version, value, ...(confirm ? { confirm } : {}) };
+      await platform.change(`/platform/settings/${operator}`, session.name, change);
       const query = new URLSearchParams({ done: '1', ...(language ? { language } : {}) });
       return await reply.redirect(`/settings/${operator}?${query}#${part}`, 303);
     } catch (error) {
@@ -85,8 +85,8 @@ export function settingsPageRoutes(
   });
 }
 
-const languageIn = ({ languages }: SettingsOverview, wanted: string | undefined) =>
-  languages.find((language) => language === wanted) ?? languages[0] ?? 'EN';
+const languageIn = ({ languages }: SettingsOverview, requested: string | undefined) =>
+  languages.find((language) => language === requested) ?? languages[0] ?? 'EN';
 
 /** The page as it was sent: what was typed into one of its forms, however wrong, in the place of what is saved. */
 function withTyped(saved: SettingsOverview, part: SettingPart, value: unknown): SettingsOverview {

@@ -53,7 +53,7 @@ test('a part is saved in the name of who is signed in', async () => {
     {
       path,
       author: 'some-editor',
-      wanted: { part: 'maintenance', version: 0, value, confirm: 'aurora' },
+      requestBody: { part: 'maintenance', version: 0, value, confirm: 'aurora' },
     },
   ]);
   const viewer = await server.as('viewer');

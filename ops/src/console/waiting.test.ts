@@ -59,9 +59,11 @@ test.each([
   const person = await server.as(role);
   const sent = await person.send(address, { kind, id: '8', decision: 'return', reason: 'Asked for it' });
   expect(sent.statusCode).toBe(status);
-  const wanted = { kind, id: '8', decision: 'return', reason: 'Asked for it' };
+  const decision = { kind, id: '8', decision: 'return', reason: 'Asked for it' };
   expect(server.office.changes).toEqual(
-    status === 303 ? [{ path: '/platform/waiting/aurora', author: `some-${role}`, wanted }] : [],
+    status === 303
+      ? [{ path: '/platform/waiting/aurora', author: `some-${role}`, requestBody: decision }]
+      : [],
   );
 });
 

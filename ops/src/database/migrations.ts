@@ -108,9 +108,9 @@ export async function migrate(db: Db): Promise<void> {
 /** By Kysely's own table, which a new database has not yet. */
 async function appliedSteps(db: Db): Promise<string[]> {
   const { rows } = await sql<{
-    known: string | null;
-  }>`select to_regclass('kysely_migration')::text as known`.execute(db);
-  if (!rows[0]?.known) return [];
+    table: string | null;
+  }>`select to_regclass('kysely_migration')::text as "table"`.execute(db);
+  if (!rows[0]?.table) return [];
   const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return applied.rows.map(({ name }) => name);
 }

@@ -5,7 +5,7 @@ import { DevelopError } from './develop-error';
 import { readManifest, remoteFolders } from './workspace';
 
 const templateFolder = path.join(import.meta.dirname, 'template');
-const longestName = 24;
+const maxNameLength = 24;
 /** The shell's own paths and its dictionary's namespace. */
 const taken = { paths: ['/', '/login', '/register', '/help'], names: ['shell'] };
 
@@ -46,10 +46,10 @@ export function newRemote(repository: string, name: string): NewRemote {
 /** The words of a name such as "vip-club"; refuses what could not be a package, a dictionary and an address. */
 function checkName(name: string): string[] {
   const words = name.split('-');
-  if (!words.every((word) => /^[a-z][a-z0-9]*$/.test(word)) || name.length > longestName)
+  if (!words.every((word) => /^[a-z][a-z0-9]*$/.test(word)) || name.length > maxNameLength)
     throw new DevelopError(
       'usage',
-      `"${name}" is not a remote's name: lower-case words with hyphens between them, at most ${longestName} characters, without "mf-" (vip-club)`,
+      `"${name}" is not a remote's name: lower-case words with hyphens between them, at most ${maxNameLength} characters, without "mf-" (vip-club)`,
     );
   if (words[0] === 'mf' || taken.names.includes(name))
     throw new DevelopError(

@@ -79,9 +79,9 @@ async function pageIssues(
   const text = await store.find(key);
   if (!text) return [issue(key, 'missing', 'is not rendered')];
   const site = parseDocument(key, text, siteSchema);
-  const wanted = [stable.set.id, rollout?.loaded.set.id, rollout?.percent].join(' ');
+  const pinned = [stable.set.id, rollout?.loaded.set.id, rollout?.percent].join(' ');
   const issues: HealthIssue[] = [];
-  if ([site.set, site.candidate?.set, site.candidate?.percent].join(' ') !== wanted)
+  if ([site.set, site.candidate?.set, site.candidate?.percent].join(' ') !== pinned)
     issues.push(stale(key, stable.set.id));
   const current = await store.find(currentKey(operator));
   if (!current) issues.push(issue(currentKey(operator), 'missing', 'is not rendered'));

@@ -18,7 +18,7 @@ export interface PublishOptions {
 }
 
 /** Files that are on their way at the same time. */
-const atOnce = 8;
+const concurrency = 8;
 
 /**
  * Puts a build into the store as an immutable release. Its version is claimed in the database first, so that of two
@@ -33,11 +33,11 @@ export async function publish(
   const build = await readBuild(folder);
   const { release, digest } = build;
   const published = { release, pin: { version: release.version, digest } };
-  const known = await findRow(context, release);
-  if (known && known.digest !== digest) throw existsAlready(release);
-  if (dryRun) return { ...published, unchanged: known !== undefined };
+  const existing = await findRow(context, release);
+  if (existing && existing.digest !== digest) throw existsAlready(release);
+  if (dryRun) return { ...published, unchanged: existing !== undefined };
 
-  if (!known) await reserveVersion(context, build, author);
+  if (!existing) await reserveVersion(context, build, author);
   const stored = await storeFiles(context, build, onProgress);
   await context.db
     .updateTable('release')
@@ -47,7 +47,8 @@ export async function publish(
     .execute();
   return {
     ...published,
-    unchanged: known !== undefined && known.stored_at !== null && known.removed_at === null && stored === 0,
+    unchanged:
+      existing !== undefined && existing.stored_at !== null && existing.removed_at === null && stored === 0,
   };
 }
 
@@ -108,7 +109,7 @@ async function storeFiles(
   const work = async () => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) await put(file);
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   await put(document);
   return fresh;
 }

@@ -20,19 +20,23 @@ import { viewsDigest } from './views-changed';
 export type Registry = ReturnType<typeof createRegistry>;
 
 /** Publish, pin, roll out, roll back: what operations does. Every change and every refusal is on record. */
-export function createRegistry(given: Omit<RegistryContext, 'now'> & { now?: () => Date }) {
-  const context: RegistryContext = { now: () => new Date(), ...given };
+export function createRegistry(registryOptions: Omit<RegistryContext, 'now'> & { now?: () => Date }) {
+  const context: RegistryContext = { now: () => new Date(), ...registryOptions };
   const { db, store } = context;
 
   function change(
     action: string,
     operator: string,
-    asked: string,
+    requested: string,
     by: Change,
     work: () => Promise<ChangeResult>,
   ): Promise<ChangeResult> {
     if (by.dryRun) return work();
-    return audited(context, { actor: by.author, action, operator, message: `${asked} (${by.reason})` }, work);
+    return audited(
+      context,
+      { actor: by.author, action, operator, message: `${requested} (${by.reason})` },
+      work,
+    );
   }
 
   return {

@@ -13,7 +13,7 @@ const prerender = `var tesseraPrerender = { prerender: async ({ answers, operato
 /** A registry whose operator runs a lobby with such a script, over a platform that answers as told. */
 async function registryWith(answer: () => unknown) {
   const temporary = await temporaryRegistry();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const troubles: string[] = [];
   const registry = createRegistry({
     db: temporary.db,
@@ -22,7 +22,7 @@ async function registryWith(answer: () => unknown) {
     studioPort: 8081,
     views: {
       ask: async (addresses) => {
-        asked.push(...addresses);
+        requests.push(...addresses);
         const value = answer();
         return value === undefined ? undefined : { [addresses[0] ?? '']: { success: true, value } };
       },
@@ -38,14 +38,14 @@ async function registryWith(answer: () => unknown) {
     const site = JSON.parse((await temporary.store.read('sites/aurora/site.json')).toString());
     return (await temporary.store.read(`sites/aurora/${site.pages['/']}`)).toString();
   };
-  return { ...temporary, registry, asked, troubles, home };
+  return { ...temporary, registry, requests, troubles, home };
 }
 
 test('a page has the view, its styles before it, and what it was rendered from', async () => {
-  const { home, asked, dispose } = await registryWith(() => ['Koi', '</script><script>']);
+  const { home, requests, dispose } = await registryWith(() => ['Koi', '</script><script>']);
   const html = await home();
   const { document } = await findOperator(path.resolve(import.meta.dirname, '../../operators'), 'aurora');
-  expect(asked).toEqual([`/wps/list?l=${document.defaultLanguage}`]);
+  expect(requests).toEqual([`/wps/list?l=${document.defaultLanguage}`]);
   expect(html).toContain(`<div id="tessera-view"><p>${document.brand.name}: Koi`);
   expect(html).toMatch(/<link rel="stylesheet" href="[^"]*mf-lobby[^"]*view\.css"/);
   const data = /id="tessera-view-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
@@ -73,7 +73,7 @@ test('without answers, or with answers that the view cannot be made of, the page
 
 test('pages are rendered again when the answers have changed, and only then', async () => {
   let value: unknown = ['Koi'];
-  const { registry, home, asked, dispose } = await registryWith(() => value);
+  const { registry, home, requests, dispose } = await registryWith(() => value);
   const fresh = keepViewsFresh(registry, (error) => {
     throw error;
   });
@@ -81,9 +81,9 @@ test('pages are rendered again when the answers have changed, and only then', as
   value = ['Dragon'];
   await fresh.look();
   expect(await home()).toContain('Dragon');
-  const before = asked.length;
+  const before = requests.length;
   await fresh.look();
-  expect(asked.length).toBe(before + 1);
+  expect(requests.length).toBe(before + 1);
   value = undefined;
   await fresh.look();
   expect(await home()).toContain('Dragon');

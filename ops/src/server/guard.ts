@@ -40,7 +40,7 @@ export function refuseRole(session: OperationsSession, operator: string, ...need
 
 export function sessionId({ headers }: FastifyRequest): string | undefined {
   const pairs = (headers.cookie ?? '').split('; ').map((pair) => pair.split('='));
-  const of = (name: string) => pairs.find(([known]) => known === name)?.[1];
+  const of = (name: string) => pairs.find(([candidate]) => candidate === name)?.[1];
   return of(secureName) ?? of(cookieName);
 }
 

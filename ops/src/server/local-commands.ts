@@ -92,8 +92,8 @@ export function localCommands(
   );
   const expected = Buffer.from(`Bearer ${key}`);
   const handler = async (request: FastifyRequest) => {
-    const given = Buffer.from(request.headers.authorization ?? '');
-    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    const provided = Buffer.from(request.headers.authorization ?? '');
+    if (provided.length !== expected.length || !timingSafeEqual(provided, expected))
       throw new Refusal('NOT_SIGNED_IN', 'This is for commands of this machine.');
     const { method, args } = read(bodySchema, request.body);
     const work = methods.get(method);

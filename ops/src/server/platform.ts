@@ -79,11 +79,11 @@ export function connectPlatform(origin: string, token: string) {
   }
 
   /** Changes it in `author`'s name. Fails: INVALID naming the fields, NOT_FOUND, CONFLICT, PLATFORM_UNREACHABLE. */
-  async function change(path: string, author: string, wanted: unknown): Promise<void> {
+  async function change(path: string, author: string, requestBody: unknown): Promise<void> {
     const { status, body } = await ask(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-author': author },
-      body: JSON.stringify(wanted),
+      body: JSON.stringify(requestBody),
     });
     if (status === 200) return;
     if (status === 404) throw new Refusal('NOT_FOUND', 'It isn’t there, or has already been decided.');
@@ -106,8 +106,8 @@ export function connectPlatform(origin: string, token: string) {
     content: (operator: string): Promise<ContentOverview> =>
       read(`/platform/content/${operator}`, contentOverviewSchema),
 
-    changeContent: (operator: string, author: string, wanted: unknown): Promise<void> =>
-      change(`/platform/content/${operator}`, author, wanted),
+    changeContent: (operator: string, author: string, requestBody: unknown): Promise<void> =>
+      change(`/platform/content/${operator}`, author, requestBody),
 
     /** Failure records of the last minutes. Fails: PLATFORM_UNREACHABLE. */
     async failures(since: Date): Promise<FailureSummary> {

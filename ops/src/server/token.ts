@@ -6,8 +6,8 @@ const fileIn = (data: string) => path.join(data, 'operations-token');
 
 /** The token of who runs this installation: OPERATIONS_TOKEN, or a random one that stays in the data folder. */
 export function operationsToken(data: string): string {
-  const given = process.env['OPERATIONS_TOKEN'];
-  if (given) return given;
+  const configured = process.env['OPERATIONS_TOKEN'];
+  if (configured) return configured;
   try {
     return readFileSync(fileIn(data), 'utf8').trim();
   } catch (error) {

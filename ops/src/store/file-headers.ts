@@ -22,7 +22,7 @@ const encodings: Record<string, string> = { '.br': 'br', '.gz': 'gzip' };
 
 const forAYear = 'public, max-age=31536000, immutable';
 /** Pointers and pages are asked for again every time, so that a pin shows within seconds. */
-const alwaysAsked = 'public, max-age=0, must-revalidate';
+const alwaysRevalidated = 'public, max-age=0, must-revalidate';
 
 /** A precompressed copy (`x.js.br`) has the type of what it is a copy of, so that an edge can answer with it. */
 export function headersOf(key: string, immutable: boolean): FileHeaders {
@@ -31,6 +31,6 @@ export function headersOf(key: string, immutable: boolean): FileHeaders {
   return {
     contentType: types[path.extname(name)] ?? 'application/octet-stream',
     contentEncoding,
-    cacheControl: immutable ? forAYear : alwaysAsked,
+    cacheControl: immutable ? forAYear : alwaysRevalidated,
   };
 }

@@ -85,14 +85,14 @@ test('an object is served with its type, its encoding and its cache rule', async
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
   });
-  const asked = 'public, max-age=0, must-revalidate';
+  const cacheControl = 'public, max-age=0, must-revalidate';
   expect(await headersOf('current/aurora.json')).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': asked,
+    'cache-control': cacheControl,
   });
   expect(await headersOf('sites/aurora/home.0123456789.html')).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': asked,
+    'cache-control': cacheControl,
   });
 });
 

@@ -7,10 +7,12 @@ const isPlural = (key: string) => plural.test(key);
 /** What a dictionary lacks or has too much beside the English one; a line each, nothing where they fit. */
 export function dictionaryProblems(english: Dictionary, other: Dictionary, locale: string): string[] {
   const expected = expectedKeys(Object.keys(english), locale);
-  const given = new Set(Object.keys(other));
+  const translated = new Set(Object.keys(other));
   return [
-    ...[...expected].filter((key) => !given.has(key)).map((key) => `has no "${key}"`),
-    ...[...given].filter((key) => !expected.has(key)).map((key) => `"${key}" is in no English dictionary`),
+    ...[...expected].filter((key) => !translated.has(key)).map((key) => `has no "${key}"`),
+    ...[...translated]
+      .filter((key) => !expected.has(key))
+      .map((key) => `"${key}" is in no English dictionary`),
     ...Object.entries(other).flatMap(([key, text]) => textProblems(key, text, sourceOf(english, key))),
   ];
 }

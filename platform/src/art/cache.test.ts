@@ -12,21 +12,21 @@ afterAll(() => rmSync(directory, { recursive: true }));
 const drawing: Drawing = { kind: 'symbol', icon: 'crown', metal: 0 };
 
 function createCache() {
-  const asked: { options: DrawingOptions; end(): void }[] = [];
+  const requests: { options: DrawingOptions; end(): void }[] = [];
   const cache = new ArtCache(directory, (_, options) => {
     return new Promise((resolve, reject) => {
-      asked.push({ options, end: () => resolve(Buffer.from('drawn')) });
+      requests.push({ options, end: () => resolve(Buffer.from('drawn')) });
       options.signal?.addEventListener('abort', () => reject(options.signal?.reason as Error));
     });
   });
   const underWay = async (count: number) => {
-    while (asked.length < count) await new Promise((resolve) => setImmediate(resolve));
+    while (requests.length < count) await new Promise((resolve) => setImmediate(resolve));
   };
-  return { cache, asked, underWay };
+  return { cache, requests, underWay };
 }
 
 test('two askers share a drawing, which is given up when both have gone', async () => {
-  const { cache, asked, underWay } = createCache();
+  const { cache, requests, underWay } = createCache();
   const [one, other] = [new AbortController(), new AbortController()];
   const pictures = [one, other].map(({ signal }) => cache.get('shared.webp', drawing, { signal }));
   const settled = Promise.allSettled(pictures);
@@ -34,19 +34,19 @@ test('two askers share a drawing, which is given up when both have gone', async 
   while (getEventListeners(other.signal, 'abort').length === 0)
     await new Promise((resolve) => setImmediate(resolve));
   one.abort();
-  expect(asked[0]?.options.signal?.aborted).toBe(false);
+  expect(requests[0]?.options.signal?.aborted).toBe(false);
   other.abort();
-  expect(asked[0]?.options.signal?.aborted).toBe(true);
+  expect(requests[0]?.options.signal?.aborted).toBe(true);
   expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a picture is drawn once and then read', async () => {
-  const { cache, asked, underWay } = createCache();
+  const { cache, requests, underWay } = createCache();
   const first = cache.get('once.webp', drawing);
   await underWay(1);
-  asked[0]?.end();
+  requests[0]?.end();
   expect((await first).toString()).toBe('drawn');
   expect((await cache.get('once.webp', drawing)).toString()).toBe('drawn');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

@@ -7,13 +7,13 @@ import type { Drawing } from './drawing';
 import { DrawingQueue, type DrawingOptions } from './drawing-queue';
 
 /** More draw no faster than a visitor can look, and a big machine has other work. */
-const mostThreads = 4;
+const maxThreads = 4;
 /** An idle thread goes after this, ms: it costs half a second to begin, and memory to keep. */
 const idleTimeout = 30_000;
 /** Below what answers somebody (`nice`), and not so far that a busy machine draws nothing. */
 const niceIncrement = 5;
 
-const threads = Math.min(mostThreads, availableParallelism());
+const threads = Math.min(maxThreads, availableParallelism());
 const queue = new DrawingQueue(threads);
 let pool: Piscina<Drawing, Uint8Array> | undefined;
 

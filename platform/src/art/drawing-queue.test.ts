@@ -29,13 +29,13 @@ test('what nobody waits for any more is not drawn, what is being drawn is finish
   const queue = new DrawingQueue(1);
   const gone = new AbortController();
   const first = queue.run(draw('a'), { signal: gone.signal });
-  const given = queue.run(draw('b'), { signal: gone.signal });
-  const wanted = queue.run(draw('c'));
+  const dropped = queue.run(draw('b'), { signal: gone.signal });
+  const active = queue.run(draw('c'));
   gone.abort(new Error('scrolled on'));
-  await expect(given).rejects.toThrow('scrolled on');
+  await expect(dropped).rejects.toThrow('scrolled on');
   await expect(queue.run(draw('d'), { signal: gone.signal })).rejects.toThrow('scrolled on');
   for (const name of ['a', 'c']) await finish(name);
-  expect(await Promise.all([first, wanted])).toEqual(['a', 'c']);
+  expect(await Promise.all([first, active])).toEqual(['a', 'c']);
   expect(begun).toEqual(['a', 'c']);
 });
 

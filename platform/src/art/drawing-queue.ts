@@ -15,7 +15,7 @@ export interface DrawingOptions {
  * asked for before is out of sight, or given up.
  */
 export class DrawingQueue {
-  readonly #wanted: Waiting[] = [];
+  readonly #requested: Waiting[] = [];
   readonly #background: Waiting[] = [];
   #running = 0;
   #ahead = 0;
@@ -24,7 +24,7 @@ export class DrawingQueue {
 
   /** Rejects with the signal's reason where it is aborted before its turn. */
   run<T>(draw: () => Promise<T>, { signal, background = false }: DrawingOptions = {}): Promise<T> {
-    const queue = background ? this.#background : this.#wanted;
+    const queue = background ? this.#background : this.#requested;
     return new Promise<T>((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason as Error);
       const giveUp = () => {
@@ -54,7 +54,7 @@ export class DrawingQueue {
 
   #next(): void {
     if (this.#running >= this.concurrency) return;
-    const next = this.#wanted.pop() ?? (this.#ahead === 0 ? this.#background.shift() : undefined);
+    const next = this.#requested.pop() ?? (this.#ahead === 0 ? this.#background.shift() : undefined);
     if (!next) return;
     next.start();
     this.#next();

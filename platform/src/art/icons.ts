@@ -14,8 +14,8 @@ const paths = new Map<string, Path2D>();
 
 /** The outline of an icon, in a square of `iconSide`. */
 export function iconPath(name: string): Path2D {
-  const known = paths.get(name);
-  if (known) return known;
+  const cached = paths.get(name);
+  if (cached) return cached;
   const path = new Path2D(iconOutline(name));
   if (paths.size > 800) paths.clear();
   paths.set(name, path);

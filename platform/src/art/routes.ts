@@ -48,7 +48,7 @@ export function artRoutes(app: FastifyInstance): void {
 
   app.get<PictureQuery>('/img/games/:name', async ({ params, query }, reply) => {
     const [, code, format] = pictureName.exec(params.name) ?? [];
-    const width = tileWidths.find((known) => String(known) === query.w) ?? 240;
+    const width = tileWidths.find((candidate) => String(candidate) === query.w) ?? 240;
     const game =
       code &&
       (await platform.db

@@ -11,9 +11,9 @@ const caches = new WeakMap<Platform, ArtCache>();
 
 /** One a platform, for site and studio alike. */
 export function artCache(platform: Platform): ArtCache {
-  const known = caches.get(platform) ?? new ArtCache(join(platform.config.dataDir, 'art'), drawInPool);
-  caches.set(platform, known);
-  return known;
+  const cached = caches.get(platform) ?? new ArtCache(join(platform.config.dataDir, 'art'), drawInPool);
+  caches.set(platform, cached);
+  return cached;
 }
 
 export function tilePicture(

@@ -34,7 +34,7 @@ export async function changeContent(
     } catch (error) {
       throw await withWhoWasFaster(trx, operator, linesAbout(change), error);
     }
-    await recordChange(trx, { operator: operator.code, author, change: inWords(change), at: now });
+    await recordChange(trx, { operator: operator.code, author, change: describeChange(change), at: now });
     const what = changed[change.kind];
     if (what) await emitEvent(trx, { operator: operator.code, event: { type: 'content.changed', what } });
   });
@@ -85,7 +85,7 @@ async function perform(
   }
 }
 
-function inWords(change: ContentChange): string {
+function describeChange(change: ContentChange): string {
   switch (change.kind) {
     case 'announcement':
       return `announcement ${change.type}: ${change.title}`;

@@ -44,7 +44,7 @@ async function perform(
 ): Promise<Omit<NewMessage, 'at'>> {
   const { brand, currency } = operator;
   const id = BigInt(decision.id);
-  const inWords = (amount: bigint) => currency.symbol + fromMinorUnits(amount, currency.digits);
+  const formatAmount = (amount: bigint) => currency.symbol + fromMinorUnits(amount, currency.digits);
   const values = { site: brand.name, currency: currency.code, amount: '', reason: decision.reason };
   switch (decision.kind) {
     case 'redemption': {
@@ -62,7 +62,7 @@ async function perform(
       const done = await decidePaymentIssue(platform, trx, operator, { id, decision: decision.decision, at });
       const amount =
         done.currency === currency.code
-          ? inWords(done.amount)
+          ? formatAmount(done.amount)
           : `${fromMinorUnits(done.amount, currency.digits)} ${done.currency}`;
       const type = decision.decision === 'credit' ? 'paymentCredited' : 'paymentReturned';
       return { memberId: done.memberId, type, values: { ...values, currency: done.currency, amount } };
@@ -74,7 +74,7 @@ async function perform(
       return {
         memberId: done.memberId,
         type,
-        values: { ...values, game: done.game, amount: inWords(done.amount) },
+        values: { ...values, game: done.game, amount: formatAmount(done.amount) },
       };
     }
   }

@@ -37,10 +37,10 @@ export async function withWhoWasFaster(
   error: unknown,
 ): Promise<unknown> {
   if (!(error instanceof DomainError) || error.code !== 'CHANGED_MEANWHILE') return error;
-  const known = (error.value ?? {}) as { author?: string };
-  if (known.author !== undefined) return error;
+  const details = (error.value ?? {}) as { author?: string };
+  if (details.author !== undefined) return error;
   const faster = await newestLine(trx, operator, lines);
-  return new DomainError('CHANGED_MEANWHILE', { value: { ...known, ...faster } });
+  return new DomainError('CHANGED_MEANWHILE', { value: { ...details, ...faster } });
 }
 
 /** Who wrote the newest line about a record, and when. */

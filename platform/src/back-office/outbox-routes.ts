@@ -15,8 +15,8 @@ export function outboxRoutes(app: FastifyInstance, { db }: Platform): void {
   app.get('/platform/outbox', (request) => readOutbox(db, request.query));
 }
 
-async function readOutbox(db: Db, asked: unknown) {
-  const query = querySchema.safeParse(asked);
+async function readOutbox(db: Db, requestedQuery: unknown) {
+  const query = querySchema.safeParse(requestedQuery);
   if (!query.success) throw invalidFields({ query: 'FIELD_FORMAT' });
   const { operator, recipient, limit } = query.data;
   let found = db.selectFrom('outbox_message').selectAll().orderBy('id', 'desc').limit(limit);

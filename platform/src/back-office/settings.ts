@@ -78,8 +78,11 @@ async function versionsOf({ db }: Platform, operator: string): Promise<Record<Se
     .where('operator', '=', operator)
     .groupBy('part')
     .execute();
-  const known = new Map(rows.map(({ part, version }) => [part, version]));
-  return Object.fromEntries(parts.map((part) => [part, known.get(part) ?? 0])) as Record<SettingPart, number>;
+  const currentVersions = new Map(rows.map(({ part, version }) => [part, version]));
+  return Object.fromEntries(parts.map((part) => [part, currentVersions.get(part) ?? 0])) as Record<
+    SettingPart,
+    number
+  >;
 }
 
 /**
@@ -114,7 +117,7 @@ export async function saveSetting(
     await recordChange(trx, {
       operator: operator.code,
       author,
-      change: inWords(part, version + 1, value),
+      change: describeSetting(part, version + 1, value),
       at: now,
     });
     const status = 'closed' in value && value.closed && !value.begins ? 'maintenance' : 'normal';
@@ -141,9 +144,9 @@ async function expectNewest(trx: Trx, operator: string, part: SettingPart, seen:
 type Value = Settings[SettingPart];
 
 /** The value as its part wants it, and as the operator's document would take it. */
-function checkedValue(platform: Platform, operator: Operator, part: SettingPart, given: unknown): Value {
-  const parsed = settingSchemas[part].safeParse(given);
-  if (!parsed.success) throw invalidFields(fieldErrors(parsed.error.issues, given));
+function checkedValue(platform: Platform, operator: Operator, part: SettingPart, input: unknown): Value {
+  const parsed = settingSchemas[part].safeParse(input);
+  if (!parsed.success) throw invalidFields(fieldErrors(parsed.error.issues, input));
   const value = part === 'help' ? cleaned(parsed.data as Settings['help']) : parsed.data;
   if (part === 'regions') checkNetworks(value as Settings['regions']);
   const strange = languagesIn(part, value).find((language) => !operator.languages.includes(language));
@@ -180,7 +183,7 @@ function languagesIn(part: SettingPart, value: Value): string[] {
   return 'texts' in value ? Object.keys(value.texts) : [];
 }
 
-function inWords(part: SettingPart, version: number, value: Value): string {
+function describeSetting(part: SettingPart, version: number, value: Value): string {
   if (!('closed' in value)) return `settings: ${part}, version ${version}`;
   if (!value.closed) return 'site opened';
   if (value.begins) return `maintenance planned from ${value.begins} to ${value.ends ?? 'no end'}`;

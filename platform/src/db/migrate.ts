@@ -12,8 +12,8 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
     await sql`create table if not exists migration (
       name text primary key, applied_at timestamptz not null default now())`.execute(trx);
     const done = new Set((await trx.selectFrom('migration').select('name').execute()).map((row) => row.name));
-    const known = new Set(migrations.map(({ name }) => name));
-    const newer = [...done].filter((name) => !known.has(name));
+    const defined = new Set(migrations.map(({ name }) => name));
+    const newer = [...done].filter((name) => !defined.has(name));
     if (newer.length > 0)
       throw new StartupError(
         `The database belongs to a newer release (it has ${newer.join(', ')}): start that release, or restore a backup of before it.`,

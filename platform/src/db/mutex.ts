@@ -4,23 +4,23 @@ import { DatabaseUnavailableError } from './database-unavailable';
 /** One holder at a time, in order of asking. */
 export class Mutex {
   #tail: Promise<void> = Promise.resolve();
-  #asked = 0;
+  #waiting = 0;
 
   /** Resolves with the release when it is the caller's turn. Throws DatabaseUnavailableError after `waitMs`. */
   async acquire(waitMs: number): Promise<() => void> {
     let release!: () => void;
     const held = new Promise<void>((done) => {
       release = () => {
-        this.#asked -= 1;
+        this.#waiting -= 1;
         release = () => undefined;
         done();
       };
     });
     const previous = this.#tail;
     this.#tail = previous.then(() => held);
-    this.#asked += 1;
+    this.#waiting += 1;
     // Whoever gives up lets the next one through at once.
-    if (this.#asked > 1 && !(await within(previous, waitMs))) {
+    if (this.#waiting > 1 && !(await within(previous, waitMs))) {
       release();
       throw new DatabaseUnavailableError('too many wait for the database');
     }

@@ -7,7 +7,7 @@ type Server = Awaited<ReturnType<typeof startFakePostgres>>;
 const until = async (holds: () => boolean) => {
   while (!holds()) await pause(10);
 };
-const timing = { firstMs: 20, longestMs: 100, beatMs: 200 };
+const timing = { firstMs: 20, maxMs: 100, beatMs: 200 };
 
 let server: Server;
 let heard: string[];

@@ -8,14 +8,14 @@ export interface ListenHandlers {
 }
 
 export interface ListenTiming {
-  /** The first pause before another attempt; each is twice the one before, up to `longestMs`. */
+  /** The first pause before another attempt; each is twice the one before, up to `maxMs`. */
   firstMs: number;
-  longestMs: number;
+  maxMs: number;
   /** A connection that answers nothing for this long is given up. */
   beatMs: number;
 }
 
-const defaultTiming: ListenTiming = { firstMs: 250, longestMs: 2_000, beatMs: 5_000 };
+const defaultTiming: ListenTiming = { firstMs: 250, maxMs: 2_000, beatMs: 5_000 };
 
 /**
  * A LISTEN of its own connection, which is made again when it breaks: one attempt after another, so that there is never
@@ -42,7 +42,7 @@ export async function listenWithPg(
   }
 
   async function connectAgain(): Promise<Listening | undefined> {
-    for (let wait = timing.firstMs; ; wait = Math.min(wait * 2, timing.longestMs)) {
+    for (let wait = timing.firstMs; ; wait = Math.min(wait * 2, timing.maxMs)) {
       // Processes that lost the same server do not all come back in the same moment.
       await pause(wait / 2 + (Math.random() * wait) / 2, undefined, { signal: ended.signal }).catch(
         () => undefined,

@@ -19,8 +19,8 @@ export function cleanHtml(html: string): string {
   });
 }
 
-function safeAttributes(tag: string, given: Record<string, string>): Record<string, string> {
-  const { rel: _, ...attributes } = given;
+function safeAttributes(tag: string, raw: Record<string, string>): Record<string, string> {
+  const { rel: _, ...attributes } = raw;
   for (const name of ['href', 'src'])
     // Browsers leave out what is no letter: a tab between two slashes makes another host of them.
     if (!operatorHtml.addresses.test((attributes[name] ?? '').replaceAll(/[\s\p{Cc}\p{Cf}]/gu, '')))

@@ -83,14 +83,14 @@ test('every answer to a question is what the description says, in its values and
 });
 
 /** A call for members, or one that has no session to go on with. */
-const isAskedBack = (name: string, { auth }: AnyCall) => auth === 'token' || name === 'resumeSessionCall';
+const isEchoed = (name: string, { auth }: AnyCall) => auth === 'token' || name === 'resumeSessionCall';
 
 test('refusals of calls that change something are what the description says', async () => {
   for (const [name, call] of await contractCalls()) {
     if (call.method === 'GET') continue;
     const visitors = await ask(call, {});
     const members = await ask(call, {}, tokens.agent01);
-    expect([name, visitors.errorCode === 'NOT_LOGGED_IN']).toEqual([name, isAskedBack(name, call)]);
+    expect([name, visitors.errorCode === 'NOT_LOGGED_IN']).toEqual([name, isEchoed(name, call)]);
     expect([name, typeof members.success]).toEqual([name, 'boolean']);
   }
 });

@@ -14,7 +14,7 @@ export function callCookies(request: FastifyRequest, reply: FastifyReply): CallC
   return {
     read(name) {
       const pairs = (request.headers.cookie ?? '').split('; ').map((pair) => pair.split('='));
-      return pairs.find(([known]) => known === name)?.[1] || undefined;
+      return pairs.find(([candidate]) => candidate === name)?.[1] || undefined;
     },
     write(name, value, { expiresAt, readable = false }) {
       const attributes = `Expires=${expiresAt.toUTCString()}${readable ? '' : '; HttpOnly'}`;

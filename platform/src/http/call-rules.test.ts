@@ -90,9 +90,9 @@ const key = 'a-key-of-this-test';
 const having = (has: (call: AnyCall) => unknown) => calls.filter(([, call]) => has(call));
 
 /** The names of the calls that are answered so. */
-async function answering(code: string, asked: typeof calls, asking: () => Asking | Promise<Asking>) {
+async function answering(code: string, checked: typeof calls, asking: () => Asking | Promise<Asking>) {
   const names: string[] = [];
-  for (const [name, call] of asked) if ((await answerTo(call, await asking())) === code) names.push(name);
+  for (const [name, call] of checked) if ((await answerTo(call, await asking())) === code) names.push(name);
   return names;
 }
 const namesOf = (some: typeof calls) => some.map(([name]) => name);

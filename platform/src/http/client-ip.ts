@@ -6,7 +6,7 @@ const seen = new WeakMap<FastifyRequest, string>();
 
 /** Who asks, by address, as it was when first asked for: a client that has gone meanwhile has none any more. */
 export function clientIp(request: FastifyRequest): string {
-  const known = seen.get(request) ?? (request.ip as string | undefined) ?? goneIp;
-  seen.set(request, known);
-  return known;
+  const cached = seen.get(request) ?? (request.ip as string | undefined) ?? goneIp;
+  seen.set(request, cached);
+  return cached;
 }

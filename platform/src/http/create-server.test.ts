@@ -11,18 +11,18 @@ afterAll(() => tested.close());
 const timing = { requestMs: 300, keepAliveMs: 60_000, closeMs: 60_000 };
 
 /** A server with one address that answers when it is told to. */
-async function serve(given: Partial<typeof timing> = {}) {
+async function serve(options: Partial<typeof timing> = {}) {
   const app = createServer(tested.platform, {
     bodyLimit: 1_000,
     proxied: true,
-    timing: { ...timing, ...given },
+    timing: { ...timing, ...options },
   });
   let answer: () => void = () => undefined;
   const told = new Promise<void>((resolve) => (answer = resolve));
-  let asked: () => void = () => undefined;
-  const reached = new Promise<void>((resolve) => (asked = resolve));
+  let arrived: () => void = () => undefined;
+  const reached = new Promise<void>((resolve) => (arrived = resolve));
   app.post('/slow', async () => {
-    asked();
+    arrived();
     await told;
     return { done: true };
   });

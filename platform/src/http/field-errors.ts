@@ -11,11 +11,11 @@ export function fieldErrors(issues: readonly Issue[], input: unknown): Record<st
 }
 
 function codeOf(issue: Issue, input: unknown): ErrorCode {
-  const given = issue.path.reduce<unknown>(
+  const typedValue = issue.path.reduce<unknown>(
     (value, key) => (value === null || value === undefined ? undefined : Reflect.get(Object(value), key)),
     input,
   );
-  if (given === undefined || given === null || given === '') return 'FIELD_REQUIRED';
+  if (typedValue === undefined || typedValue === null || typedValue === '') return 'FIELD_REQUIRED';
   const isLength = issue.code === 'too_small' || issue.code === 'too_big' ? issue.origin === 'string' : false;
   if (isLength) return issue.code === 'too_small' ? 'FIELD_TOO_SHORT' : 'FIELD_TOO_LONG';
   return 'FIELD_FORMAT';

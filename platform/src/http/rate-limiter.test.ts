@@ -33,10 +33,10 @@ afterAll(async () => {
 const refused = { code: 'RATE_LIMITED' };
 
 test('two processes count together, also at the same moment', async () => {
-  const asked = Array.from({ length: 20 }, (_, index) =>
+  const requests = Array.from({ length: 20 }, (_, index) =>
     processes[index % 2 === 0 ? 0 : 1].take('shared', 6, 60_000),
   );
-  const results = await Promise.allSettled(asked);
+  const results = await Promise.allSettled(requests);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
   for (const one of processes) await expect(one.take('shared', 6, 60_000)).rejects.toMatchObject(refused);
 });

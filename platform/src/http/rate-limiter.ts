@@ -79,9 +79,9 @@ export class RateLimiter {
     // The counter of a transaction ends with it.
     if (trx) return make(trx);
     const name = `${points}/${windowMs}`;
-    const known = this.#limiters.get(name) ?? make(this.db);
-    this.#limiters.set(name, known);
-    return known;
+    const cached = this.#limiters.get(name) ?? make(this.db);
+    this.#limiters.set(name, cached);
+    return cached;
   }
 
   /** Once for each time that the database goes away: operations learn that a limit is a process's own for now. */
@@ -93,7 +93,7 @@ export class RateLimiter {
 
   #remember(subject: string, until: number, now: number): void {
     if (this.#refusedUntil.size >= cleanupAt)
-      for (const [known, end] of this.#refusedUntil) if (end <= now) this.#refusedUntil.delete(known);
+      for (const [refused, end] of this.#refusedUntil) if (end <= now) this.#refusedUntil.delete(refused);
     this.#refusedUntil.set(subject, until);
   }
 }

@@ -102,9 +102,9 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return header?.startsWith('Bearer ') ? header.slice(7).trim() || undefined : undefined;
 }
 
-function languageOf(request: FastifyRequest, known: readonly string[], fallback: string): string {
-  const asked = request.headers[headers.language];
-  return typeof asked === 'string' && known.includes(asked) ? asked : fallback;
+function languageOf(request: FastifyRequest, languages: readonly string[], fallback: string): string {
+  const requested = request.headers[headers.language];
+  return typeof requested === 'string' && languages.includes(requested) ? requested : fallback;
 }
 
 /** Any page may send a form without asking first, so only calls that are forms take one. */

@@ -42,7 +42,7 @@ test('whole characters, and numbers that a column can hold, pass', () => {
 
 test('every server refuses NUL, in a body, a query and a path', async () => {
   const authorization = 'Bearer a token of operations';
-  const asked = await Promise.all([
+  const responses = await Promise.all([
     tested.inject({ url: `${systemStatusCall.path}?x=%00` }),
     tested.inject('/img/games/%00.webp'),
     tested.inject('/blog/%00'),
@@ -52,7 +52,7 @@ test('every server refuses NUL, in a body, a query and a path', async () => {
     office.inject({ url: '/platform/content/%00', headers: { authorization } }),
     office.inject({ url: '/platform/uploads/%00', headers: { authorization } }),
   ]);
-  expect(asked.map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 400));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 400));
 });
 
 test('what is encrypted is refused as well, once it is open: its nonce and its body', async () => {

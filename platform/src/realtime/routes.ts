@@ -10,7 +10,7 @@ import { parseJson } from '@tessera/contracts/text';
 
 const helloWithinMs = 10_000;
 /** A page says one thing in the life of a connection. */
-const mostMessages = 30;
+const maxMessages = 30;
 /** RFC 6455: policy violation. */
 const tooMuchCode = 1008;
 
@@ -47,10 +47,10 @@ export function realtimeRoutes(app: FastifyInstance, parts: readonly SocketPart[
     let said = 0;
     const count = () => {
       said += 1;
-      if (said > mostMessages) socket.close(tooMuchCode, 'too many messages');
+      if (said > maxMessages) socket.close(tooMuchCode, 'too many messages');
       // Who goes on talking is not listened to until the closing is answered.
-      if (said > mostMessages * 2) socket.terminate();
-      return said <= mostMessages;
+      if (said > maxMessages * 2) socket.terminate();
+      return said <= maxMessages;
     };
     socket.on('ping', count);
     socket.on('message', (data) => {

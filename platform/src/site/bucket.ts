@@ -7,8 +7,8 @@ const oneYear = 31_536_000;
 
 /** The visitor's bucket, 0 to 99; who has none is given one for a year. */
 export function bucketOf(request: FastifyRequest, reply: FastifyReply): number {
-  const known = new RegExp(`(?:^|;\\s*)${cookie}=(\\d\\d)(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
-  if (known) return Number(known);
+  const existing = new RegExp(`(?:^|;\\s*)${cookie}=(\\d\\d)(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
+  if (existing) return Number(existing);
   const bucket = randomInt(100);
   const value = String(bucket).padStart(2, '0');
   void reply.header('set-cookie', `${cookie}=${value}; Path=/; Max-Age=${oneYear}; SameSite=Lax`);

@@ -1,7 +1,7 @@
 import type { Operator } from '@tessera/contracts/operator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../context';
-import { askedLanguage, siteAddress } from './public/addresses';
+import { requestedLanguage, siteAddress } from './public/addresses';
 import { injectPageMeta } from './public/inject-page-meta';
 import { closedPage } from './public/public-page';
 
@@ -49,7 +49,7 @@ export function sendClosedPage(
     reply: FastifyReply;
   },
 ): FastifyReply {
-  const language = askedLanguage(request.url, operator);
+  const language = requestedLanguage(request.url, operator);
   const maintenance = platform.gate.maintenanceOf(operator);
   const page = closedPage(operator, language, closing.reason, maintenance?.texts ?? {});
   const site = siteAddress(platform, operator, request.protocol);

@@ -23,8 +23,8 @@ export class PageFiles {
   async read(file: string): Promise<Page> {
     const { mtimeMs, size } = await stat(file);
     const version = `${mtimeMs}-${size}`;
-    const known = this.#pages.get(file);
-    if (known?.version === version) return known.page;
+    const cached = this.#pages.get(file);
+    if (cached?.version === version) return cached.page;
     const page = load(file);
     this.#pages.set(file, { version, page });
     page.catch(() => this.#pages.delete(file));

@@ -29,10 +29,10 @@ export function createPageServer(platform: Platform, sitesDir: string): ServePag
     const track: ReleaseTrack = isCandidate ? candidate : site;
     const path = pathOf(request);
     const page = [path, openPathOf(path)].find((name) => Object.hasOwn(track.pages, name));
-    const known = page === undefined ? undefined : track.pages[page];
+    const file = page === undefined ? undefined : track.pages[page];
     const key = [operator.code, isCandidate, page ?? ''].join(' ');
     const answer = await lastGood.read(key, async () => ({
-      page: await pages.read(join(sitesDir, operator.code, known ?? track.notFound)),
+      page: await pages.read(join(sitesDir, operator.code, file ?? track.notFound)),
       headers: track.headers,
     }));
     if (!answer) return sendText(reply.header('retry-after', '5'), 503, 'The page is not there now.');
@@ -42,8 +42,8 @@ export function createPageServer(platform: Platform, sitesDir: string): ServePag
       return sendClosedPage(platform, operator, closing, { html, headers: answer.headers, request, reply });
     }
     const injected =
-      known === undefined ? undefined : await injectMeta(answer.page, { operator, path, request });
-    const found = known !== undefined && injected?.found !== false;
+      file === undefined ? undefined : await injectMeta(answer.page, { operator, path, request });
+    const found = file !== undefined && injected?.found !== false;
     reply.headers(answer.headers).code(found ? 200 : 404);
     return sendPage(request, reply, injected?.page ?? answer.page, candidate !== undefined);
   };

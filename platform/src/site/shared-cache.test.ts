@@ -10,7 +10,7 @@ interface Answer {
   body: string;
 }
 interface Stored extends Answer {
-  asked: IncomingHttpHeaders;
+  requestHeaders: IncomingHttpHeaders;
 }
 
 let tested: TestPlatform;
@@ -35,23 +35,29 @@ function ask(base: string, path: string, headers: IncomingHttpHeaders): Promise<
 /**
  * A shared cache as careless as the rules let it be: it keys by path alone, and heeds Cache-Control, ETag and Vary.
  */
-async function throughCache(path: string, asked: IncomingHttpHeaders, stored: Map<string, Stored[]>) {
+async function throughCache(
+  path: string,
+  requestHeaders: IncomingHttpHeaders,
+  stored: Map<string, Stored[]>,
+) {
   const fits = (entry: Stored) =>
-    (entry.headers.vary ?? '').split(/,\s*/).every((name) => !name || entry.asked[name] === asked[name]);
+    (entry.headers.vary ?? '')
+      .split(/,\s*/)
+      .every((name) => !name || entry.requestHeaders[name] === requestHeaders[name]);
   const entry = stored.get(path)?.find(fits);
   if (entry) {
     const fresh = /max-age=[1-9]/.test(entry.headers['cache-control'] ?? '');
     const again = fresh
       ? undefined
-      : await ask(origin, path, { ...asked, 'if-none-match': entry.headers.etag ?? '' });
+      : await ask(origin, path, { ...requestHeaders, 'if-none-match': entry.headers.etag ?? '' });
     if (!again || again.status === 304) {
       hits += 1;
       return entry;
     }
   }
-  const answer = await ask(origin, path, asked);
+  const answer = await ask(origin, path, requestHeaders);
   if (!/no-store|private/.test(answer.headers['cache-control'] ?? 'no-store'))
-    stored.set(path, [...(stored.get(path) ?? []), { ...answer, asked }]);
+    stored.set(path, [...(stored.get(path) ?? []), { ...answer, requestHeaders }]);
   return answer;
 }
 

@@ -28,23 +28,23 @@ interface CachedDocument {
 
 /** Reads an operator's document again whenever it was written, so that a pin shows without a restart. */
 export class SiteDocuments {
-  readonly #known = new Map<string, CachedDocument>();
+  readonly #cached = new Map<string, CachedDocument>();
 
   constructor(readonly sitesDir: string) {}
 
   /** Undefined while nothing is published. A document that is being written or broken leaves the last good one. */
   async read(operator: string): Promise<SiteDocument | undefined> {
     const file = join(this.sitesDir, operator, 'site.json');
-    const known = this.#known.get(operator);
+    const cached = this.#cached.get(operator);
     try {
       const { mtimeMs, size } = await stat(file);
       const version = `${mtimeMs}-${size}`;
-      if (known?.version === version) return known.document;
+      if (cached?.version === version) return cached.document;
       const document = siteDocumentSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-      this.#known.set(operator, { version, document });
+      this.#cached.set(operator, { version, document });
       return document;
     } catch {
-      return known?.document;
+      return cached?.document;
     }
   }
 }

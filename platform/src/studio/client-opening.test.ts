@@ -59,10 +59,10 @@ async function open(address: string, answers: Answers) {
       told.push({ message: studioMessageSchema.parse(message), target }),
   };
   Object.defineProperty(page, 'parent', { configurable: true, value: parent });
-  const asked: { path: string; token: string | undefined }[] = [];
+  const requests: { path: string; token: string | undefined }[] = [];
   page.fetch = async (url, { headers }) => {
     const path = url.replace('/api/', '');
-    asked.push({ path, token: headers['authorization'] });
+    requests.push({ path, token: headers['authorization'] });
     const next = answers[path]?.shift();
     if (!next) throw new TypeError('no answer');
     return Response.json(next());
@@ -70,7 +70,7 @@ async function open(address: string, answers: Answers) {
   page.matchMedia = () => ({ matches: true });
   jest.resetModules();
   await import(join(import.meta.dirname, 'client/kit/main'));
-  return { told, asked };
+  return { told, requests };
 }
 
 const notice = () => document.querySelector('#notice');
@@ -104,9 +104,9 @@ test('where storage is blocked the game starts all the same', async () => {
   jest.spyOn(page.Storage.prototype, 'getItem').mockImplementation(blocked);
   jest.spyOn(page.Storage.prototype, 'setItem').mockImplementation(blocked);
   const answers = { enter: [() => entered], session: [() => over] };
-  const { asked } = await open('/play/#t=the-ticket', answers);
-  await until(() => asked.length === 2);
-  expect(asked[1]).toEqual({ path: 'session', token: 'Bearer a-token' });
+  const { requests } = await open('/play/#t=the-ticket', answers);
+  await until(() => requests.length === 2);
+  expect(requests[1]).toEqual({ path: 'session', token: 'Bearer a-token' });
 });
 
 function blocked(): never {
@@ -117,9 +117,9 @@ test('a reload goes on with the token, and a trouble of the studio is no end of 
   await open('/play/#t=the-ticket', { enter: [() => entered], session: [() => session] });
   await until(() => sessionStorage.getItem('game-token') === 'a-token');
   const trouble = { success: false, errorCode: 'UNKNOWN_ERROR' };
-  const { asked, told } = await open(`/play/?site=${site}`, { session: [() => trouble] });
+  const { requests, told } = await open(`/play/?site=${site}`, { session: [() => trouble] });
   await until(() => notice()?.hidden === false);
-  expect(asked).toEqual([{ path: 'session', token: 'Bearer a-token' }]);
+  expect(requests).toEqual([{ path: 'session', token: 'Bearer a-token' }]);
   expect(told).toEqual([]);
   expect(sessionStorage.getItem('game-token')).toBe('a-token');
 });

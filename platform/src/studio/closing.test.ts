@@ -25,7 +25,7 @@ afterAll(async () => {
 afterEach(() => setSite({ closed: false }));
 
 type AskOptions = Parameters<typeof askStudio> extends [unknown, ...infer Rest] ? Rest : never;
-const ask = (...asked: AskOptions) => askStudio(studio, ...asked);
+const ask = (...options: AskOptions) => askStudio(studio, ...options);
 
 async function setSite(value: { closed: boolean; begins?: string; ends?: string }): Promise<void> {
   const operator = tested.platform.operators.byCode('aurora');

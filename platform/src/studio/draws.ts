@@ -2,8 +2,8 @@ import type { Platform } from '../context';
 
 /** The result under a key: drawn by whoever asks first, and the same for everybody after that. */
 export async function drawOnce<T>(platform: Platform, key: string, draw: () => T): Promise<T> {
-  const known = await findDraw<T>(platform, key);
-  if (known !== undefined) return known;
+  const existing = await findDraw<T>(platform, key);
+  if (existing !== undefined) return existing;
   await platform.db
     .insertInto('studio_draw')
     .values({ key, result: JSON.stringify(draw()), drawn_at: platform.clock.now() })

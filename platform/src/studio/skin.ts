@@ -39,7 +39,7 @@ export function skinOf(subject: ArtSubject): Skin {
   };
 }
 
-function distinct(wanted: readonly string[], from: readonly string[]): string[] {
-  const found = [...new Set([...wanted, ...from])];
+function distinct(preferred: readonly string[], from: readonly string[]): string[] {
+  const found = [...new Set([...preferred, ...from])];
   return found.slice(0, 3);
 }

@@ -26,8 +26,8 @@ afterAll(async () => {
   await tested.close();
 });
 
-const ask = (...asked: Parameters<typeof askStudio> extends [unknown, ...infer Rest] ? Rest : never) =>
-  askStudio(studio, ...asked);
+const ask = (...options: Parameters<typeof askStudio> extends [unknown, ...infer Rest] ? Rest : never) =>
+  askStudio(studio, ...options);
 const bets = () =>
   tested.db.selectFrom('bet').selectAll().where('provider', '=', 'STUDIO').orderBy('id', 'desc').execute();
 
@@ -217,14 +217,14 @@ test.each([
 });
 
 /** A module as it is served, and what it imports from its beginning on. */
-async function loadedWith(file: string, known = new Set<string>()): Promise<Set<string>> {
-  if (known.has(file)) return known;
-  known.add(file);
+async function loadedWith(file: string, seen = new Set<string>()): Promise<Set<string>> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
   const { body, statusCode } = await studio.inject(`/play/${file}`);
   expect([file, statusCode]).toEqual([file, 200]);
   for (const [, path = ''] of body.matchAll(/(?:from|import)\s*"(\.[^"]+)"/g))
-    await loadedWith(join(dirname(file), path), known);
-  return known;
+    await loadedWith(join(dirname(file), path), seen);
+  return seen;
 }
 
 const folder = join(import.meta.dirname, 'client');

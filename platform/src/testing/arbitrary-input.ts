@@ -144,10 +144,10 @@ function validText(schema: Schema): Arbitrary {
       // A pattern that cannot be turned round: what is plain must do.
     }
   const plain = fc.string({ unit: 'grapheme-ascii', minLength: minimum, maxLength });
-  const known = ['player01', 'aurora', 'EN', 'RNG', '1', '10.00', '2026-01-01', 'PHP', 'MINUTE_LOTTO'];
+  const samples = ['player01', 'aurora', 'EN', 'RNG', '1', '10.00', '2026-01-01', 'PHP', 'MINUTE_LOTTO'];
   return fc.oneof(
     plain,
-    fc.constantFrom(...known.map((text) => text.padEnd(minimum, '0').slice(0, maximum))),
+    fc.constantFrom(...samples.map((text) => text.padEnd(minimum, '0').slice(0, maximum))),
   );
 }
 

@@ -19,8 +19,8 @@ export async function tokenOf(tested: TestPlatform, account: string, { restricte
 /** What can stand in a query or a form: text under a name. */
 export function asQuery(input: unknown): Record<string, unknown> {
   const isNamed = typeof input === 'object' && input !== null && !Array.isArray(input);
-  const given = isNamed ? Object.entries(input) : [['input', input]];
-  const written = given.map(([name, value]) => [
+  const entries = isNamed ? Object.entries(input) : [['input', input]];
+  const written = entries.map(([name, value]) => [
     name,
     typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
   ]);

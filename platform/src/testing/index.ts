@@ -110,7 +110,8 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       clock.advance(3_600_000);
       return `10.0.0.${++visitors}`;
     },
-    transport: (given = {}) => injectTransport(app, { merchant: operator, solvesPuzzles: true, ...given }),
+    transport: (transportOptions = {}) =>
+      injectTransport(app, { merchant: operator, solvesPuzzles: true, ...transportOptions }),
     humanResult: async () => solve(await issueHumanChallenge(platform)),
     sentTo: async (recipient) => {
       const rows = await database.db

@@ -5,35 +5,39 @@
 interface PromotionPromise {
   of: string;
   says: RegExp;
-  keptBy?: string;
+  fulfilledBy?: string;
 }
 
 const promises: readonly PromotionPromise[] = [
   {
     of: 'more for a deposit',
     says: /deposit[^.]*(doubled|matched|% more)|(twice|double) [^.]*deposit|twice as much|doble|tutumbas|tinutumbas|dinodoble|reload \d/i,
-    keptBy: 'bonus',
+    fulfilledBy: 'bonus',
   },
   {
     of: 'withdrawals',
     says: /(withdraw|pagkuha ng pera)[^.]*(minut|instant|fast|mabilis|approve|aprub|between|goes to|mula )/i,
-    keptBy: 'withdrawal',
+    fulfilledBy: 'withdrawal',
   },
-  { of: 'a race', says: /\brace\b|\btournament|leaderboard|karera ng|paligsahan/i, keptBy: 'tournament' },
-  { of: 'missions', says: /\bmissions?\b|\bmisyon/i, keptBy: 'mission' },
-  { of: 'a salary by rank', says: /\bsalary\b|\bsahod\b/i, keptBy: 'vip_salary' },
-  { of: 'cashback', says: /cashback|safety net|salbabida|\bsagip\b/i, keptBy: 'cashback' },
+  {
+    of: 'a race',
+    says: /\brace\b|\btournament|leaderboard|karera ng|paligsahan/i,
+    fulfilledBy: 'tournament',
+  },
+  { of: 'missions', says: /\bmissions?\b|\bmisyon/i, fulfilledBy: 'mission' },
+  { of: 'a salary by rank', says: /\bsalary\b|\bsahod\b/i, fulfilledBy: 'vip_salary' },
+  { of: 'cashback', says: /cashback|safety net|salbabida|\bsagip\b/i, fulfilledBy: 'cashback' },
   {
     of: 'limits that players set',
     says: /set (a |your )?(deposit )?limits?\b|magtakda ng (limit|hangganan)|limit your account|\blimitahan/i,
-    keptBy: 'play_limit',
+    fulfilledBy: 'play_limit',
   },
   {
     of: 'free spins as a reward',
     says: /\d free spins|, free spins|libreng ikot o|free bets?\b/i,
-    keptBy: 'free_spin',
+    fulfilledBy: 'free_spin',
   },
-  { of: 'a draw for members', says: /grand draw|members’ draw/i, keptBy: 'member_draw' },
+  { of: 'a draw for members', says: /grand draw|members’ draw/i, fulfilledBy: 'member_draw' },
   { of: 'a person who deals', says: /\bdealers?\b|croupier/i },
   {
     of: 'a day for new games',
@@ -52,7 +56,7 @@ const denies = /n[’']t\b|\bnot?\b|\bnever\b|\bnothing\b|hindi|wala/i;
 export function unkeptPromises(text: string, tables: ReadonlySet<string>): string[] {
   const sentences = text.split(/<[^>]*>|(?<=[.!?])\s/).filter((sentence) => !denies.test(sentence));
   return promises
-    .filter(({ keptBy }) => keptBy === undefined || !tables.has(keptBy))
+    .filter(({ fulfilledBy }) => fulfilledBy === undefined || !tables.has(fulfilledBy))
     .flatMap(({ of, says }) => {
       const found = sentences.find((sentence) => says.test(sentence));
       return found === undefined ? [] : [`${of}: ${found.trim()}`];

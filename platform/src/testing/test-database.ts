@@ -70,8 +70,8 @@ async function onServer(
   const copy = `tessera_test_${randomBytes(6).toString('hex')}`;
   await admin.query('select pg_advisory_lock(728302)');
   try {
-    const known = await admin.query('select from pg_database where datname = $1', [template]);
-    if (known.rowCount === 0) {
+    const existing = await admin.query('select from pg_database where datname = $1', [template]);
+    if (existing.rowCount === 0) {
       const draft = `${template}_draft`;
       await admin.query(`drop database if exists ${draft}`);
       await admin.query(`create database ${draft}`);

@@ -87,8 +87,8 @@ export function requestFor<C extends AnyCall>(
   }
   if (call.method === 'POST' || call.method === 'PUT')
     return { ...request, payload: (input ?? {}) as Record<string, unknown> };
-  const given = Object.entries((input ?? {}) as Record<string, unknown>);
-  const query = given
+  const entries = Object.entries((input ?? {}) as Record<string, unknown>);
+  const query = entries
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, String(value)]);
   return { ...request, query: Object.fromEntries(query) as Record<string, string> };
@@ -98,8 +98,9 @@ export function requestFor<C extends AnyCall>(
 export function injectTransport(app: FastifyInstance, fixed: TransportOptions): ApiTransport {
   return {
     async call<C extends AnyCall>(call: C, input: CallInput<C>, options: CallOptions = {}) {
-      const given = fixed.solvesPuzzles === true ? await withPuzzle(app, call, input, fixed.ip) : input;
-      const response = await app.inject(requestFor(app, call, given, { ...fixed, ...options }));
+      const bodyWithPuzzle =
+        fixed.solvesPuzzles === true ? await withPuzzle(app, call, input, fixed.ip) : input;
+      const response = await app.inject(requestFor(app, call, bodyWithPuzzle, { ...fixed, ...options }));
       const envelope = envelopeSchema.safeParse(response.json());
       if (!envelope.success) throw failure('MALFORMED_ANSWER', response.statusCode);
       if (!envelope.data.success) {
@@ -120,10 +121,10 @@ async function withPuzzle<C extends AnyCall>(
   ip = '127.0.0.1',
 ): Promise<CallInput<C>> {
   const makesAccount = call.method === 'PUT' && call.path.startsWith('/wps/member/register');
-  const given = input as Record<string, unknown>;
-  if (!makesAccount || 'human' in given || 'captcha' in given) return input;
+  const fields = input as Record<string, unknown>;
+  if (!makesAccount || 'human' in fields || 'captcha' in fields) return input;
   const human = await solve(await issueHumanChallenge(app.platform, { purpose: 'register', ip }));
-  return { ...given, human } as CallInput<C>;
+  return { ...fields, human } as CallInput<C>;
 }
 
 function failure(code: ApiError['code'], status: number, message = '', value?: unknown): Error & ApiError {

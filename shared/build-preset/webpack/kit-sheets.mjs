@@ -28,7 +28,7 @@ export function kitSheetName(file) {
   const { dir, base, name } = path.parse(file);
   if (base.endsWith('.module.css')) return kitSheetOf(file)?.name;
   if (dir !== path.join(source, 'styles')) return undefined;
-  return base === 'layers.css' ? kitSheetNames[0] : kitSheetNames.find((known) => known === name);
+  return base === 'layers.css' ? kitSheetNames[0] : kitSheetNames.find((candidate) => candidate === name);
 }
 
 /** The components of a sheet, in its order. */

@@ -21,5 +21,5 @@ describeHost('the host of remote tests', () => {
     operator: publicOperatorOf(operator),
     dictionaries: {},
   });
-  return { shell, reports: shell.asked.reports, enter: shell.enter };
+  return { shell, reports: shell.recorded.reports, enter: shell.enter };
 });

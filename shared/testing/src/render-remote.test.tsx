@@ -65,7 +65,7 @@ test('a view whose code is lazy appears when it has arrived', async () => {
 test('what a view asks of the host is written down', async () => {
   const { shell, user } = await renderRemote({ platform, definition, texts, view: { route: 'greeting' } });
   await user.click(screen.getByRole('button', { name: 'log in' }));
-  expect(shell.asked.popups).toEqual([{ id: 'login', params: {} }]);
+  expect(shell.recorded.popups).toEqual([{ id: 'login', params: {} }]);
 });
 
 test('a view that cannot render hands its error to the host', async () => {

@@ -57,8 +57,8 @@ export async function renderRemote(options: RenderRemoteOptions): Promise<Render
   return { ...rendered, shell, user, crashes };
 }
 
-function toView(wanted: RenderRemoteOptions['view']): View {
-  return 'route' in wanted
-    ? { kind: 'route', id: wanted.route, path: wanted.path ?? '/' }
-    : { kind: 'popup', id: wanted.popup, params: wanted.params ?? {} };
+function toView(requested: RenderRemoteOptions['view']): View {
+  return 'route' in requested
+    ? { kind: 'route', id: requested.route, path: requested.path ?? '/' }
+    : { kind: 'popup', id: requested.popup, params: requested.params ?? {} };
 }

@@ -28,7 +28,7 @@ export interface TestShellOptions {
 
 /** A host for tests: real data through `api`, and everything that a remote asked of it written down. */
 export interface TestShell extends ShellApi {
-  readonly asked: {
+  readonly recorded: {
     locations: string[];
     popups: { id: string; params: Readonly<Record<string, unknown>> }[];
     closedPopups: number;
@@ -52,7 +52,7 @@ export function createTestShell({
   path = '/',
   now = Date.now,
 }: TestShellOptions): TestShell {
-  const asked: TestShell['asked'] = {
+  const recorded: TestShell['recorded'] = {
     locations: [],
     popups: [],
     closedPopups: 0,
@@ -65,7 +65,7 @@ export function createTestShell({
   const session = observable<SessionSnapshot>({ state: 'visitor', restoring: false, member: null });
   const location = observable<RouteLocation>(toLocation(path));
   let confirmed = true;
-  const report = (error: unknown, where: string) => void asked.reports.push({ error, where });
+  const report = (error: unknown, where: string) => void recorded.reports.push({ error, where });
   const bus = createBus((error) => report(error, 'bus listener'));
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } },
@@ -82,10 +82,10 @@ export function createTestShell({
     subscribe: location.subscribe,
     go(to) {
       if (!isOwnUrl(to)) return report(to, 'navigation');
-      asked.locations.push(to);
+      recorded.locations.push(to);
       location.set(toLocation(to, location.get()));
     },
-    back: (fallback) => void asked.locations.push(fallback),
+    back: (fallback) => void recorded.locations.push(fallback),
   };
 
   return {
@@ -93,7 +93,7 @@ export function createTestShell({
     operator,
     api,
     queryClient,
-    asked,
+    recorded,
     enter,
     answerConfirms: (answer) => {
       confirmed = answer;
@@ -103,23 +103,25 @@ export function createTestShell({
     texts: createTestTexts(dictionaries, operator),
     bus,
     errors: { report },
-    games: { launch: (game, options) => void asked.launches.push({ game, trial: options?.trial ?? false }) },
+    games: {
+      launch: (game, options) => void recorded.launches.push({ game, trial: options?.trial ?? false }),
+    },
     navigation,
     dialogs: {
       confirm: async (options) => {
-        asked.confirms.push(options);
+        recorded.confirms.push(options);
         return confirmed;
       },
-      notify: (notice) => void asked.notices.push(notice),
-      openPopup: (id, params = {}) => void asked.popups.push({ id, params }),
+      notify: (notice) => void recorded.notices.push(notice),
+      openPopup: (id, params = {}) => void recorded.popups.push({ id, params }),
       closePopup: () => {
-        asked.closedPopups += 1;
+        recorded.closedPopups += 1;
       },
     },
     session: {
       get: session.get,
       subscribe: session.subscribe,
-      signedIn: async (result) => void asked.signIns.push(result),
+      signedIn: async (result) => void recorded.signIns.push(result),
       async signOut() {
         if (session.get().state === 'visitor') return;
         session.set({ state: 'visitor', restoring: false, member: null });
@@ -130,7 +132,7 @@ export function createTestShell({
       reload: enter,
       requireLogin() {
         if (session.get().state !== 'visitor') return true;
-        asked.popups.push({ id: 'login', params: {} });
+        recorded.popups.push({ id: 'login', params: {} });
         return false;
       },
     },

@@ -13,13 +13,13 @@ export default function Analytics() {
   const { boot } = useHost();
   const { t, locale } = useTexts();
   const { pathname } = useCurrentLocation();
-  const given = useSyncExternalStore(consent.subscribe, consent.get);
+  const answer = useSyncExternalStore(consent.subscribe, consent.get);
   const asking = useSyncExternalStore(consent.subscribe, consent.asking);
   const gtagId = useStatus()?.analytics.gtagId;
 
   useEffect(() => {
-    if (gtagId && given === 'granted') sendPageView(gtagId, locale);
-  }, [gtagId, given, pathname, locale]);
+    if (gtagId && answer === 'granted') sendPageView(gtagId, locale);
+  }, [gtagId, answer, pathname, locale]);
 
   if (!gtagId || !asking) return null;
   return (

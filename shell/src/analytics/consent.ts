@@ -19,9 +19,9 @@ export const consent = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  answer(given: 'granted' | 'refused'): void {
-    storedChoice.write('analytics', given);
-    if (given === 'refused') storedChoice.forget('visitor');
+  answer(choice: 'granted' | 'refused'): void {
+    storedChoice.write('analytics', choice);
+    if (choice === 'refused') storedChoice.forget('visitor');
     reopened = false;
     for (const listener of listeners) listener();
   },

@@ -50,9 +50,9 @@ test('a trial account at a page of real ones is told so at once, and comes home'
   await expectShown('lobby route view-0');
   expect(location.pathname + location.search).toBe('/');
   expect(screen.queryByText(/^member/)).not.toBeInTheDocument();
-  const asked = await screen.findByRole('alertdialog');
-  expect(asked).toHaveTextContent(/real account/);
-  await userEvent.click(within(asked).getByRole('button', { name: 'Confirm' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent(/real account/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
   expect(overlays.getState().confirm).toBeNull();
 });
 

@@ -120,8 +120,8 @@ test('what was typed is there again after a closing, in a page and in a dialog o
 
 test('what was refused while the site was closed is asked for anew', async () => {
   const { shell, become } = await show({});
-  const asked = jest.fn(async () => 'answer');
-  await shell.queryClient.fetchQuery({ queryKey: ['list'], queryFn: asked });
+  const request = jest.fn(async () => 'answer');
+  await shell.queryClient.fetchQuery({ queryKey: ['list'], queryFn: request });
   become({ maintenance: true });
   await act(async () => shell.bus.publish('system.status', { status: 'maintenance' }));
   become({});
@@ -170,11 +170,11 @@ test('when the status cannot be had the site works', async () => {
 });
 
 test('an answer that comes while the page is being put up is not missed', () => {
-  let known: SystemStatus | undefined;
-  const status = { get: () => known, subscribe: () => () => undefined } as unknown as StatusService;
+  let lastStatus: SystemStatus | undefined;
+  const status = { get: () => lastStatus, subscribe: () => () => undefined } as unknown as StatusService;
   function Answering() {
     useLayoutEffect(() => {
-      known = { ...open, regionRestriction: true };
+      lastStatus = { ...open, regionRestriction: true };
     }, []);
     return <p>the site</p>;
   }

@@ -24,8 +24,8 @@ export function SystemGate({ status, children }: Props) {
   useEffect(
     () =>
       bus.subscribe('system.status', ({ status: state }) => {
-        const known = status.get();
-        if (!known || siteStateOf(known) !== state) void status.refresh();
+        const currentStatus = status.get();
+        if (!currentStatus || siteStateOf(currentStatus) !== state) void status.refresh();
       }),
     [bus, status],
   );

@@ -29,9 +29,9 @@ test.each([
   [['ar'], 'ar', 'rtl', 'إعادة التحميل'],
   [['xx', 'vi'], 'vi', 'ltr', 'Tải lại'],
   [[], 'en', 'ltr', 'Load again'],
-])('whoever prefers %p reads it in %s', (wanted, lang, dir, reload) => {
+])('whoever prefers %p reads it in %s', (languages, lang, dir, reload) => {
   const page = pageWith();
-  showBrokenPage(page, wanted);
+  showBrokenPage(page, languages);
   const { lang: shownLanguage, dir: shownDirection } = page.documentElement;
   expect([shownLanguage, shownDirection]).toEqual([lang, dir]);
   expect(page.querySelector('h1')?.textContent).toBeTruthy();

@@ -7,10 +7,10 @@ type LocalizedTexts = (typeof dictionary)['en'];
  * What a visitor reads when the page arrived without a usable boot document, so that neither operator nor
  * dictionaries are known. It works on its own, in the language that the browser asks for.
  */
-export function showBrokenPage(page: Document, wanted: readonly string[] = navigator.languages): void {
+export function showBrokenPage(page: Document, languages: readonly string[] = navigator.languages): void {
   const texts = dictionary as Record<string, LocalizedTexts | undefined>;
-  const known = wanted.map((tag) => tag.split('-')[0] ?? '').find((tag) => texts[tag]);
-  const language = known ?? 'en';
+  const preferredLanguage = languages.map((tag) => tag.split('-')[0] ?? '').find((tag) => texts[tag]);
+  const language = preferredLanguage ?? 'en';
   const { title, text, reload } = texts[language] ?? dictionary.en;
   page.documentElement.lang = language;
   page.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';

@@ -12,12 +12,12 @@ const { code } = transformSync(readFileSync(join(__dirname, 'head.ts'), 'utf8'),
 });
 
 const realFetch = globalThis.fetch;
-const asked: [string, Headers][] = [];
+const requests: [string, Headers][] = [];
 beforeEach(() => {
   localStorage.clear();
-  asked.length = 0;
+  requests.length = 0;
   globalThis.fetch = async (url, init) => {
-    asked.push([String(url), new Headers(init?.headers)]);
+    requests.push([String(url), new Headers(init?.headers)]);
     throw new TypeError('offline');
   };
 });
@@ -56,13 +56,13 @@ test.each([
 test('what the first view needs is asked for at once, and nothing of other pages', () => {
   localStorage.setItem('tessera.language', 'AR');
   run();
-  expect(asked.map(([url]) => url)).toEqual([
+  expect(requests.map(([url]) => url)).toEqual([
     '/artifacts/releases/shell/1.0.0/text-ar.json',
     '/wps/system/status',
     '/artifacts/releases/mf-lobby/1.0.0/text-en.json',
     '/wps/aurora/home?language=AR',
   ]);
-  const [, headers] = asked.at(-1) ?? [];
+  const [, headers] = requests.at(-1) ?? [];
   expect(headers?.get('x-merchant')).toBe('aurora');
   expect(headers?.get('x-language')).toBe('AR');
 });
@@ -76,7 +76,7 @@ test('the answers, failed ones as well, wait for who takes them', async () => {
 test('a stored language that the house does not have is not asked for', () => {
   localStorage.setItem('tessera.language', 'XX');
   run();
-  expect(asked[0]?.[0]).toBe('/artifacts/releases/shell/1.0.0/text-en.json');
+  expect(requests[0]?.[0]).toBe('/artifacts/releases/shell/1.0.0/text-en.json');
 });
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
   localStorage.setItem('tessera.language', 'EN');
   history.replaceState(null, '', address);
   run();
-  expect(asked[0]?.[0]).toBe(`/artifacts/releases/shell/1.0.0/${file}`);
+  expect(requests[0]?.[0]).toBe(`/artifacts/releases/shell/1.0.0/${file}`);
 });
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
 ])('at %s the other remotes are asked for at once: %p', (path, expected) => {
   history.replaceState(null, '', path);
   run();
-  expect(asked.some(([url]) => url === '/artifacts/catalogues/aurora/0.json')).toBe(expected);
+  expect(requests.some(([url]) => url === '/artifacts/catalogues/aurora/0.json')).toBe(expected);
 });
 
 test.each([

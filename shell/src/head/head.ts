@@ -42,10 +42,11 @@
   root.dataset['theme'] = light ? 'light' : 'dark';
 
   // An address may name its language: that of a page that somebody found or was sent.
-  const known = (code: string | null) => (code && boot.operator.languages.includes(code) ? code : undefined);
+  const supported = (code: string | null) =>
+    code && boot.operator.languages.includes(code) ? code : undefined;
   const language =
-    known(new URLSearchParams(location.search).get('language')) ??
-    known(stored('language')) ??
+    supported(new URLSearchParams(location.search).get('language')) ??
+    supported(stored('language')) ??
     boot.operator.defaultLanguage;
 
   const early: Record<string, Promise<Response>> = {};

@@ -6,7 +6,7 @@ const storageKey = 'tessera.invitation';
 
 export interface Invitation {
   /** The codes for the registration form: those of the opening itself, else those of the visit. */
-  withCodes(given: Codes): Codes;
+  withCodes(invitationCodes: Codes): Codes;
   /** Writes them again after storage was emptied with a session: who only tried the site is still invited. */
   keep(): void;
 }
@@ -28,18 +28,18 @@ export function rememberInvitation(address: URL): Invitation {
   keep();
   return {
     keep,
-    withCodes(given) {
-      codes = { ...codes, ...valid(given) };
+    withCodes(invitationCodes) {
+      codes = { ...codes, ...valid(invitationCodes) };
       keep();
-      return { ...codes, ...given };
+      return { ...codes, ...invitationCodes };
     },
   };
 }
 
-const valid = (given: Codes): Codes =>
+const valid = (invitationCodes: Codes): Codes =>
   Object.fromEntries(
     names
-      .map((name) => [name, given[name]] as const)
+      .map((name) => [name, invitationCodes[name]] as const)
       .filter(([, code]) => typeof code === 'string' && /^[\w-]{1,64}$/.test(code)),
   );
 

@@ -31,7 +31,7 @@ export const createOverlayStore = () =>
   createStore<Overlays>(() => ({ popup: null, under: [], prepared: null, confirm: null, notices: [] }));
 export type OverlayStore = ReturnType<typeof createOverlayStore>;
 
-const noticesAtOnce = 3;
+const maxNotices = 3;
 
 /**
  * Popups that are only read: closing them leads back to the form that they were opened from. They are told so
@@ -64,17 +64,17 @@ export function createDialogs(
   invitation?: Pick<Invitation, 'withCodes'>,
 ): HostDialogs & PopupPreparer {
   let serial = 0;
-  const paramsOf = (id: string, given: OpenPopup['params']) =>
-    id === 'register' && invitation ? invitation.withCodes(given) : given;
-  const open = (id: string, given: OpenPopup['params'], over: boolean) => {
-    const params = paramsOf(id, given);
+  const paramsOf = (id: string, popupParams: OpenPopup['params']) =>
+    id === 'register' && invitation ? invitation.withCodes(popupParams) : popupParams;
+  const open = (id: string, popupParams: OpenPopup['params'], over: boolean) => {
+    const params = paramsOf(id, popupParams);
     const remote = findPopup(id);
     if (remote === undefined) throw new Error(`no remote of this release set offers the popup "${id}"`);
     const { popup: current, under, prepared } = store.getState();
     const covers = current !== null && current.id !== id && (over || stays.has(current.id));
     const beside = readBeside.has(id) && (covers || (current?.id === id && under.length > 0));
     const popup =
-      prepared?.id === id && Object.keys(given).length === 0
+      prepared?.id === id && Object.keys(popupParams).length === 0
         ? prepared
         : { serial: (serial += 1), remote, id, params: beside ? { ...params, beside } : params };
     store.setState({ popup, prepared: null, ...(covers ? { under: [...under, current] } : {}) });
@@ -91,10 +91,10 @@ export function createDialogs(
       }),
     notify(notice) {
       const id = (serial += 1);
-      store.setState(({ notices }) => ({ notices: [...notices, { ...notice, id }].slice(-noticesAtOnce) }));
+      store.setState(({ notices }) => ({ notices: [...notices, { ...notice, id }].slice(-maxNotices) }));
     },
-    openPopup: (id, given = {}) => open(id, given, readBeside.has(id)),
-    openOver: (id, given = {}) => open(id, given, true),
+    openPopup: (id, popupParams = {}) => open(id, popupParams, readBeside.has(id)),
+    openOver: (id, popupParams = {}) => open(id, popupParams, true),
     preparePopup(id) {
       const { popup, prepared } = store.getState();
       const remote = findPopup(id);

@@ -2,7 +2,7 @@ import { persistInSession, QueryClient } from '@tessera/shell-api/query';
 import { persistQueries } from './persisted-queries';
 
 const hot = ['lobby', 'hot', 'EN'];
-const asked = (list: string[], meta?: { keep: string }) => ({
+const query = (list: string[], meta?: { keep: string }) => ({
   queryKey: hot,
   queryFn: async () => list,
   ...(meta && { meta }),
@@ -25,25 +25,25 @@ afterEach(() => {
 });
 
 test('a reload has the last answer of a list that is kept, as an old one', async () => {
-  await openPage().cache.fetchQuery(asked(['Koi'], persistInSession));
+  await openPage().cache.fetchQuery(query(['Koi'], persistInSession));
   const { cache, kept } = openPage();
   kept.restore();
   expect(cache.getQueryData(hot)).toEqual(['Koi']);
-  await cache.fetchQuery({ ...asked(['Reels'], persistInSession), staleTime: 60_000 });
+  await cache.fetchQuery({ ...query(['Reels'], persistInSession), staleTime: 60_000 });
   expect(cache.getQueryData(hot)).toEqual(['Reels']);
 });
 
 test('what was asked for meanwhile is newer than what was kept', async () => {
-  await openPage().cache.fetchQuery(asked(['Koi'], persistInSession));
+  await openPage().cache.fetchQuery(query(['Koi'], persistInSession));
   const { cache, kept } = openPage();
-  await cache.fetchQuery(asked(['Reels'], persistInSession));
+  await cache.fetchQuery(query(['Reels'], persistInSession));
   const answered = cache.getQueryState(hot);
   kept.restore();
   expect(cache.getQueryState(hot)).toEqual(answered);
 });
 
 test('a query that does not ask to be kept is in no storage', async () => {
-  await openPage().cache.fetchQuery(asked(['Koi']));
+  await openPage().cache.fetchQuery(query(['Koi']));
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -60,7 +60,7 @@ test.each([
   ],
   ['whoever was here signed out', () => (sessionStorage.clear(), 'set-1')],
 ])('nothing is shown where %s', async (_, meanwhile) => {
-  await openPage().cache.fetchQuery(asked(['Koi'], persistInSession));
+  await openPage().cache.fetchQuery(query(['Koi'], persistInSession));
   const { cache, kept } = openPage(meanwhile());
   kept.restore();
   expect(cache.getQueryData(hot)).toBeUndefined();
@@ -71,6 +71,6 @@ test('where storage is full or blocked the answer is in the page alone', async (
     throw new DOMException('full', 'QuotaExceededError');
   });
   const { cache } = openPage();
-  await cache.fetchQuery(asked(['Koi'], persistInSession));
+  await cache.fetchQuery(query(['Koi'], persistInSession));
   expect(cache.getQueryData(hot)).toEqual(['Koi']);
 });

@@ -2,7 +2,7 @@ import { persistInSession, type QueryClient, type QueryKey } from '@tessera/shel
 
 const prefix = 'tessera.kept.';
 /** Older than this nothing is shown, not even until the answer is there; in milliseconds. */
-const longest = 30 * 60_000;
+const maxAgeMs = 30 * 60_000;
 
 interface Entry {
   /** The release set whose code asked: other releases may read the data otherwise. */
@@ -33,7 +33,7 @@ export function persistQueries(client: QueryClient, set: string) {
     /** Gives the cache what it has not got. All of it counts as old: whoever shows it asks again. */
     restore(): void {
       for (const { set: writtenBy, at, key, data } of readEntries()) {
-        if (writtenBy !== set || Date.now() - at > longest || client.getQueryData(key) !== undefined)
+        if (writtenBy !== set || Date.now() - at > maxAgeMs || client.getQueryData(key) !== undefined)
           continue;
         client.setQueryData(key, data, { updatedAt: 1 });
       }

@@ -40,7 +40,7 @@ export function createStatus({ api, bus, setClock, onError }: Options): StatusSe
   };
 
   async function ask(): Promise<SystemStatus> {
-    const asked = performance.now();
+    const startedAt = performance.now();
     const timer = setTimeout(() => notify(true), slow);
     const answer = await api
       .call(systemStatusCall, {})
@@ -56,7 +56,7 @@ export function createStatus({ api, bus, setClock, onError }: Options): StatusSe
       )
       .finally(() => clearTimeout(timer));
     last = answer;
-    setClock(answer.serverTime, performance.now() - asked);
+    setClock(answer.serverTime, performance.now() - startedAt);
     bus.publish('system.status', { status: siteStateOf(answer) });
     for (const listener of listeners) listener();
     return answer;

@@ -11,13 +11,13 @@ const files: Record<string, object> = {
   '/artifacts/releases/mf-lobby/1.0.0/text-en.json': { title: 'Lobby' },
 };
 
-const asked: string[] = [];
+const requests: string[] = [];
 const realFetch = globalThis.fetch;
 beforeEach(() => {
   storedChoice.write('language', 'EN');
-  asked.length = 0;
+  requests.length = 0;
   globalThis.fetch = async (url) => {
-    asked.push(String(url));
+    requests.push(String(url));
     const file = files[String(url)];
     return file ? Response.json(file) : new Response('', { status: 404 });
   };
@@ -116,14 +116,14 @@ test('a language that is not offered changes nothing', async () => {
   const { texts, onChange } = setup();
   await texts.change('TH');
   expect(onChange).not.toHaveBeenCalled();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('what the head asked for is not asked again, and a dictionary is loaded once', async () => {
   window.tesseraEarly = { [`${base}text-en.json`]: Promise.resolve(Response.json({ hello: 'early' })) };
   const { texts } = setup();
   await Promise.all([texts.load('shell'), texts.load('shell')]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(texts.text('shell', 'hello')).toBe('early');
 });
 

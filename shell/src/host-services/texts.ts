@@ -89,8 +89,8 @@ export function createTexts({ boot, catalogue, onMissing }: Options): HostTexts 
     },
     text(namespace, key, values) {
       const name = `${namespace}:${key}`;
-      const known = values ? undefined : plain.get(name);
-      if (known !== undefined) return known;
+      const cached = values ? undefined : plain.get(name);
+      if (cached !== undefined) return cached;
       if (!dictionaries.exists(key, { ns: namespace, ...values })) {
         if (!reported.has(name)) {
           reported.add(name);
@@ -123,10 +123,10 @@ export function createTexts({ boot, catalogue, onMissing }: Options): HostTexts 
 function startLanguage(supported: readonly string[], fallback: string): string {
   const offered = (code: string | null) =>
     code && supported.includes(code) && knownLanguage(code) ? code : undefined;
-  const asked = offered(takeParameter('language'));
+  const requested = offered(takeParameter('language'));
   const stored = storedChoice.read('language');
-  const chosen = asked ?? offered(stored) ?? fallback;
-  if (asked || (stored !== null && stored !== chosen)) storedChoice.write('language', chosen);
+  const chosen = requested ?? offered(stored) ?? fallback;
+  if (requested || (stored !== null && stored !== chosen)) storedChoice.write('language', chosen);
   return chosen;
 }
 

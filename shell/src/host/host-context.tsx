@@ -25,7 +25,7 @@ export interface Host {
   served: ServedView;
   theme: ThemeService;
   catalogue: Catalogue;
-  findRoute(pathname: string, known: CatalogueState): Match;
+  findRoute(pathname: string, catalogue: CatalogueState): Match;
   /** Which remote offers a popup: undefined when none does, null while that is not known. */
   findPopup(id: string): string | null | undefined;
   /** Loads the dictionary of a remote in the current language. */

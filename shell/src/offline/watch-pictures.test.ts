@@ -22,9 +22,9 @@ test('marks a picture that did not come, and takes the mark away when it comes',
 test('asks again for what failed when the network is back, and for nothing else', () => {
   const [lost, shown] = [picture(), picture()];
   lost.dispatchEvent(new Event('error'));
-  const asked = jest.spyOn(HTMLImageElement.prototype, 'src', 'set');
+  const setSource = jest.spyOn(HTMLImageElement.prototype, 'src', 'set');
   dispatchEvent(new Event('online'));
-  expect(asked.mock.contexts).toEqual([lost]);
+  expect(setSource.mock.contexts).toEqual([lost]);
   expect(shown.src).toBe(lost.src);
-  asked.mockRestore();
+  setSource.mockRestore();
 });

@@ -67,7 +67,7 @@ export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, se
   }, [html]);
 
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     setState({ status: 'loading' });
     const ended = beginView();
     const pressed = html && attempt === 0 ? replayClick(html) : undefined;
@@ -78,7 +78,7 @@ export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, se
 
     (attempt === 0 ? loader.load(remote) : loader.reload(remote))
       .then(async (lifecycles) => {
-        if (!wanted || !place.current) return;
+        if (!isCurrent || !place.current) return;
         const hydrate = attempt === 0 && html?.isConnected === true;
         const element = hydrate ? html : document.createElement('div');
         if (!hydrate) place.current.append(element);
@@ -91,12 +91,12 @@ export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, se
           onFailure(remote, toLoadError(error, 'mount', ''));
           throw error;
         }
-        if (wanted) setState((now) => (now.status === 'failed' ? now : { status: 'shown' }));
+        if (isCurrent) setState((now) => (now.status === 'failed' ? now : { status: 'shown' }));
         pressed?.();
       })
       .catch((error: unknown) => {
         html?.remove();
-        if (wanted) setState({ status: 'failed', error: toLoadError(error, 'mount', '') });
+        if (isCurrent) setState({ status: 'failed', error: toLoadError(error, 'mount', '') });
       })
       .finally(() => {
         ended();
@@ -104,7 +104,7 @@ export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, se
       });
 
     return () => {
-      wanted = false;
+      isCurrent = false;
       ended();
       clearTimeout(slow);
       const leaving = parcel.current;

@@ -21,7 +21,7 @@ export async function applyOverrides(
   overrides: Overrides,
   ask: typeof fetch = fetch,
 ): Promise<Applied> {
-  const asked = await Promise.all(
+  const loaded = await Promise.all(
     Object.entries(overrides).map(async ([name, origin]) => ({
       name,
       origin,
@@ -29,13 +29,13 @@ export async function applyOverrides(
     })),
   );
   const remotes: Record<string, BootRemote> = { ...boot.remotes };
-  for (const { name, origin, found } of asked) {
+  for (const { name, origin, found } of loaded) {
     const pinned = boot.remotes[name];
     if (found) remotes[name] = found.remote;
     else if (pinned) remotes[name] = { ...pinned, ...nothingAt(origin) };
   }
-  const silent = asked.filter(({ found }) => !found).map(({ name }) => name);
-  const entries = asked.flatMap(({ found }) => found?.entries ?? []);
+  const silent = loaded.filter(({ found }) => !found).map(({ name }) => name);
+  const entries = loaded.flatMap(({ found }) => found?.entries ?? []);
   return { boot: { ...boot, remotes }, silent, entries };
 }
 

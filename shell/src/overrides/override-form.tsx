@@ -20,12 +20,12 @@ export function OverrideForm({ pinned, active, onChange }: Props) {
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = Object.entries(typed).filter(([, address]) => address.trim() !== '');
-    const bad = wanted.filter(([, address]) => !allowedOrigin(address.trim())).map(([remote]) => remote);
+    const filled = Object.entries(typed).filter(([, address]) => address.trim() !== '');
+    const bad = filled.filter(([, address]) => !allowedOrigin(address.trim())).map(([remote]) => remote);
     setRefused(bad);
     if (bad.length > 0) return;
     onChange(
-      Object.fromEntries(wanted.map(([remote, address]) => [remote, allowedOrigin(address.trim()) ?? ''])),
+      Object.fromEntries(filled.map(([remote, address]) => [remote, allowedOrigin(address.trim()) ?? ''])),
     );
   };
 

@@ -34,9 +34,9 @@ export function writeOverrides(overrides: Overrides): void {
 /** `?tessera-override=points@http://localhost:8190`, as `pnpm dev` prints it: stored, and gone from the address. */
 export function takeFromAddress(): void {
   const address = new URL(location.href);
-  const wanted = address.searchParams.getAll(addressParameter);
-  if (wanted.length === 0) return;
-  const pairs = wanted.map((text): [string, string] => {
+  const requested = address.searchParams.getAll(addressParameter);
+  if (requested.length === 0) return;
+  const pairs = requested.map((text): [string, string] => {
     const [remote = '', ...origin] = text.split('@');
     return [remote, origin.join('@')];
   });

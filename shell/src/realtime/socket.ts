@@ -3,7 +3,7 @@ import { comeBackCode, socketEventSchema, socketPath, type SocketEvent } from '@
 /** Silence for this long means that the connection is lost; the platform pings every 25 seconds. */
 const silenceLimit = 60_000;
 const shortestPause = 1_000;
-const longestPause = 30_000;
+const maxDelayMs = 30_000;
 const comeBackWithin = 5_000;
 
 interface Options {
@@ -42,8 +42,10 @@ export function createSocket({
     const current = open(`${location.origin.replace(/^http/, 'ws')}${socketPath}`);
     socket = current;
     current.addEventListener('open', () => {
-      const known = token();
-      current.send(JSON.stringify({ type: 'hello', merchant, ...(known ? { token: known } : {}) }));
+      const currentToken = token();
+      current.send(
+        JSON.stringify({ type: 'hello', merchant, ...(currentToken ? { token: currentToken } : {}) }),
+      );
       heard();
     });
     current.addEventListener('message', (message) => {
@@ -68,7 +70,7 @@ export function createSocket({
         return;
       }
       onConnection(false);
-      const pause = Math.min(longestPause, shortestPause * 2 ** failures);
+      const pause = Math.min(maxDelayMs, shortestPause * 2 ** failures);
       failures += 1;
       again = setTimeout(connect, pause / 2 + (Math.random() * pause) / 2);
     });

@@ -33,12 +33,12 @@ export interface VersionWatch {
 export function watchVersion({ set, navigation, reloadSafety, ask, reload }: Options): VersionWatch {
   const listeners = new Set<() => void>();
   let newest: Newest | null = null;
-  let askedAt = -Infinity;
+  let checkedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout>;
 
   async function check(): Promise<void> {
     if (document.visibilityState === 'hidden') return;
-    askedAt = performance.now();
+    checkedAt = performance.now();
     const found = await ask();
     if (!found) return;
     newest = found.set === set ? null : found;
@@ -52,7 +52,7 @@ export function watchVersion({ set, navigation, reloadSafety, ask, reload }: Opt
     if (!reloadSafety.get() && mayReload(`${set} ${target}`)) reload();
   };
   const onReturn = () => {
-    if (performance.now() - askedAt >= freshFor) void check();
+    if (performance.now() - checkedAt >= freshFor) void check();
   };
   const onNavigation = () => {
     if (newest?.mandatory) reloadOnce(newest.set);

@@ -12,21 +12,21 @@ afterEach(() => {
 });
 
 function setup(answers: (() => Response | Promise<Response>)[]) {
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   globalThis.fetch = async (_url, init) => {
-    asked.push(init?.integrity);
+    requests.push(init?.integrity);
     return (answers.shift() ?? (() => Response.json(document)))();
   };
   const records: FailureRecord[] = [];
   const catalogue = createCatalogue({ boot: sampleBoot(), report: (record) => records.push(record) });
-  return { catalogue, records, asked };
+  return { catalogue, records, requests };
 }
 
 const gone = () => new Response('', { status: 404 });
 const hangs = () => new Promise<Response>(() => undefined);
 
 test('it completes what the page knows, once, and asks with the pinned integrity', async () => {
-  const { catalogue, asked } = setup([]);
+  const { catalogue, requests } = setup([]);
   const listener = jest.fn();
   catalogue.subscribe(listener);
   expect(Object.keys(catalogue.get().remotes)).toEqual(['lobby']);
@@ -34,7 +34,7 @@ test('it completes what the page knows, once, and asks with the pinned integrity
   await catalogue.load();
   expect(Object.keys(catalogue.get().remotes)).toEqual(['lobby', 'points']);
   expect(catalogue.get().complete).toBe(true);
-  expect(asked).toEqual([whole.catalogue.integrity]);
+  expect(requests).toEqual([whole.catalogue.integrity]);
   expect(listener).toHaveBeenCalledTimes(1);
 });
 

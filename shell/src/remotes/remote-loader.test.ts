@@ -17,9 +17,9 @@ interface Tag {
 /** A loader whose tags do what the test says; counts what was asked for. */
 function setup(loadTag: (tag: Tag) => Promise<void> = async () => undefined, open = async () => lifecycles) {
   const records: FailureRecord[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const tag = (options: Tag) => {
-    asked.push(options.url + (options.search ?? ''));
+    requests.push(options.url + (options.search ?? ''));
     return loadTag(options);
   };
   const boot = sampleBoot();
@@ -31,7 +31,7 @@ function setup(loadTag: (tag: Tag) => Promise<void> = async () => undefined, ope
     open: open as never,
     tags: { loadScript: tag, loadStyle: tag, dropPending: jest.fn() },
   });
-  return { loader, records, asked };
+  return { loader, records, requests };
 }
 
 const failing = (type: 'missing' | 'error' | 'integrity', times: number) => {
@@ -44,37 +44,37 @@ const failing = (type: 'missing' | 'error' | 'integrity', times: number) => {
 };
 
 test('entry, chunk and style sheet are asked for at once', async () => {
-  const { loader, asked } = setup();
+  const { loader, requests } = setup();
   await loader.load('lobby');
-  expect(asked.map((url) => url.split('/').at(-1))).toEqual(['entry.js', 'view.js', 'view.css']);
+  expect(requests.map((url) => url.split('/').at(-1))).toEqual(['entry.js', 'view.js', 'view.css']);
 });
 
 test('two views of one remote load it once', async () => {
-  const { loader, asked } = setup();
+  const { loader, requests } = setup();
   const [first, second] = await Promise.all([loader.load('lobby'), loader.load('lobby')]);
   expect(first).toBe(second);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test('what somebody is about to open is loaded once, and not again where it failed', async () => {
-  const { loader, asked, records } = setup(failing('integrity', 1));
+  const { loader, requests, records } = setup(failing('integrity', 1));
   const [first, second] = [loader.prepare('lobby'), loader.prepare('lobby')];
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   await jest.advanceTimersByTimeAsync(0);
   expect(records).toHaveLength(1);
   await expect(Promise.all([first, second])).resolves.toEqual([undefined, undefined]);
   await expect(loader.prepare('lobby')).resolves.toBeUndefined();
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   await expect(loader.load('lobby')).resolves.toBe(lifecycles);
 });
 
 test('each Retry asks by an address that nothing can be waiting for', async () => {
-  const { loader, asked } = setup();
+  const { loader, requests } = setup();
   await loader.load('lobby');
-  asked.length = 0;
+  requests.length = 0;
   await loader.reload('lobby');
   await loader.reload('lobby');
-  expect(asked.filter((url) => url.includes('entry')).map((url) => url.split('/').at(-1))).toEqual([
+  expect(requests.filter((url) => url.includes('entry')).map((url) => url.split('/').at(-1))).toEqual([
     'entry.js?again=1',
     'entry.js?again=2',
   ]);
@@ -125,11 +125,11 @@ test('a load that hangs is a timeout after 120 seconds, whatever part of it hang
 });
 
 test('after a failure the next load really loads again', async () => {
-  const { loader, asked } = setup(failing('integrity', 1));
+  const { loader, requests } = setup(failing('integrity', 1));
   await expect(loader.load('lobby')).rejects.toMatchObject({ type: 'integrity' });
-  const before = asked.length;
+  const before = requests.length;
   await expect(loader.load('lobby')).resolves.toBe(lifecycles);
-  expect(asked.length).toBe(before + 3);
+  expect(requests.length).toBe(before + 3);
 });
 
 test('Retry gives up a hung load, succeeds, and the hung one is not reported', async () => {
@@ -148,12 +148,12 @@ test('Retry gives up a hung load, succeeds, and the hung one is not reported', a
 });
 
 test('a remote that the set does not have is one record and no request', async () => {
-  const { loader, records, asked } = setup();
+  const { loader, records, requests } = setup();
   const outcome = expect(loader.load('casino')).rejects.toMatchObject({ type: 'missing' });
   await jest.advanceTimersByTimeAsync(5_000);
   await outcome;
   expect(records).toHaveLength(1);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a remote that breaks its contract is reported as such', async () => {

@@ -48,7 +48,7 @@ export function createRemoteLoader({
   open = openContainer,
   tags = { loadScript, loadStyle, dropPending },
 }: Options): RemoteLoader & RemotePreparer {
-  const known = () => catalogue.get().remotes;
+  const remotes = () => catalogue.get().remotes;
   const loads = new Map<string, Load>();
   const failed = new Set<string>();
   /** How often the player asked anew, by remote. */
@@ -67,7 +67,7 @@ export function createRemoteLoader({
 
   async function run(name: string, abort: AbortController): Promise<RemoteLifecycles> {
     const began = performance.now();
-    const remote = known()[name];
+    const remote = remotes()[name];
     const budget = setTimeout(
       () => abort.abort(new LoadError('timeout', 'entry', remote?.base ?? '', 'out of time')),
       loadBudget,
@@ -90,7 +90,7 @@ export function createRemoteLoader({
       const failure = toLoadError(error, 'chunk', remote?.base ?? '');
       if (failure !== supersededLoad) {
         const elapsed = performance.now() - began;
-        report(toFailureRecord(boot, known(), name, failure, { attempt, elapsed }));
+        report(toFailureRecord(boot, remotes(), name, failure, { attempt, elapsed }));
       }
       throw failure;
     } finally {
@@ -130,7 +130,7 @@ export function createRemoteLoader({
       loads.get(name)?.abort.abort(supersededLoad);
       loads.delete(name);
       retries.set(name, (retries.get(name) ?? 0) + 1);
-      const base = known()[name]?.base;
+      const base = remotes()[name]?.base;
       if (base) tags.dropPending(base);
       return start(name);
     },

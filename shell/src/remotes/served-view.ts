@@ -27,8 +27,8 @@ export function readServedView(page: Document, queryClient: QueryClient): Served
   for (const { key, data } of queries) queryClient.setQueryData(key, data, { updatedAt: at });
   let waiting: HTMLElement | undefined = element;
   return {
-    take(wantedRemote, wantedRoute) {
-      const taken = wantedRemote === remote && wantedRoute === route ? waiting : undefined;
+    take(requestedRemote, requestedRoute) {
+      const taken = requestedRemote === remote && requestedRoute === route ? waiting : undefined;
       // Whatever is shown first, later visits to the view begin anew.
       waiting = undefined;
       return taken;

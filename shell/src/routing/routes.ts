@@ -30,7 +30,7 @@ const unknown: Match = { kind: 'unknown' };
 const pending: Match = { kind: 'pending' };
 
 /** Looks paths up. What was found stays the same object when more remotes become known. */
-export function createRouteTable(): (pathname: string, known: CatalogueState) => Match {
+export function createRouteTable(): (pathname: string, catalogueState: CatalogueState) => Match {
   const table = new Map<string, MatchedRoute>();
   const seen = new Set<string>();
 

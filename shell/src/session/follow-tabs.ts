@@ -11,13 +11,13 @@ import { tokenStorage } from './token-storage';
 /** Follows what another tab says of who came and went there. */
 export function followTab(context: SessionContext, { type, account }: TabMessage): void {
   const { token, member, suspended } = context.store.getState();
-  const known = member?.account ?? cachedMember.account();
-  if (type === 'signed-in' && !suspended && sessionHint.read() && (!token || known === account))
+  const lastAccount = member?.account ?? cachedMember.account();
+  if (type === 'signed-in' && !suspended && sessionHint.read() && (!token || lastAccount === account))
     return void joinTab(context).catch((error: unknown) => context.onError(error, 'session of another tab'));
   if (!token && !suspended) return;
   // One browser is one person: who left, or somebody else who came, ends it here too.
-  const same = known === account;
-  if (type === 'signed-out' ? !same && known !== undefined : same) return;
+  const same = lastAccount === account;
+  if (type === 'signed-out' ? !same && lastAccount !== undefined : same) return;
   // A token of this tab's own is still good, and must not outlive it.
   if (token) revokeToken(context, token);
   endSession(context, 'elsewhere');

@@ -52,12 +52,12 @@ test('a tab whose channel closes while it answers another one fails nothing', as
 
 test('begins as a visitor’s where nobody answers and nothing is remembered, and waits for nobody the next time', async () => {
   sessionHint.write();
-  const asked = jest.fn(() => undefined);
-  const { session, events } = newTab(asked);
+  const request = jest.fn(() => undefined);
+  const { session, events } = newTab(request);
   await session.restore();
   expect(session.get()).toMatchObject({ state: 'visitor', restoring: false });
   expect(events).toEqual(['visitor']);
-  expect(asked).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
   expect(sessionHint.read()).toBe(false);
 });
 

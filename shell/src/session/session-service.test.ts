@@ -9,12 +9,12 @@ import { tokenStorage } from './token-storage';
 const { platform, openPage, tokenOf, tabMessages } = sessionPages();
 
 test('without a token the visitor stays one and nothing is asked', async () => {
-  const asked = jest.fn(async () => undefined);
-  const { session, events } = openPage(asked);
+  const request = jest.fn(async () => undefined);
+  const { session, events } = openPage(request);
   await session.restore();
   expect(session.get()).toMatchObject({ state: 'visitor', restoring: false });
   expect(events).toEqual(['visitor']);
-  expect(asked).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
 });
 
 test('a good token brings back its member, the balance and the unread messages', async () => {
@@ -113,13 +113,13 @@ test('who is asked again who it is goes on in its place, by the password or by a
   shell.navigation.go('/form?step=2');
   shell.dialogs.openPopup('register');
   const covered = overlays.getState().popup;
-  const asked = Promise.all([reauthenticate({ password: true }), reauthenticate(undefined)]);
+  const prompts = Promise.all([reauthenticate({ password: true }), reauthenticate(undefined)]);
   expect(overlays.getState()).toMatchObject({
     popup: { id: 'reauthenticate', params: { password: true } },
     under: [covered],
   });
   shell.dialogs.closePopup();
-  await asked;
+  await prompts;
   expect(overlays.getState().popup).toBe(covered);
 
   const again = reauthenticate({ password: false });
@@ -162,26 +162,26 @@ test('contracts with the upline are asked for where the operator has them, and n
   await session.signedIn({ token: await tokenOf('agent01') });
   await waitFor(() => expect(sessionStore.getState().consolidated).not.toBeNull());
   const trial = await platform().transport().call(freePlayCall, { os: 'Linux', platform: 'W' });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const other = openPage((call) => {
-    asked.push(call.path);
+    requests.push(call.path);
     return undefined;
   });
   await other.session.signedIn({ token: trial.token });
   await waitFor(() => expect(other.sessionStore.getState().balance).not.toBeNull());
-  expect(asked.toSorted()).toEqual(['/wps/member/info', expect.stringContaining('balance')].toSorted());
+  expect(requests.toSorted()).toEqual(['/wps/member/info', expect.stringContaining('balance')].toSorted());
 });
 
 test('a page that comes back to a password that must change asks for the change, and for nothing else', async () => {
   tokenStorage.write(await tokenOf('first01'));
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { session, overlays } = openPage((call) => {
-    asked.push(call.path);
+    requests.push(call.path);
     return undefined;
   });
   await session.restore();
   expect(overlays.getState().popup).toMatchObject({ id: 'change-password', params: { forced: true } });
-  expect(asked).toEqual(['/wps/member/info']);
+  expect(requests).toEqual(['/wps/member/info']);
 });
 
 test('a call that is refused until the password changes asks for it, but not once it was changed', async () => {

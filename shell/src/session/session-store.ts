@@ -50,8 +50,8 @@ export function leave(store: SessionStore): void {
 
 /** Answers and socket messages can overtake each other: the higher sequence is the newer balance. */
 export function applyBalance(store: SessionStore, balance: Balance): void {
-  const known = store.getState().balance;
-  if (known && known.sequence > balance.sequence) return;
+  const current = store.getState().balance;
+  if (current && current.sequence > balance.sequence) return;
   store.setState({ balance });
 }
 

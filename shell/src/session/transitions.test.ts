@@ -32,17 +32,17 @@ closeChannels();
 
 /** One transition at a time over a context of its own; `answer` stands for the platform. */
 function setup(
-  answer: (asked: ResumeOptions) => unknown = () => new Promise(() => undefined),
+  answer: (resumeOptions: ResumeOptions) => unknown = () => new Promise(() => undefined),
   onMemberPage = false,
 ) {
-  const asked: ResumeOptions[] = [];
+  const requests: ResumeOptions[] = [];
   const events: string[] = [];
   const bus = createBus(() => undefined);
   const overlays = createOverlayStore();
   const api = {
     async call({ path }: AnyCall, _input: unknown, options?: CallOptions) {
       const call = { path, token: options?.token };
-      asked.push(call);
+      requests.push(call);
       return answer(call);
     },
   } as unknown as ApiTransport;
@@ -66,7 +66,7 @@ function setup(
     tokenStorage.write(token);
     context.store.setState({ token, state: 'member', member: memberNamed(account) as never });
   };
-  return { context, asked, events, begin };
+  return { context, requests, events, begin };
 }
 
 beforeEach(() => {
@@ -78,9 +78,9 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren());
 
 test('a restart without a token or a hint asks for nothing', async () => {
-  const { context, asked } = setup();
+  const { context, requests } = setup();
   await restoreSession(context);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(context.store.getState()).toMatchObject({ state: 'visitor', restoring: false });
 });
 
@@ -147,16 +147,16 @@ test.each([
   ['the same member signed out', { type: 'signed-out', account: 'ana' }, ['data forgotten', 'elsewhere'], 1],
   ['another member signed out', { type: 'signed-out', account: 'ben' }, [], 0],
 ] as const)('in another tab %s', (_, message, expected, revoked) => {
-  const { context, asked, events, begin } = setup();
+  const { context, requests, events, begin } = setup();
   begin('ana');
   followTab(context, message);
   expect(events).toEqual(expected);
-  expect(asked.filter(({ token }) => token === 'token-of-ana')).toHaveLength(revoked);
+  expect(requests.filter(({ token }) => token === 'token-of-ana')).toHaveLength(revoked);
 });
 
 test('of two who sign in at once the last one stays, and the token of the other one ends', async () => {
   const answers = new Map<string, (member: unknown) => void>();
-  const { context, asked } = setup(({ path, token }) =>
+  const { context, requests } = setup(({ path, token }) =>
     path.endsWith('/info') ? new Promise((resolve) => answers.set(token ?? '', resolve)) : undefined,
   );
   const first = signIn(context, { token: 'first' });
@@ -166,7 +166,7 @@ test('of two who sign in at once the last one stays, and the token of the other 
   answers.get('first')?.(memberNamed('ana', { isTrial: true }));
   await first;
   expect(context.store.getState()).toMatchObject({ token: 'second', member: { account: 'ben' } });
-  expect(asked.filter(({ token }) => token === 'first')).toHaveLength(2);
+  expect(requests.filter(({ token }) => token === 'first')).toHaveLength(2);
 });
 
 test('who logs in again as the same member stays where they were', async () => {

@@ -36,11 +36,11 @@ const closedFreePlay: SystemStatus = {
 
 closeChannels();
 const realFetch = globalThis.fetch;
-const asked: string[] = [];
+const requests: string[] = [];
 let answers: Record<string, () => Response>;
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
@@ -51,7 +51,7 @@ beforeEach(() => {
   };
   globalThis.fetch = async (input) => {
     const path = new URL(String(input), location.origin).pathname;
-    asked.push(path);
+    requests.push(path);
     return (answers[path] ?? (() => new Response('', { status: 404 })))();
   };
 });
@@ -77,7 +77,7 @@ const refusal = (errorCode: string, httpStatus: number) => () =>
 
 test('asks for nothing while the services are made', () => {
   openPage();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('leaves the boot document as it was read, whatever becomes known later', async () => {
@@ -144,7 +144,7 @@ test('a change of language reaches the page, whoever listens, and the platform o
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   expect(heard).toEqual(['AR']);
   expect(services.queryClient.getQueryState(['kept'])?.isInvalidated).toBe(true);
-  expect(asked).toContain('/wps/system/status');
+  expect(requests).toContain('/wps/system/status');
   expect(call).not.toHaveBeenCalled();
 
   services.sessionStore.setState({ token: 'a'.repeat(43) });

@@ -56,9 +56,9 @@ test('after a forced login the old password is known, and the new one signs the 
   expect(screen.queryByLabelText(/^Current password/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   await choose(page, chosen);
-  await waitFor(() => expect(page.shell.asked.locations).toEqual(['/']));
-  expect(page.shell.asked.notices).toEqual([expect.objectContaining({ tone: 'success' })]);
-  expect(page.shell.asked.closedPopups).toBe(1);
+  await waitFor(() => expect(page.shell.recorded.locations).toEqual(['/']));
+  expect(page.shell.recorded.notices).toEqual([expect.objectContaining({ tone: 'success' })]);
+  expect(page.shell.recorded.closedPopups).toBe(1);
   expect(pendingPassword.read()).toBeUndefined();
   expect(await platform.transport().call(loginCall, { username: 'first01', password: chosen })).toMatchObject(
     {
@@ -72,7 +72,7 @@ test('other sessions end, this one goes on', async () => {
   const page = await open('team01m2');
   await page.user.type(screen.getByLabelText(/^Current password/), seeded);
   await choose(page, chosen);
-  await waitFor(() => expect(page.shell.asked.locations).toEqual(['/']));
+  await waitFor(() => expect(page.shell.recorded.locations).toEqual(['/']));
   await expect(platform.transport({ token: other.token }).call(memberInfoCall, {})).rejects.toMatchObject({
     code: 'NOT_LOGGED_IN',
   });
@@ -82,9 +82,9 @@ test('other sessions end, this one goes on', async () => {
 /** The platform changes the password; its answer, and those to the paths named, never arrive. */
 function loseAnswers({ shell }: Page, paths: string[] = [], failure = lost) {
   const { call } = shell.api;
-  const spy = jest.spyOn(shell.api, 'call').mockImplementation(async (wanted, input, options) => {
-    const answer = await call(wanted, input, options);
-    if (wanted.path.includes('assword') || paths.includes(wanted.path)) throw failure;
+  const spy = jest.spyOn(shell.api, 'call').mockImplementation(async (requestedCall, input, options) => {
+    const answer = await call(requestedCall, input, options);
+    if (requestedCall.path.includes('assword') || paths.includes(requestedCall.path)) throw failure;
     return answer;
   });
   return () => spy.mockRestore();
@@ -99,7 +99,7 @@ test.each([
   if (!forced) await page.user.type(screen.getByLabelText(/^Current password/), seeded);
   loseAnswers(page);
   await choose(page, chosen);
-  await waitFor(() => expect(page.shell.asked.locations).toEqual(['/']));
+  await waitFor(() => expect(page.shell.recorded.locations).toEqual(['/']));
   expect(await platform.transport().call(loginCall, { username: account, password: chosen })).toMatchObject({
     account,
   });
@@ -113,10 +113,10 @@ test('when that cannot be asked either, sending the form again finds out', async
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'we don’t know yet whether your password changed',
   );
-  expect(page.shell.asked.locations).toEqual([]);
+  expect(page.shell.recorded.locations).toEqual([]);
   restore();
   await page.user.click(screen.getByRole('button', { name: 'Change password' }));
-  await waitFor(() => expect(page.shell.asked.locations).toEqual(['/']));
+  await waitFor(() => expect(page.shell.recorded.locations).toEqual(['/']));
 });
 
 test.each([
@@ -134,7 +134,7 @@ test.each([
   );
   restore();
   await page.user.click(screen.getByRole('button', { name: 'Change password' }));
-  await waitFor(() => expect(page.shell.asked.locations).toEqual(['/']));
+  await waitFor(() => expect(page.shell.recorded.locations).toEqual(['/']));
   expect(screen.queryByText('The current password is not correct')).toBeNull();
 });
 
@@ -177,7 +177,7 @@ test('a password that is too long is not cut, but told', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText(/8-\d+ characters/)).toBeVisible();
   expect(screen.getByLabelText(/^New password/)).toHaveAttribute('aria-invalid', 'true');
-  expect(page.shell.asked.locations).toEqual([]);
+  expect(page.shell.recorded.locations).toEqual([]);
 });
 
 test('who will not change it can log out', async () => {
@@ -198,7 +198,7 @@ test('after a lost answer another new password replaces the one that had come to
   expect(await screen.findByRole('alert')).toBeVisible();
   restore();
   await choose(page, 'green-Fox-77');
-  await waitFor(() => expect(page.shell.asked.locations).toEqual(['/']));
+  await waitFor(() => expect(page.shell.recorded.locations).toEqual(['/']));
   expect(
     await platform.transport().call(loginCall, { username: 'team02m2', password: 'green-Fox-77' }),
   ).toBeDefined();
@@ -217,7 +217,7 @@ test('a lost answer is remembered when the popup is closed and opened again', as
   render(<Root shell={first.shell} view={view} active onCrash={fail} />);
   await first.user.type(await screen.findByLabelText(/^Current password/), seeded);
   await choose(first, chosen);
-  await waitFor(() => expect(first.shell.asked.locations).toEqual(['/']));
+  await waitFor(() => expect(first.shell.recorded.locations).toEqual(['/']));
 });
 
 test.each([
@@ -240,6 +240,6 @@ test('two clicks change the password once', async () => {
   await page.user.type(screen.getByLabelText(/^New password/), chosen);
   await page.user.type(screen.getByLabelText(/^Confirm new/), chosen);
   await page.user.dblClick(screen.getByRole('button', { name: 'Change password' }));
-  await waitFor(() => expect(page.shell.asked.locations).toEqual(['/']));
+  await waitFor(() => expect(page.shell.recorded.locations).toEqual(['/']));
   expect(sent.mock.calls.filter(([call]) => call.path === '/wps/member/password')).toHaveLength(1);
 });

@@ -45,7 +45,7 @@ test('by phone: the new password is set and lets in', async () => {
   await user.type(field(/^Verification code/), await codeFor('+66817000001'));
   await user.type(field(/^New password/), newPassword);
   await user.click(button('Set new password'));
-  await waitFor(() => expect(shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(shell.recorded.signIns).toHaveLength(1));
   const visitor = platform.transport({ merchant: 'jade' });
   await act(() => visitor.call(loginCall, { username: 'player01', password: newPassword }));
 });
@@ -58,8 +58,8 @@ test('a code whose answer was lost sets the password all the same', async () => 
   await user.type(field(/^Verification code/), await codeFor('+66817000002'));
   await user.type(field(/^New password/), newPassword);
   const call = shell.api.call.bind(shell.api);
-  const spy = jest.spyOn(shell.api, 'call').mockImplementation(async (asked, input, options) => {
-    await call(asked, input, options);
+  const spy = jest.spyOn(shell.api, 'call').mockImplementation(async (requestedCall, input, options) => {
+    await call(requestedCall, input, options);
     throw Object.assign(new Error('lost'), {
       isApiError: true,
       code: 'NETWORK_FAILED',
@@ -71,7 +71,7 @@ test('a code whose answer was lost sets the password all the same', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent(/still works/);
   spy.mockRestore();
   await user.click(button('Set new password'));
-  await waitFor(() => expect(shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(shell.recorded.signIns).toHaveLength(1));
 });
 
 test('by e-mail: the code of the mail sets the password; a name without account is told the same', async () => {
@@ -89,13 +89,13 @@ test('by e-mail: the code of the mail sets the password; a name without account 
   await user.type(field(/^Verification code/), await codeFor('agent01@example.com'));
   await user.type(field(/^New password/), newPassword);
   await user.click(button('Set new password'));
-  await waitFor(() => expect(shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(shell.recorded.signIns).toHaveLength(1));
 });
 
 test('every field says what is wrong with it, the first has the focus, and nothing is sent', async () => {
   const { user, shell } = await open();
   await user.click(screen.getByRole('tab', { name: 'By e-mail' }));
-  const asked = jest.spyOn(shell.api, 'call');
+  const apiCall = jest.spyOn(shell.api, 'call');
   await user.type(field(/^E-mail/), '<b>@x.y');
   await user.type(field(/^New password/), '\u202eabc');
   await user.click(button('Set new password'));
@@ -104,7 +104,7 @@ test('every field says what is wrong with it, the first has the focus, and nothi
   expect(screen.getByText('Please enter a valid verification code')).toBeVisible();
   expect(field(/^New password/)).toBeInvalid();
   expect(field(/^Username/)).toHaveFocus();
-  expect(asked).not.toHaveBeenCalled();
+  expect(apiCall).not.toHaveBeenCalled();
 });
 
 test('a wrong code keeps what was typed', async () => {
@@ -115,7 +115,7 @@ test('a wrong code keeps what was typed', async () => {
   await user.click(button('Set new password'));
   expect(await screen.findByText('Please enter a valid verification code')).toBeVisible();
   expect(field(/^New password/)).toHaveValue(newPassword);
-  expect(shell.asked.signIns).toEqual([]);
+  expect(shell.recorded.signIns).toEqual([]);
 });
 
 test('where the operator lets nobody choose, there is the phone alone', async () => {
@@ -151,6 +151,6 @@ test.each([{}, { area: 'agent' }])(
     const view = { popup: 'forgot-password', params };
     const { user, shell } = await renderRemote({ platform, definition, texts, view });
     await user.click(button('Back to login'));
-    expect(shell.asked.popups).toEqual([{ id: 'login', params }]);
+    expect(shell.recorded.popups).toEqual([{ id: 'login', params }]);
   },
 );

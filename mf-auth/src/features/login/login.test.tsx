@@ -42,15 +42,15 @@ async function logIn({ user }: Page, username: string, typed: string) {
 test('the right password signs in; spaces around both do not matter', async () => {
   const page = await open();
   await logIn(page, ' player01 ', ` ${password} `);
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
-  expect(page.shell.asked.signIns[0]).toMatchObject({ area: 'site', firstTimeLogin: false });
-  expect(page.shell.asked.popups).toEqual([]);
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
+  expect(page.shell.recorded.signIns[0]).toMatchObject({ area: 'site', firstTimeLogin: false });
+  expect(page.shell.recorded.popups).toEqual([]);
 });
 
 test('no password stays in the cache', async () => {
   const page = await open();
   await logIn(page, 'player01', password);
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
   page.unmount();
   const cache = page.shell.queryClient.getMutationCache();
   await waitFor(() => expect(cache.getAll()).toEqual([]));
@@ -63,7 +63,7 @@ test('a wrong password is refused in words, and what was typed stays', async () 
   expect(name()).toHaveValue('player01');
   expect(secret()).toHaveValue('wrong');
   expect(button('Log in')).not.toHaveAttribute('aria-busy');
-  expect(page.shell.asked.signIns).toEqual([]);
+  expect(page.shell.recorded.signIns).toEqual([]);
 });
 
 test('empty fields are named, the first has the focus, and nothing is sent', async () => {
@@ -99,7 +99,7 @@ test('the captcha comes when the platform asks for it, a wrong one keeps the for
   });
   await page.user.type(captcha(), await platform.captchaAnswer(ids.at(-1) ?? ''));
   await page.user.click(button('Log in'));
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
 });
 
 test('who cannot read the picture goes on without it', async () => {
@@ -121,7 +121,7 @@ test('who cannot read the picture goes on without it', async () => {
   await page.user.click(button('I can’t read the picture'));
   await screen.findByText(/^Done, no picture needed/);
   await logIn(page, 'team03m1', password);
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
 });
 
 test('a click on the picture brings another one, at most once in a second', async () => {
@@ -151,7 +151,7 @@ test('two submits at once are one attempt', async () => {
   await page.user.type(secret(), password);
   const sent = jest.spyOn(page.shell.api, 'call');
   await page.user.dblClick(button('Log in'));
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
@@ -162,14 +162,14 @@ test('a lost connection is told, and the same form works when it is back', async
   await logIn(page, 'player01', password);
   expect(await screen.findByRole('alert')).toHaveTextContent('NETWORK_FAILED');
   await page.user.click(button('Log in'));
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
 });
 
 test('who asks to be remembered where no key can be kept finds the username again, and no password', async () => {
   const page = await open();
   await page.user.click(screen.getByLabelText(/Remember me/));
   await logIn(page, 'player01', password);
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
   page.unmount();
   const again = await open();
   expect(name()).toHaveValue('player01');
@@ -178,7 +178,7 @@ test('who asks to be remembered where no key can be kept finds the username agai
   await again.user.click(screen.getByLabelText(/Remember me/));
   await again.user.type(secret(), password);
   await again.user.click(button('Log in'));
-  await waitFor(() => expect(again.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(again.shell.recorded.signIns).toHaveLength(1));
   expect(document.cookie).not.toContain('player01');
 });
 
@@ -187,21 +187,21 @@ test('a browser comes back to the session of who asks to be remembered, and of n
   const before = (await sessions()).length;
   const page = await open();
   await logIn(page, 'player01', password);
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
   expect(await sessions()).toHaveLength(before);
   page.unmount();
   const again = await open();
   await again.user.click(screen.getByLabelText(/Remember me/));
   await logIn(again, 'player01', password);
-  await waitFor(() => expect(again.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(again.shell.recorded.signIns).toHaveLength(1));
   expect(await sessions()).toHaveLength(before + 1);
 });
 
 test('free play starts a trial account', async () => {
   const page = await open();
   await page.user.click(button('Play for free'));
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
-  expect(page.shell.asked.popups).toEqual([]);
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
+  expect(page.shell.recorded.popups).toEqual([]);
 });
 
 test('without the flag there is no free play', async () => {
@@ -237,7 +237,9 @@ test('an account that is not for playing is refused', async () => {
 test('an agent gets into the agent area', async () => {
   const page = await open({ params: { area: 'agent' } });
   await logIn(page, 'agent01', password);
-  await waitFor(() => expect(page.shell.asked.signIns).toEqual([expect.objectContaining({ area: 'agent' })]));
+  await waitFor(() =>
+    expect(page.shell.recorded.signIns).toEqual([expect.objectContaining({ area: 'agent' })]),
+  );
 });
 
 test.each([
@@ -248,9 +250,9 @@ test.each([
   const page = await open();
   await logIn(page, account, typed);
   await waitFor(() =>
-    expect(page.shell.asked.popups).toEqual([{ id: 'change-password', params: { forced: true } }]),
+    expect(page.shell.recorded.popups).toEqual([{ id: 'change-password', params: { forced: true } }]),
   );
-  expect(page.shell.asked.signIns).toHaveLength(1);
+  expect(page.shell.recorded.signIns).toHaveLength(1);
 });
 
 test('without the flag nobody is made to change it', async () => {
@@ -259,15 +261,15 @@ test('without the flag nobody is made to change it', async () => {
   jest.replaceProperty(operator.flags, 'PWDEXPFORCECHANGE3', false);
   const page = await open();
   await logIn(page, 'weak01', 'Welcome1!');
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
-  expect(page.shell.asked.popups).toEqual([]);
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
+  expect(page.shell.recorded.popups).toEqual([]);
 });
 
 test('the ways to the terms and to registration', async () => {
   const page = await open();
   await page.user.click(button('terms and conditions'));
   await page.user.click(button('Create an account'));
-  expect(page.shell.asked.popups).toEqual([
+  expect(page.shell.recorded.popups).toEqual([
     { id: 'help', params: { article: 'term' } },
     { id: 'register', params: {} },
   ]);
@@ -278,13 +280,13 @@ test('the name that was typed is there again after another popup, the password i
   await page.user.type(name(), 'agent01');
   await page.user.type(secret(), password);
   await page.user.click(button('Forgot password?'));
-  expect(page.shell.asked.popups).toEqual([{ id: 'forgot-password', params: { area: 'agent' } }]);
+  expect(page.shell.recorded.popups).toEqual([{ id: 'forgot-password', params: { area: 'agent' } }]);
   page.unmount();
   const again = await open();
   expect(name()).toHaveValue('agent01');
   expect(secret()).toHaveValue('');
   await logIn(again, 'agent01', password);
-  await waitFor(() => expect(again.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(again.shell.recorded.signIns).toHaveLength(1));
   again.unmount();
   await open();
   expect(name()).toHaveValue('');
@@ -296,7 +298,7 @@ test('who comes back to what was typed is told so, and need not type the name', 
   expect(name()).toHaveValue('player01');
   await page.user.type(secret(), password);
   await page.user.click(button('Log in'));
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
 });
 
 test('the other tab takes nothing of what was typed', async () => {

@@ -78,6 +78,6 @@ test('an account with an authenticator is asked for its code besides, and is in 
   expect(screen.getByText(/^This account has an authenticator/)).toBeVisible();
   await page.user.type(screen.getByRole('textbox', { name: /^Authenticator code/ }), '654321');
   await page.user.click(button('Confirm and log in'));
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
   expect(answers).toEqual([expect.objectContaining({ method: 'authenticator', answer: '654321' })]);
 });

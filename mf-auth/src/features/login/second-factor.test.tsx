@@ -46,7 +46,7 @@ test('a code by SMS ends the login, and the form below is out of the way', async
     /\b\d{6}\b/.exec(sent.at(-1) ?? '')?.[0] ?? '',
   );
   await page.user.click(confirm());
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
 });
 
 test('a code in hand is good for the next try of the form, and the countdown goes on', async () => {
@@ -62,7 +62,7 @@ test('a code in hand is good for the next try of the form, and the countdown goe
     /\b\d{6}\b/.exec(sent.at(-1) ?? '')?.[0] ?? '',
   );
   await page.user.click(confirm());
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
 });
 
 test('a proof whose answer was lost is still good', async () => {
@@ -70,15 +70,15 @@ test('a proof whose answer was lost is still good', async () => {
   await page.user.click(screen.getByRole('radio', { name: 'Name on your bank account' }));
   await page.user.type(screen.getByRole('textbox', { name: /^Name on/ }), 'Alex Rivera');
   const call = page.shell.api.call.bind(page.shell.api);
-  const spy = jest.spyOn(page.shell.api, 'call').mockImplementation(async (asked, input, options) => {
-    await call(asked, input, options);
+  const spy = jest.spyOn(page.shell.api, 'call').mockImplementation(async (requestedCall, input, options) => {
+    await call(requestedCall, input, options);
     throw Object.assign(new Error('lost'), { isApiError: true, code: 'TIMED_OUT', message: '', status: 0 });
   });
   await page.user.click(confirm());
   expect(await screen.findByRole('alert')).toHaveTextContent(/still works/);
   spy.mockRestore();
   await page.user.click(confirm());
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
 });
 
 test('another way is a radio button away; a wrong answer is said at the field, which has the focus', async () => {
@@ -94,7 +94,7 @@ test('another way is a radio button away; a wrong answer is said at the field, w
   await page.user.clear(name);
   await page.user.type(name, 'alex rivera');
   await page.user.click(confirm());
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
 });
 
 test('back to the form, everything that was typed is there', async () => {

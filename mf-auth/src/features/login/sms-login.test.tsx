@@ -51,8 +51,8 @@ test('the code from the message signs in', async () => {
   await askForCode(page);
   await page.user.type(code(), await lastCode());
   await page.user.click(button('Log in'));
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
-  expect(page.shell.asked.popups).toEqual([]);
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
+  expect(page.shell.recorded.popups).toEqual([]);
 });
 
 test('a code that is asked for before the countries are there waits for them, and counts down', async () => {
@@ -85,16 +85,16 @@ test('an account with an authenticator is asked for its code besides, and is in 
   expect(screen.getAllByRole('radio')).toHaveLength(1);
   await page.user.type(screen.getByRole('textbox', { name: /^Authenticator code/ }), '654321');
   await page.user.click(button('Confirm and log in'));
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
   expect(answers).toEqual([expect.objectContaining({ method: 'authenticator', answer: '654321' })]);
 });
 
 /** What the platform did stands; its answer to these paths never arrives. */
 function loseAnswers({ shell }: Page, path: string) {
   const call = shell.api.call.bind(shell.api);
-  const spy = jest.spyOn(shell.api, 'call').mockImplementation(async (asked, input, options) => {
-    const answer = await call(asked, input, options);
-    if (asked.path !== path) return answer;
+  const spy = jest.spyOn(shell.api, 'call').mockImplementation(async (requestedCall, input, options) => {
+    const answer = await call(requestedCall, input, options);
+    if (requestedCall.path !== path) return answer;
     throw Object.assign(new Error('lost'), {
       isApiError: true,
       code: 'NETWORK_FAILED',
@@ -114,7 +114,7 @@ test('a code whose answer was lost is still good', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/Your code still works/);
   restore();
   await page.user.click(button('Log in'));
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
 });
 
 test('a wrong code is said under its field, which gets the focus', async () => {
@@ -124,7 +124,7 @@ test('a wrong code is said under its field, which gets the focus', async () => {
   await page.user.click(button('Log in'));
   expect(await screen.findByText('Please enter a valid verification code')).toBeVisible();
   expect(code()).toHaveFocus();
-  expect(page.shell.asked.signIns).toEqual([]);
+  expect(page.shell.recorded.signIns).toEqual([]);
 });
 
 test('the countdown outlives the popup, and runs for the minute', async () => {
@@ -154,9 +154,9 @@ test('a lost answer is asked for again without a second message', async () => {
   const page = await openSms();
   await page.user.type(mobile(), number);
   const call = page.shell.api.call.bind(page.shell.api);
-  const spy = jest.spyOn(page.shell.api, 'call').mockImplementation(async (asked, input, options) => {
-    const answer = await call(asked, input, options);
-    if (asked.path.endsWith('/noLogin'))
+  const spy = jest.spyOn(page.shell.api, 'call').mockImplementation(async (requestedCall, input, options) => {
+    const answer = await call(requestedCall, input, options);
+    if (requestedCall.path.endsWith('/noLogin'))
       throw Object.assign(new Error('lost'), {
         isApiError: true,
         code: 'NETWORK_FAILED',
@@ -166,8 +166,8 @@ test('a lost answer is asked for again without a second message', async () => {
     return answer;
   });
   await page.user.click(button('Send code'));
-  await waitFor(() => expect(page.shell.asked.confirms).toHaveLength(1));
-  expect(page.shell.asked.confirms[0]).toMatchObject({ title: 'The code wasn’t sent' });
+  await waitFor(() => expect(page.shell.recorded.confirms).toHaveLength(1));
+  expect(page.shell.recorded.confirms[0]).toMatchObject({ title: 'The code wasn’t sent' });
   spy.mockRestore();
   await page.user.click(button('Send code'));
   await screen.findByRole('button', { name: /^Again in/ });
@@ -185,12 +185,12 @@ test.each([
   '９１７０００００01',
 ])('no code is asked for with the number %j', async (typed) => {
   const page = await openSms();
-  const asked = jest.spyOn(page.shell.api, 'call');
+  const apiCall = jest.spyOn(page.shell.api, 'call');
   if (typed !== '') await page.user.type(mobile(), typed);
   await page.user.click(button('Send code'));
   expect(await screen.findByText('Please enter a valid mobile number')).toBeVisible();
   expect(mobile()).toHaveFocus();
-  expect(asked).not.toHaveBeenCalled();
+  expect(apiCall).not.toHaveBeenCalled();
 });
 
 test('without its flag there is no switch', async () => {

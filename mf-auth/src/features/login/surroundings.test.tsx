@@ -34,14 +34,14 @@ test('any other is told nothing of it', async () => {
 
 /** A browser that offers passkeys beside what it knows for the username: what it was asked, and how somebody chooses one. */
 function browserWithPasskeys() {
-  const asked: CredentialRequestOptions[] = [];
+  const requests: CredentialRequestOptions[] = [];
   let choose: (credential: unknown) => void = () => undefined;
   const value = Object.assign(() => undefined, {
     isConditionalMediationAvailable: () => Promise.resolve(true),
   });
   Object.defineProperty(globalThis, 'PublicKeyCredential', { value, configurable: true });
   const get = (options: CredentialRequestOptions) => {
-    asked.push(options);
+    requests.push(options);
     return new Promise((resolve, reject) => {
       choose = resolve;
       options.signal?.addEventListener('abort', () => reject(options.signal?.reason));
@@ -56,33 +56,33 @@ function browserWithPasskeys() {
     response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes },
     getClientExtensionResults: () => ({}),
   };
-  return { asked, chooseUnknown: () => choose(unknownPasskey) };
+  return { requests, chooseUnknown: () => choose(unknownPasskey) };
 }
 
 test('passkeys are offered among the usernames, and no more once the popup is closed', async () => {
-  const { asked } = browserWithPasskeys();
+  const { requests } = browserWithPasskeys();
   const page = await open('aurora');
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]).toMatchObject({ mediation: 'conditional' });
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]).toMatchObject({ mediation: 'conditional' });
   page.unmount();
-  expect(asked[0]?.signal?.aborted).toBe(true);
+  expect(requests[0]?.signal?.aborted).toBe(true);
 });
 
 test('a chosen passkey that the platform refuses is told, and they are offered again', async () => {
-  const { asked, chooseUnknown } = browserWithPasskeys();
+  const { requests, chooseUnknown } = browserWithPasskeys();
   await open('aurora');
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   chooseUnknown();
   expect(await screen.findByRole('alert')).toHaveTextContent(/passkey/i);
-  await waitFor(() => expect(asked).toHaveLength(2));
-  const challenges = asked.map(({ publicKey }) =>
+  await waitFor(() => expect(requests).toHaveLength(2));
+  const challenges = requests.map(({ publicKey }) =>
     String(new Uint8Array(publicKey?.challenge as ArrayBuffer)),
   );
   expect(new Set(challenges).size).toBe(2);
 });
 
 test('the challenge is another one before it ends, and by then nothing was told', async () => {
-  const { asked } = browserWithPasskeys();
+  const { requests } = browserWithPasskeys();
   const { setTimeout: later } = globalThis;
   let renew: () => void = () => undefined;
   globalThis.setTimeout = ((run: () => void, delay?: number) => {
@@ -90,12 +90,12 @@ test('the challenge is another one before it ends, and by then nothing was told'
     return later(run, delay);
   }) as typeof later;
   await open('aurora');
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   globalThis.setTimeout = later;
   renew();
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[0]?.signal?.aborted).toBe(true);
-  expect(asked[1]?.signal?.aborted).toBe(false);
+  await waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests[0]?.signal?.aborted).toBe(true);
+  expect(requests[1]?.signal?.aborted).toBe(false);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -32,11 +32,11 @@ test('the password opens again what a session was too old for; a wrong one is to
   await page.user.type(field, 'not-this-1{Enter}');
   expect(await screen.findByText('The current password is not correct')).toBeVisible();
   expect(field).toHaveFocus();
-  expect(page.shell.asked.closedPopups).toBe(0);
+  expect(page.shell.recorded.closedPopups).toBe(0);
   await page.user.clear(field);
   await page.user.type(field, 'Tessera#2026');
   await page.user.click(confirm);
-  await waitFor(() => expect(page.shell.asked.closedPopups).toBe(1));
+  await waitFor(() => expect(page.shell.recorded.closedPopups).toBe(1));
   await secret();
 });
 
@@ -44,5 +44,5 @@ test('who has no password is offered a fresh login', async () => {
   const { user, shell } = await open({ password: false });
   expect(screen.queryByLabelText(/^Password/)).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Log in again' }));
-  expect(shell.asked.popups).toEqual([{ id: 'login', params: {} }]);
+  expect(shell.recorded.popups).toEqual([{ id: 'login', params: {} }]);
 });

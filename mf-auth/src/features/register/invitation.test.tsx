@@ -38,7 +38,7 @@ async function register({ user, shell }: Page) {
   await user.click(screen.getByLabelText(/years old or older/));
   await user.click(screen.getByLabelText(/I have read/));
   await user.click(screen.getByRole('button', { name: 'Create account' }));
-  await waitFor(() => expect(shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(shell.recorded.signIns).toHaveLength(1));
   return memberNamed(account);
 }
 

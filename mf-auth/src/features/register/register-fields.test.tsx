@@ -106,7 +106,7 @@ test('good values are kept with the account, and the payment password as a hash'
     await page.user.paste(field === 'paymentPassword' ? good : `  ${good} `);
   }
   await submit(page);
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
   const made = await platform.db
     .selectFrom('member')
     .innerJoin('credential', 'credential.member_id', 'member.id')
@@ -148,7 +148,7 @@ test('a captcha that the operator asks for is needed, and is used up by an attem
   expect(screen.getByLabelText(/^Captcha/)).toHaveValue('');
   await page.user.type(screen.getByLabelText(/^Captcha/), shown);
   await submit(page);
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
 });
 
 test('what else is wrong with a form leaves its captcha as it is, and the puzzle stands for it', async () => {
@@ -167,7 +167,7 @@ test('what else is wrong with a form leaves its captcha as it is, and the puzzle
   await page.user.click(screen.getByRole('button', { name: 'I can’t read the picture' }));
   await screen.findByText(/^Done, no picture needed/);
   await submit(page);
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
 });
 
 test('a birthday is written as the rule wants it, and is of somebody who may play', async () => {
@@ -180,7 +180,7 @@ test('a birthday is written as the rule wants it, and is of somebody who may pla
   expect(field).toHaveFocus();
   fireEvent.change(field, { target: { value: '1990-01-31' } });
   await submit(page);
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
 });
 
 test('secrets are not in what is kept of a form', async () => {

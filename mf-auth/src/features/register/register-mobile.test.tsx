@@ -55,7 +55,7 @@ test('the mobile tab comes first; the proved number makes one account, however o
   await fill(page, '0812345678');
   await page.user.type(field(/^Verification code/), await codeFor(page, '+66812345678'));
   await page.user.dblClick(submit());
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
   expect(await accounts()).toBe(before + 1);
 });
 
@@ -65,7 +65,7 @@ test('a number that has an account is not told apart: its code is wrong', async 
   await page.user.type(field(/^Verification code/), await codeFor(page, '+66817000001'));
   await page.user.click(submit());
   expect(await screen.findByText('Please enter a valid verification code')).toBeVisible();
-  expect(page.shell.asked.signIns).toEqual([]);
+  expect(page.shell.recorded.signIns).toEqual([]);
 });
 
 test('empty fields are named, and the number has the focus', async () => {

@@ -54,10 +54,10 @@ test('a good form makes a member who is signed in', async () => {
   const username = newName();
   await fillAll(page, username);
   await page.user.click(submit());
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
-  const token = page.shell.asked.signIns[0]?.token ?? '';
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
+  const token = page.shell.recorded.signIns[0]?.token ?? '';
   expect(await platform.transport({ token }).call(memberInfoCall, {})).toMatchObject({ account: username });
-  expect(page.shell.asked.popups).toEqual([]);
+  expect(page.shell.recorded.popups).toEqual([]);
 });
 
 test('two clicks make one account', async () => {
@@ -65,7 +65,7 @@ test('two clicks make one account', async () => {
   const username = newName();
   await fillAll(page, username);
   await page.user.dblClick(submit());
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
   expect(await accountsNamed(username)).toBe(1);
 });
 
@@ -138,8 +138,8 @@ test('an empty form names everything, begins at the first, and sends nothing of 
   expect(screen.getByLabelText(/^Username/)).toBeInvalid();
   expect(screen.getByLabelText(/^Username/)).toHaveFocus();
   // The puzzle of the form has nothing of what was typed.
-  const asked = sent.mock.calls.map(([call]) => call.path);
-  expect(asked.filter((path) => path !== '/wps/verification/human')).toEqual([]);
+  const calledPaths = sent.mock.calls.map(([call]) => call.path);
+  expect(calledPaths.filter((path) => path !== '/wps/verification/human')).toEqual([]);
 });
 
 test.each([
@@ -189,7 +189,7 @@ test('an invitation code that nobody gives out is told at its field', async () =
   await fill(page, { 'Invitation code': 'NOBODY99' });
   await page.user.click(submit());
   expect(await screen.findByText('Invalid invitation code')).toBeVisible();
-  expect(page.shell.asked.confirms).toEqual([
+  expect(page.shell.recorded.confirms).toEqual([
     expect.objectContaining({ text: 'Invalid invitation code', confirmLabel: 'Close' }),
   ]);
   await waitFor(() => expect(screen.getByLabelText(/^Invitation code/)).toHaveFocus());
@@ -207,7 +207,7 @@ test('the referral code of the address makes the new member a downline', async (
   const username = newName();
   await fillAll(page, username);
   await page.user.click(submit());
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
   const made = await platform.db
     .selectFrom('member')
     .select('parent_id')
@@ -222,9 +222,9 @@ test('a lost answer is told, and the retry finds the account that was made', asy
   await fillAll(page, username);
   const { call } = page.shell.api;
   const spy = jest.spyOn(page.shell.api, 'call');
-  spy.mockImplementation(async (wanted, input, options) => {
-    const answer = await call(wanted, input, options);
-    if (wanted.path === '/wps/member/register') throw lost;
+  spy.mockImplementation(async (requestedCall, input, options) => {
+    const answer = await call(requestedCall, input, options);
+    if (requestedCall.path === '/wps/member/register') throw lost;
     return answer;
   });
   await page.user.click(submit());
@@ -232,7 +232,7 @@ test('a lost answer is told, and the retry finds the account that was made', asy
   expect(screen.getByLabelText(/^Password/)).toHaveValue(password);
   spy.mockRestore();
   await page.user.click(submit());
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
   expect(await accountsNamed(username)).toBe(1);
 });
 
@@ -246,9 +246,9 @@ test.each([
   await fillAll(page, username);
   const { call } = page.shell.api;
   const spy = jest.spyOn(page.shell.api, 'call');
-  spy.mockImplementation(async (wanted, input, options) => {
-    const answer = await call(wanted, input, options);
-    if (wanted.path === '/wps/member/register') throw { ...lost, code, status };
+  spy.mockImplementation(async (requestedCall, input, options) => {
+    const answer = await call(requestedCall, input, options);
+    if (requestedCall.path === '/wps/member/register') throw { ...lost, code, status };
     return answer;
   });
   await page.user.click(submit());
@@ -268,9 +268,9 @@ test('a lost answer is found again after a reload: the form makes no second acco
   const username = newName();
   await fillAll(page, username);
   const { call } = page.shell.api;
-  jest.spyOn(page.shell.api, 'call').mockImplementation(async (wanted, input, options) => {
-    const answer = await call(wanted, input, options);
-    if (wanted.path === '/wps/member/register') throw lost;
+  jest.spyOn(page.shell.api, 'call').mockImplementation(async (requestedCall, input, options) => {
+    const answer = await call(requestedCall, input, options);
+    if (requestedCall.path === '/wps/member/register') throw lost;
     return answer;
   });
   await page.user.click(submit());
@@ -281,7 +281,7 @@ test('a lost answer is found again after a reload: the form makes no second acco
   const next = await open();
   await fillAll(next, username);
   await next.user.click(submit());
-  await waitFor(() => expect(next.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(next.shell.recorded.signIns).toHaveLength(1));
   expect(await accountsNamed(username)).toBe(1);
   expect(sessionStorage).toHaveLength(0);
 });
@@ -295,7 +295,7 @@ test('a request that never arrived is made by the retry', async () => {
   await screen.findByRole('alert');
   jest.restoreAllMocks();
   await page.user.click(submit());
-  await waitFor(() => expect(page.shell.asked.signIns).toHaveLength(1));
+  await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
   expect(await platform.transport().call(loginCall, { username, password })).toMatchObject({
     account: username,
   });
@@ -305,7 +305,7 @@ test('what was typed is there again after a look at the terms, except the secret
   const page = await open();
   await fill(page, { Username: 'wanderer1', Password: password, 'E-mail': 'w@example.com' });
   await page.user.click(screen.getByRole('button', { name: 'terms and conditions' }));
-  expect(page.shell.asked.popups).toEqual([{ id: 'help', params: { article: 'term' } }]);
+  expect(page.shell.recorded.popups).toEqual([{ id: 'help', params: { article: 'term' } }]);
   page.unmount();
   await open();
   expect(screen.getByLabelText(/^Username/)).toHaveValue('wanderer1');
@@ -342,7 +342,7 @@ test('the weak default password must be changed right after', async () => {
   await fill(page, { Password: 'Welcome1!', 'Confirm password': 'Welcome1!' });
   await page.user.click(submit());
   await waitFor(() =>
-    expect(page.shell.asked.popups).toEqual([{ id: 'change-password', params: { forced: true } }]),
+    expect(page.shell.recorded.popups).toEqual([{ id: 'change-password', params: { forced: true } }]),
   );
 });
 
@@ -354,5 +354,5 @@ test('a password that others guess is told under its field', async () => {
   await waitFor(() =>
     expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription(/FIELD_COMMON|guess/),
   );
-  expect(page.shell.asked.signIns).toEqual([]);
+  expect(page.shell.recorded.signIns).toEqual([]);
 });

@@ -43,8 +43,8 @@ test('the code proves the number, is said so, and the member is loaded again', a
   const before = shell.session.get().member;
   await user.clear(field());
   await user.type(field(), `${code}{Enter}`);
-  await waitFor(() => expect(shell.asked.closedPopups).toBe(1));
-  expect(shell.asked.notices).toEqual([{ tone: 'success', title: 'Your number is verified' }]);
+  await waitFor(() => expect(shell.recorded.closedPopups).toBe(1));
+  expect(shell.recorded.notices).toEqual([{ tone: 'success', title: 'Your number is verified' }]);
   await waitFor(() => expect(shell.session.get().member).not.toBe(before));
   expect(await act(() => shell.api.call(profileCall, {}))).toMatchObject({ mobileVerified: true });
 });
@@ -54,5 +54,5 @@ test('a number that another account has proved meanwhile is refused in general w
   await act(() => write('team02m1', '+638175553002', ''));
   await user.type(field(), `${code}{Enter}`);
   expect(await screen.findByText(/^This number can’t be used for this account/)).toBeVisible();
-  expect(shell.asked.closedPopups).toBe(0);
+  expect(shell.recorded.closedPopups).toBe(0);
 });

@@ -19,14 +19,14 @@ function answer(data: unknown) {
 }
 
 const provider = { closed: false };
-const asked: URL[] = [];
+const requests: URL[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(globalThis, { BroadcastChannel: Channel });
   provider.closed = false;
-  asked.length = 0;
+  requests.length = 0;
   jest.spyOn(window, 'open').mockImplementation((url) => {
-    asked.push(new URL(String(url)));
+    requests.push(new URL(String(url)));
     return provider as Window;
   });
 });
@@ -36,11 +36,11 @@ afterEach(() => {
 });
 
 const ask = () => askProvider('https://provider.example/authorize?client_id=1&response_type=token');
-const stateOf = (index: number) => asked[index]?.searchParams.get('state') ?? '';
+const stateOf = (index: number) => requests[index]?.searchParams.get('state') ?? '';
 
 test('each window has a state of its own, of 128 bits, beside what was asked', async () => {
   const both = [ask(), ask()];
-  expect(asked[0]?.searchParams.get('client_id')).toBe('1');
+  expect(requests[0]?.searchParams.get('client_id')).toBe('1');
   for (const index of [0, 1]) expect(stateOf(index)).toMatch(/^[0-9a-f]{32}$/);
   expect(stateOf(0)).not.toBe(stateOf(1));
   // One answer is one window's.

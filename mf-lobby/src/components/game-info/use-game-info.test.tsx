@@ -23,11 +23,11 @@ test('a panel whose code does not come says so and can be asked for again; no ga
   shell.answerConfirms(false);
   await user.click(about);
   await waitFor(() =>
-    expect(shell.asked.confirms).toEqual([expect.objectContaining({ confirmLabel: 'Try again' })]),
+    expect(shell.recorded.confirms).toEqual([expect.objectContaining({ confirmLabel: 'Try again' })]),
   );
   expect(screen.queryByRole('dialog')).toBeNull();
   mockChunk.comes = true;
   await user.click(about);
   expect(await screen.findByRole('dialog')).toBeVisible();
-  expect(shell.asked.launches).toEqual([]);
+  expect(shell.recorded.launches).toEqual([]);
 });

@@ -45,8 +45,8 @@ function GameInfoSlot({ opener }: { opener: RefObject<Open | null> }) {
       else setGame(undefined);
     }
   }
-  useImperativeHandle(opener, () => (asked) => {
-    setGame(asked);
+  useImperativeHandle(opener, () => (requested) => {
+    setGame(requested);
     if (!Panel) void load();
   });
   return Panel && game && <Panel game={game} onOpen={setGame} onClose={() => setGame(undefined)} />;

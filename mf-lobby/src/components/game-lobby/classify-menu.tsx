@@ -8,7 +8,7 @@ import styles from './chips.module.css';
 type ClassifyKey = Extract<keyof typeof englishTexts, `classify.${string}`>;
 
 /** Classifications that the site has words for; another one is called what the platform calls it. */
-const known: ReadonlySet<string> = new Set(
+const supported: ReadonlySet<string> = new Set(
   'ALL BACCARAT CARDS CLASSIC COLOUR CRASH DICE DRAGONTIGER EAST FAST FORTUNE KENO LEGENDS MODERN NATURE NUMBERS POKER RACE ROULETTE SEA SHOW VN'
     .split(' ')
     .map((key) => `classify.${key}`),
@@ -24,7 +24,7 @@ interface Props {
 export function ClassifyMenu({ kinds, chosen, params }: Props) {
   const { t } = useTexts();
   const nameOf = ({ key, displayName }: GameClassify) =>
-    known.has(`classify.${key}`) ? t(`classify.${key}` as ClassifyKey) : displayName;
+    supported.has(`classify.${key}`) ? t(`classify.${key}` as ClassifyKey) : displayName;
   const [answered, choose] = useAnswered(chosen || 'ALL', (key) =>
     params.set({ classify: key === 'ALL' ? '' : key, page: '' }, { keepScroll: true }),
   );

@@ -12,22 +12,22 @@ import { fixedClassify } from '../../model/categories';
 import type { QueryParams } from '../../model/use-query-params';
 
 /** As many pages as one list grows by; a page holds no more tiles than that. */
-const mostPages = 8;
+const maxPages = 8;
 
 /** Which pages the address names: "3", or "3-5" of a list that has grown. */
 export function pagesOf(params: QueryParams): { page: number; last: number } {
   const [, first = '1', to = first] = /^([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?$/.exec(params.get('page')) ?? [];
   const page = Number(first);
-  return { page, last: Math.min(Math.max(page, Number(to)), page + mostPages - 1) };
+  return { page, last: Math.min(Math.max(page, Number(to)), page + maxPages - 1) };
 }
 
 /** How the address names what follows the last page: by growing while the list may, else by a list of its own. */
 export const pagesAfter = (page: number, last: number): string =>
-  last - page < mostPages - 1 ? `${page}-${last + 1}` : String(last + 1);
+  last - page < maxPages - 1 ? `${page}-${last + 1}` : String(last + 1);
 
 /** What the address chooses. Words that mean nothing are as if they were not there. */
 export function filterOf(gameType: GameType, params: QueryParams): GameFilter & { page: number } {
-  const tab = lobbyTabs.find((known) => known === params.get('tab')) ?? 'ALL';
+  const tab = lobbyTabs.find((candidate) => candidate === params.get('tab')) ?? 'ALL';
   const word = (name: string) => (/^[\w.-]{1,40}$/.test(params.get(name)) ? params.get(name) : '');
   const { page } = pagesOf(params);
   const classify = fixedClassify[gameType] ?? word('classify');
@@ -44,12 +44,12 @@ export function filterOf(gameType: GameType, params: QueryParams): GameFilter & 
 }
 
 function facetsOf(params: QueryParams): Facets {
-  const words = (name: string, known: RegExp) => [
+  const words = (name: string, pattern: RegExp) => [
     ...new Set(
       params
         .get(name)
         .split(',')
-        .filter((word) => known.test(word))
+        .filter((word) => pattern.test(word))
         .slice(0, 8),
     ),
   ];
@@ -57,7 +57,7 @@ function facetsOf(params: QueryParams): Facets {
     features: words('features', /^[\w -]{1,40}$/),
     volatility: words('volatility', /^[1-5]$/),
     rtp: /^[1-9]\d$/.test(params.get('rtp')) ? params.get('rtp') : '',
-    sort: gameSorts.find((known) => known !== 'POPULAR' && known === params.get('sort')) ?? '',
+    sort: gameSorts.find((candidate) => candidate !== 'POPULAR' && candidate === params.get('sort')) ?? '',
   };
 }
 

@@ -44,7 +44,7 @@ export function LobbyTools({ filter, params, search }: Props) {
         value={answered}
         onChange={choose}
       />
-      {search && open && <LobbySearch asked={filter.q} params={params} toType={opened} />}
+      {search && open && <LobbySearch query={filter.q} params={params} toType={opened} />}
       {search && (
         <IconButton
           look="solid"
@@ -59,34 +59,34 @@ export function LobbyTools({ filter, params, search }: Props) {
 }
 
 interface SearchProps {
-  asked: string;
+  query: string;
   params: QueryParams;
   /** It was opened to type in it. */
   toType: boolean;
 }
 
 /** Searches within the category; it belongs to the All tab. */
-function LobbySearch({ asked, params, toType }: SearchProps) {
+function LobbySearch({ query, params, toType }: SearchProps) {
   const { t } = useTexts();
-  const [text, setText] = useState(asked);
-  const [last, setLast] = useState(asked);
-  if (asked !== last) {
-    setLast(asked);
-    if (asked !== text.trim()) setText(asked);
+  const [text, setText] = useState(query);
+  const [last, setLast] = useState(query);
+  if (query !== last) {
+    setLast(query);
+    if (query !== text.trim()) setText(query);
   }
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (toType) box.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [toType]);
-  const wanted = text.trim();
+  const trimmed = text.trim();
   useEffect(() => {
-    if (wanted === asked) return;
+    if (trimmed === query) return;
     const timer = setTimeout(
-      () => params.set({ q: wanted, page: '', tab: '' }, { replace: asked !== '', keepScroll: true }),
+      () => params.set({ q: trimmed, page: '', tab: '' }, { replace: query !== '', keepScroll: true }),
       debounceMs,
     );
     return () => clearTimeout(timer);
-  }, [wanted, asked, params]);
+  }, [trimmed, query, params]);
   return (
     <div ref={box} className={styles.search}>
       <SearchField

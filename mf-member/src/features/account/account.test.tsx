@@ -45,7 +45,7 @@ test('the id is copied, and said so', async () => {
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(button('Copy the member ID'));
   expect(write).toHaveBeenCalledWith(shell.session.get().member?.id);
-  expect(shell.asked.confirms).toEqual([
+  expect(shell.recorded.confirms).toEqual([
     expect.objectContaining({ title: 'Copy account success', confirmLabel: 'Confirm' }),
   ]);
 });
@@ -54,7 +54,7 @@ test('a browser that does not let copy shows the id instead', async () => {
   const { user, shell } = await open('player01');
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(button('Copy the member ID'));
-  await waitFor(() => expect(shell.asked.notices).toEqual([expect.objectContaining({ tone: 'warning' })]));
+  await waitFor(() => expect(shell.recorded.notices).toEqual([expect.objectContaining({ tone: 'warning' })]));
 });
 
 test('an edit is saved, only what changed is sent, and the member is loaded again', async () => {
@@ -64,7 +64,7 @@ test('an edit is saved, only what changed is sent, and the member is loaded agai
   await user.type(field('Nickname'), ' Polar Bear ');
   await user.type(field('Birthday'), '1990-05-17');
   await user.click(button('Save changes'));
-  await waitFor(() => expect(shell.asked.notices).toEqual([expect.objectContaining({ tone: 'success' })]));
+  await waitFor(() => expect(shell.recorded.notices).toEqual([expect.objectContaining({ tone: 'success' })]));
   expect(sent.mock.calls[0]?.[1]).toEqual({ nickname: 'Polar Bear', birthday: '1990-05-17' });
   expect(await shell.api.call(profileCall, {})).toMatchObject({
     nickname: 'Polar Bear',
@@ -77,7 +77,7 @@ test('nothing changed is nothing sent', async () => {
   const { user, shell } = await open('agent01');
   const sent = jest.spyOn(shell.api, 'call');
   await user.click(button('Save changes'));
-  await waitFor(() => expect(shell.asked.notices).toEqual([expect.objectContaining({ tone: 'info' })]));
+  await waitFor(() => expect(shell.recorded.notices).toEqual([expect.objectContaining({ tone: 'info' })]));
   expect(sent).not.toHaveBeenCalled();
 });
 
@@ -93,7 +93,7 @@ test('a number that nobody proved can be proved from here, and is then as any ot
   const { user, shell } = await open('team02m2');
   expect(screen.getByText('Not verified')).toBeVisible();
   await user.click(button('Verify this number'));
-  expect(shell.asked.popups).toEqual([{ id: 'verify-phone', params: { mobile: '**********001' } }]);
+  expect(shell.recorded.popups).toEqual([{ id: 'verify-phone', params: { mobile: '**********001' } }]);
   await write('+638175554001', '');
   await act(() => shell.session.reload());
   await waitFor(() => expect(screen.queryByText('Not verified')).toBeNull());
@@ -122,7 +122,7 @@ test('a save that fails says so and keeps what was typed', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('NETWORK_FAILED');
   expect(field('Occupation')).toHaveValue('Sailor');
   await user.click(button('Save changes'));
-  await waitFor(() => expect(shell.asked.notices).toEqual([expect.objectContaining({ tone: 'success' })]));
+  await waitFor(() => expect(shell.recorded.notices).toEqual([expect.objectContaining({ tone: 'success' })]));
 });
 
 test('a profile that did not load has a Retry', async () => {
@@ -147,7 +147,7 @@ test('the password is changed in the popup that every change of it has', async (
   const { user, shell } = await open('player01');
   expect(document.querySelector('input[type="password"]')).toBeNull();
   await user.click(button('Change password'));
-  expect(shell.asked.popups).toEqual([{ id: 'change-password', params: {} }]);
+  expect(shell.recorded.popups).toEqual([{ id: 'change-password', params: {} }]);
 });
 
 test('an unknown page is my account', async () => {

@@ -101,7 +101,7 @@ test('a period without rounds says so and leads to the lobby', async () => {
   const { user, shell } = await open('agent01');
   expect(await screen.findByText('No rounds in this period')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Go to the lobby' }));
-  expect(shell.asked.locations).toEqual(['/']);
+  expect(shell.recorded.locations).toEqual(['/']);
 });
 
 test('a failure is named and Retry loads the record', async () => {

@@ -74,7 +74,7 @@ test('a deposit is made, its payment opens in a window of the click, and the new
   expect(screen.getByText('Your balance now')).toBeVisible();
   expect(await within(screen.getByRole('table')).findByText('Credited')).toBeVisible();
   await user.click(button('Play now'));
-  expect(shell.asked.locations.at(-1)).toBe('/');
+  expect(shell.recorded.locations.at(-1)).toBe('/');
 });
 
 test.each([

@@ -33,7 +33,7 @@ export interface OperationsServer extends TemporaryRegistry {
   /** What the back office answers at other paths (a Buffer is a picture), what it was asked to change there, and why it refuses. */
   office: {
     answers: Map<string, unknown>;
-    changes: { path: string; author: string; wanted: unknown }[];
+    changes: { path: string; author: string; requestBody: unknown }[];
     refusal: Refusal | undefined;
   };
   /** Signs somebody in who has this role. */
@@ -82,9 +82,9 @@ export async function operationsServer(): Promise<OperationsServer> {
         if (!office.answers.has(path)) throw new Refusal('NOT_FOUND', `nothing at ${path}`);
         return z.parse(schema, office.answers.get(path));
       },
-      change: async (path, author, wanted) => {
+      change: async (path, author, requestBody) => {
         if (office.refusal) throw office.refusal;
-        office.changes.push({ path, author, wanted });
+        office.changes.push({ path, author, requestBody });
       },
       failures: async () => failures.summary ?? Promise.reject(unreachable()),
     },

@@ -226,21 +226,21 @@ describe('sessions', () => {
 
   test('of two changes of a password at once one is made, and the other is told that its old one is wrong', async () => {
     const { token } = await login({ username: 'team03m1', password });
-    const wanted = ['Garden#2027x', 'Meadow#2027x'];
+    const newPasswords = ['Garden#2027x', 'Meadow#2027x'];
     const results = await Promise.allSettled(
-      wanted.map((newPassword) =>
+      newPasswords.map((newPassword) =>
         tested
           .transport({ token })
           .call(changePasswordCall, { oldPassword: password, newPassword, confirmNewPassword: newPassword }),
       ),
     );
-    const done = wanted.filter((_, index) => results[index]?.status === 'fulfilled');
+    const done = newPasswords.filter((_, index) => results[index]?.status === 'fulfilled');
     expect(done).toHaveLength(1);
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'PASSWORD_WRONG' },
     });
     const enters = await Promise.allSettled(
-      wanted.map((newPassword) => login({ username: 'team03m1', password: newPassword })),
+      newPasswords.map((newPassword) => login({ username: 'team03m1', password: newPassword })),
     );
     expect(enters.map(({ status }) => status)).toEqual(results.map(({ status }) => status));
   });

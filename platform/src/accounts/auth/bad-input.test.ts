@@ -215,7 +215,7 @@ describe('what the operators\u2019 own fields take', () => {
   test.each(['username', 'mobileNum', 'email', 'captcha', 'verificationCode', 'paymentPassword'])(
     '%s is of Latin signs, whatever the market writes',
     (field) => {
-      for (const rule of rules.filter((known) => known.field === field))
+      for (const rule of rules.filter((candidate) => candidate.field === field))
         for (const value of [nasty['another script'], nasty.spaces])
           expect(fieldProblem(rule, value)).toBeDefined();
     },

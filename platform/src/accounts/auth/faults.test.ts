@@ -44,7 +44,7 @@ describe('calls of other sites (fault 39)', () => {
     return { name, build: () => requestFor(tested.app, call, input as never, { merchant: 'aurora', ip }) };
   }
 
-  test.each(changing.flatMap((asked) => foreign.map((origin) => ({ ...asked, origin }))))(
+  test.each(changing.flatMap((changingCall) => foreign.map((origin) => ({ ...changingCall, origin }))))(
     '$name from $origin is refused, whatever it holds',
     async ({ build, origin }) => {
       const request = build();

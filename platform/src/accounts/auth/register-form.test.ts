@@ -1,5 +1,5 @@
 import type { FieldRule } from '@tessera/contracts/system';
-import { fieldProblems, onlyAsked, profileOf, traitsOf, type RegisterRequest } from './register-form';
+import { fieldProblems, withVisibleFields, profileOf, traitsOf, type RegisterRequest } from './register-form';
 import { memberOf } from './write-account';
 
 const rule = (field: string, visible = true) => ({ field, visible, required: true }) as unknown as FieldRule;
@@ -14,7 +14,7 @@ const now = new Date('2026-11-22T00:00:00Z');
 
 test("forgets what a form tells without being asked, and keeps the account's own fields", () => {
   const sent = request({ email: 'ana@example.org', fullname: 'Ana', birthday: '2000-01-01' });
-  const read = onlyAsked([rule('email'), rule('fullname', false)], sent);
+  const read = withVisibleFields([rule('email'), rule('fullname', false)], sent);
   expect(read).toEqual(request({ email: 'ana@example.org' }));
 });
 
@@ -37,8 +37,8 @@ test("a number that nobody proved is a claim of the profile, and not the account
     mobile: '+639170000000',
     account: 'ana',
   };
-  const claimed = memberOf(form as never, { given: '+639170000000', verified: '' }, undefined);
+  const claimed = memberOf(form as never, { typed: '+639170000000', verified: '' }, undefined);
   expect(claimed).toMatchObject({ mobile: '', profile: { mobileNum: '+639170000000' } });
-  const verified = memberOf(form as never, { given: '+639170000000', verified: '+639170000000' }, 7n);
+  const verified = memberOf(form as never, { typed: '+639170000000', verified: '+639170000000' }, 7n);
   expect(verified).toMatchObject({ mobile: '+639170000000', profile: {}, parentId: 7n });
 });

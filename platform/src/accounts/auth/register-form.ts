@@ -60,14 +60,14 @@ export function fieldProblems(
 const personalFields = ['payeeName', 'email', 'nickname', 'paymentPassword', ...profileFields] as const;
 
 /** The form without what the operator does not ask for: it is checked by no rule, so it is neither read nor kept. */
-export function onlyAsked(rules: readonly FieldRule[], request: RegisterRequest): RegisterRequest {
-  const asked = new Set(rules.filter(({ visible }) => visible).map(({ field }) => field));
-  const unasked = new Set<string>(personalFields.filter((field) => !asked.has(field)));
+export function withVisibleFields(rules: readonly FieldRule[], request: RegisterRequest): RegisterRequest {
+  const visibleFields = new Set(rules.filter(({ visible }) => visible).map(({ field }) => field));
+  const unasked = new Set<string>(personalFields.filter((field) => !visibleFields.has(field)));
   const kept = Object.entries(request).filter(([field]) => !unasked.has(field));
   return Object.fromEntries(kept) as RegisterRequest;
 }
 
 export function profileOf(request: RegisterRequest): Record<string, string> {
-  const given = profileFields.map((field) => [field, request[field] ?? ''] as const);
-  return Object.fromEntries(given.filter(([, value]) => value !== ''));
+  const entries = profileFields.map((field) => [field, request[field] ?? ''] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }

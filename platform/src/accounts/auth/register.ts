@@ -13,7 +13,13 @@ import { isGuessable } from '../sessions/guessable-password';
 import { uplineOf } from './inviter';
 import { beginAttempt, passwordGuessesFrom } from '../sessions/login-guard';
 import { enter, type Entering } from './enter-account';
-import { fieldProblems, onlyAsked, type Form, type From, type RegisterRequest } from './register-form';
+import {
+  fieldProblems,
+  withVisibleFields,
+  type Form,
+  type From,
+  type RegisterRequest,
+} from './register-form';
 import type { Device } from '../sessions/sessions';
 import { writeAccount } from './write-account';
 import { assertSameRequest } from '../../http/same-request';
@@ -60,7 +66,7 @@ async function makeAccount(
   operator: Operator,
   { request: sent, from, method, mobile, account }: Form,
 ): Promise<LoginResult> {
-  const request = onlyAsked(registerRules(operator, method), sent);
+  const request = withVisibleFields(registerRules(operator, method), sent);
   if (!request.termsAccepted) throw new DomainError('TERMS_REQUIRED');
   if (!request.ageConfirmed) throw new DomainError('AGE_REQUIRED');
   expectOwnHost(platform, operator, request.domain);
@@ -68,11 +74,12 @@ async function makeAccount(
   const verifiedElsewhere = mobile !== undefined && identity?.phoneNumber === mobile;
   if (identity?.phoneNumber !== undefined && !verifiedElsewhere) throw new DomainError('IDENTITY_REFUSED');
   // A number that the identity service proved needs no code of ours.
-  const asked = registerRules(operator, method).filter(
+  const fieldRules = registerRules(operator, method).filter(
     ({ field }) => !verifiedElsewhere || field !== 'verificationCode',
   );
-  const isAsked = (name: string) => asked.some(({ field, visible }) => visible && field === name);
-  const rules = request.human === undefined ? asked : asked.filter(({ field }) => field !== 'captcha');
+  const isVisible = (name: string) => fieldRules.some(({ field, visible }) => visible && field === name);
+  const rules =
+    request.human === undefined ? fieldRules : fieldRules.filter(({ field }) => field !== 'captcha');
   const problems = fieldProblems(rules, request, operator.registration.minimumAge, platform.clock.now());
   if (request.mobileNum && mobile === undefined) problems.mobileNum ??= 'FIELD_FORMAT';
   if (await isGuessable(operator, request.password, request.username)) problems.password ??= 'FIELD_COMMON';
@@ -85,7 +92,7 @@ async function makeAccount(
     await expectHuman(platform, request, {
       ip: from.ip,
       number: counted.number,
-      picture: isAsked('captcha'),
+      picture: isVisible('captcha'),
     });
     return await writeAccount(platform, operator, {
       form: { request, from, method, mobile, account },
@@ -93,7 +100,7 @@ async function makeAccount(
       identity,
       parentId,
       verifiedElsewhere,
-      isAsked,
+      isVisible,
       number: counted.number,
     });
   } catch (error) {
@@ -135,10 +142,10 @@ async function enterAgain(
 ): Promise<LoginResult> {
   const guesses = await passwordGuessesFrom(platform, operator, made.account, from.ip);
   const attempt = await beginAttempt(platform, guesses, from.ip);
-  const known = made.has_password
+  const isOwnPassword = made.has_password
     ? await platform.passwords.verify(request.password, made.password_hash)
     : request.password === '';
-  assertSameRequest(known && made.same);
+  assertSameRequest(isOwnPassword && made.same);
   await attempt.succeed();
   return enter(platform, platform.db, operator, made, request, from);
 }

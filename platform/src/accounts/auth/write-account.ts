@@ -22,7 +22,7 @@ export interface Checked {
   identity: Awaited<ReturnType<typeof identityOf>>;
   parentId: bigint | undefined;
   verifiedElsewhere: boolean;
-  isAsked: (field: string) => boolean;
+  isVisible: (field: string) => boolean;
   /** The how manieth account of the day from its network it is. */
   number: number;
 }
@@ -39,13 +39,13 @@ export async function writeAccount(
   const secrets = await hashSecrets(platform, checked);
 
   return platform.db.transaction().execute(async (trx) => {
-    if (phone.verified !== '') await refuseKnownMobile(trx, operator, phone.verified);
+    if (phone.verified !== '') await refuseRegisteredMobile(trx, operator, phone.verified);
     const id = await createMember(platform, trx, operator, memberOf(form, phone, parentId));
     if (id === undefined)
       throw invalidFields({ [form.method === 'mobile' ? 'mobileNum' : 'username']: 'FIELD_TAKEN' });
     if (identity) await linkIdentity(platform, trx, operator, identity, id);
     const at = platform.clock.now();
-    const traits = { ...traitsOf(request), mobile: phone.given, network: networkOf(from.ip) };
+    const traits = { ...traitsOf(request), mobile: phone.typed, network: networkOf(from.ip) };
     await keepTraits(trx, operator.code, id, traits, at);
     await welcome(trx, operator, { id, at, isVerified: phone.verified !== '', ip: from.ip, number });
     await insertCredential(trx, id, secrets, at);
@@ -56,7 +56,7 @@ export async function writeAccount(
 
 interface Phone {
   /** What the form says, where the operator asks for it. */
-  given: string | undefined;
+  typed: string | undefined;
   /** The same where somebody proved that it is theirs; else empty. */
   verified: string;
 }
@@ -65,18 +65,18 @@ interface Phone {
 async function verifyNumber(
   platform: Platform,
   operator: Operator,
-  { form, verifiedElsewhere, isAsked }: Checked,
+  { form, verifiedElsewhere, isVisible }: Checked,
 ): Promise<Phone> {
-  const given = verifiedElsewhere || isAsked('mobileNum') ? form.mobile : undefined;
-  const provesHere = given !== undefined && !verifiedElsewhere && isAsked('verificationCode');
+  const typed = verifiedElsewhere || isVisible('mobileNum') ? form.mobile : undefined;
+  const provesHere = typed !== undefined && !verifiedElsewhere && isVisible('verificationCode');
   if (provesHere)
     await redeemCode(platform, operator, {
       purpose: 'register',
-      target: given,
+      target: typed,
       code: form.request.verificationCode ?? '',
       ip: form.from.ip,
     });
-  return { given, verified: verifiedElsewhere || provesHere ? (given ?? '') : '' };
+  return { typed, verified: verifiedElsewhere || provesHere ? (typed ?? '') : '' };
 }
 
 /** Hashes what opens the account. Where no password is asked for, nobody knows it: the number's codes open it, and set one. */
@@ -93,11 +93,11 @@ async function hashSecrets({ passwords, random }: Platform, { form: { request },
 /** Says what the form makes of a member. */
 export function memberOf(
   { request, from, account }: Form,
-  { given, verified }: Phone,
+  { typed, verified }: Phone,
   parentId: bigint | undefined,
 ) {
   // A number that nobody proved is what somebody wrote about themselves: it opens nothing, and is nobody's alone.
-  const claimed: Record<string, string> = given !== undefined && verified === '' ? { mobileNum: given } : {};
+  const claimed: Record<string, string> = typed !== undefined && verified === '' ? { mobileNum: typed } : {};
   return {
     account,
     accountType: memberAccountType,
@@ -164,7 +164,7 @@ async function welcome(
   else await promiseWelcome(trx, operator, { memberId: id, at });
 }
 
-async function refuseKnownMobile(db: DbOrTrx, operator: Operator, mobile: string): Promise<void> {
+async function refuseRegisteredMobile(db: DbOrTrx, operator: Operator, mobile: string): Promise<void> {
   const row = await db
     .selectFrom('member')
     .select('id')

@@ -194,15 +194,15 @@ describe('a real project', () => {
     const other = await generateKeyPair('RS256');
     const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256', kid: 'k' }] });
     const now = Math.floor(tested.clock.now().getTime() / 1000);
-    const token = (given: { iss?: string; aud?: string; exp?: number; key?: typeof privateKey } = {}) =>
+    const token = (claims: { iss?: string; aud?: string; exp?: number; key?: typeof privateKey } = {}) =>
       new SignJWT({ firebase: { sign_in_provider: 'google.com' } })
         .setProtectedHeader({ alg: 'RS256', kid: 'k' })
         .setSubject('user-1')
-        .setIssuer(given.iss ?? issuer)
-        .setAudience(given.aud ?? 'real-project')
+        .setIssuer(claims.iss ?? issuer)
+        .setAudience(claims.aud ?? 'real-project')
         .setIssuedAt(now)
-        .setExpirationTime(given.exp ?? now + 60)
-        .sign(given.key ?? privateKey);
+        .setExpirationTime(claims.exp ?? now + 60)
+        .sign(claims.key ?? privateKey);
     const verify = async (text: string) => verifyIdToken(tested.platform, project, text, keys);
     expect(await verify(await token())).toMatchObject({ subject: 'user-1', provider: 'google.com' });
     expect(await verify(await token({ aud: 'another-project' }))).toBeUndefined();

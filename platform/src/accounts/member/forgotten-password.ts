@@ -130,8 +130,8 @@ async function setPassword(
   { newPassword, verificationCode, attempt, owner, purpose, target, ip }: NewPassword,
 ): Promise<{ account: string }> {
   const password_hash = await platform.passwords.hash(newPassword);
-  const given = { purpose, target, code: verificationCode, attempt, about: newPassword, ip };
-  await redeemCode(platform, operator, given, async (trx) => {
+  const typedCode = { purpose, target, code: verificationCode, attempt, about: newPassword, ip };
+  await redeemCode(platform, operator, typedCode, async (trx) => {
     if (!owner) return;
     // Not before the code was right: whose name it is would be told.
     if (await isGuessable(operator, newPassword, owner.account))

@@ -39,23 +39,23 @@ export function presentInfo(
 }
 
 export function presentProfile(member: Member): Profile {
-  const given = (field: string) => member.profile[field] ?? '';
+  const profileValue = (field: string) => member.profile[field] ?? '';
   return {
     account: member.account,
     userName: member.user_name,
-    mobile: (member.mobile || given('mobileNum')).replace(/.(?=.{3})/g, '*'),
+    mobile: (member.mobile || profileValue('mobileNum')).replace(/.(?=.{3})/g, '*'),
     mobileVerified: member.mobile !== '',
     nickname: member.nickname,
     email: member.email,
-    birthday: given('birthday'),
-    address: given('address'),
-    nationality: given('nationality'),
-    occupation: given('occupation'),
-    line: given('line'),
-    whatsapp: given('whatsapp'),
-    facebook: given('facebook'),
-    telegram: given('telegram'),
-    zalo: given('zalo'),
-    wechat: given('wechat'),
+    birthday: profileValue('birthday'),
+    address: profileValue('address'),
+    nationality: profileValue('nationality'),
+    occupation: profileValue('occupation'),
+    line: profileValue('line'),
+    whatsapp: profileValue('whatsapp'),
+    facebook: profileValue('facebook'),
+    telegram: profileValue('telegram'),
+    zalo: profileValue('zalo'),
+    wechat: profileValue('wechat'),
   };
 }

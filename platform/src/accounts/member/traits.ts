@@ -28,7 +28,7 @@ export async function keepTraits(
   { network, mobile, email, names }: RegisteredTraits,
   at: Date,
 ): Promise<void> {
-  const known: [MemberTraitKind, string][] = [
+  const candidates: [MemberTraitKind, string][] = [
     ...(network === 'loopback' ? [] : [['network', network] as [MemberTraitKind, string]]),
     ...(mobile ? [['mobile', mobile] as [MemberTraitKind, string]] : []),
     ...(email ? [['email', mailboxOf(email)] as [MemberTraitKind, string]] : []),
@@ -37,10 +37,12 @@ export async function keepTraits(
       return value === '' ? [] : [['name', value] as [MemberTraitKind, string]];
     }),
   ];
-  if (known.length === 0) return;
+  if (candidates.length === 0) return;
   await trx
     .insertInto('member_trait')
-    .values(known.map(([kind, value]) => ({ operator, member_id: memberId, kind, value, created_at: at })))
+    .values(
+      candidates.map(([kind, value]) => ({ operator, member_id: memberId, kind, value, created_at: at })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -89,9 +89,11 @@ test('it takes a puzzle, a recent proof, and few messages to one number', async 
     code: 'HUMAN_CHECK_FAILED',
   });
   tested.clock.advance(16 * 60_000);
-  const asked = { code: 'REAUTHENTICATION_REQUIRED' };
-  await expect(order()).rejects.toMatchObject(asked);
-  await expect(own.call(verifyPhoneCall, { verificationCode: '123456' })).rejects.toMatchObject(asked);
+  const reauthRequired = { code: 'REAUTHENTICATION_REQUIRED' };
+  await expect(order()).rejects.toMatchObject(reauthRequired);
+  await expect(own.call(verifyPhoneCall, { verificationCode: '123456' })).rejects.toMatchObject(
+    reauthRequired,
+  );
   await own.call(reauthenticateCall, { password });
   const other = await claims('proves05', '8175552003');
   for (const by of [own, other, own, other, own, other]) {

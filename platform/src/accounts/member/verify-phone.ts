@@ -72,9 +72,9 @@ export async function verifyPhone(
   const number = claimedBy(member) || member.mobile;
   if (number === '') throw new DomainError('FEATURE_DISABLED');
   await assertRecentAuth(platform, session);
-  const given = { ...codeSubjectOf(member, number), code: verificationCode, attempt, ip };
+  const typedCode = { ...codeSubjectOf(member, number), code: verificationCode, attempt, ip };
   try {
-    await redeemCode(platform, operator, given, async (trx) => {
+    await redeemCode(platform, operator, typedCode, async (trx) => {
       await trx
         .updateTable('member')
         .set({ mobile: number, profile: sql`profile - 'mobileNum'` })

@@ -24,12 +24,12 @@ export async function creationOptions(
   await assertRecentAuth(platform, session);
   await platform.limiter.take(`passkey:${session.memberId}`, 30, 10 * 60_000);
   const { rpID } = relyingParty(platform, operator, siteOrigin);
-  const known = await platform.db
+  const existing = await platform.db
     .selectFrom('passkey')
     .select('id')
     .where('member_id', '=', session.memberId)
     .execute();
-  if (known.length >= most) throw new DomainError('RATE_LIMITED');
+  if (existing.length >= most) throw new DomainError('RATE_LIMITED');
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: operator.brand.name,
@@ -38,7 +38,7 @@ export async function creationOptions(
     userID: new Uint8Array(Buffer.from(`${operator.code}:${session.memberId}`)),
     userDisplayName: session.account,
     attestationType: 'none',
-    excludeCredentials: known,
+    excludeCredentials: existing,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(platform, operator, options.challenge, session.memberId);

@@ -42,7 +42,7 @@ async function checkPasskey(
 ): Promise<LoginResult> {
   await platform.limiter.takeFrom('passkey-answer', device.ip, 60, 10 * 60_000);
   const { rpID, origin } = relyingParty(platform, operator, device.siteOrigin);
-  const known = await platform.db
+  const existing = await platform.db
     .selectFrom('passkey')
     .innerJoin('member', 'member.id', 'passkey.member_id')
     .innerJoin('credential', 'credential.member_id', 'member.id')
@@ -52,9 +52,9 @@ async function checkPasskey(
     .where('passkey.id', '=', answer.id)
     .where('member.operator', '=', operator.code)
     .executeTakeFirst();
-  if (!known) throw new DomainError('PASSKEY_REFUSED');
-  name(known.id);
-  const { public_key, counter, transports, ...member } = known;
+  if (!existing) throw new DomainError('PASSKEY_REFUSED');
+  name(existing.id);
+  const { public_key, counter, transports, ...member } = existing;
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const verified = await verifyAuthenticationResponse({
     // Its inside is checked by the verification.

@@ -76,7 +76,7 @@ export async function isRightAnswer(
     ip,
   }: { method: SecondFactorMethod; answer: string; attempt?: string | undefined; ip: string },
 ): Promise<boolean> {
-  if (!methodsOf(owner, afterPassword).some((known) => known.method === method)) return false;
+  if (!methodsOf(owner, afterPassword).some((candidate) => candidate.method === method)) return false;
   if (method === 'bankName') return normalName(answer) === normalName(owner.bankName);
   if (method === 'authenticator') return redeemAuthenticatorCode(platform, operator, owner.id, answer);
   try {

@@ -22,7 +22,7 @@ export async function sendSecondFactorCode(
 ): Promise<CodeSent> {
   const row = await findTicket(platform, operator, { ticket, ip: from.ip, counted: false });
   const owner = await ownerOf(platform, row.member_id);
-  if (!methodsOf(owner, row.by_password).some((known) => known.method === method))
+  if (!methodsOf(owner, row.by_password).some((candidate) => candidate.method === method))
     throw new DomainError('FEATURE_DISABLED');
   return sendCode(platform, operator, {
     ...codeOf(owner, method),

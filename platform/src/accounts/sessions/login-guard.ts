@@ -30,7 +30,7 @@ export async function passwordGuessesFrom(
   ip: string,
 ): Promise<string> {
   const network = networkOf(ip);
-  const known = await db
+  const existing = await db
     .selectFrom('member as m')
     .innerJoin('known_ip as k', 'k.member_id', 'm.id')
     .select('m.id')
@@ -38,7 +38,7 @@ export async function passwordGuessesFrom(
     .where(({ or, eb }) => or([eb('m.account', '=', name), eb('m.mobile', '=', name)]))
     .where('k.network', '=', network)
     .executeTakeFirst();
-  return known ? knownNetworkGuesses(known.id, network) : passwordGuesses(operator, name);
+  return existing ? knownNetworkGuesses(existing.id, network) : passwordGuesses(operator, name);
 }
 
 /** forgetPasswordGuesses lets a member in anew whose password was set by a stronger proof: from everywhere. */
@@ -95,8 +95,8 @@ export async function beginAttempt(
     .where('window_ends_at', '>', now)
     .execute();
   if (reached(before, lockAfter)) throw refuse('ACCOUNT_LOCKED', true);
-  const asked = reached(before, captchaAfter);
-  if (asked) await checkHuman();
+  const needsCaptcha = reached(before, captchaAfter);
+  if (needsCaptcha) await checkHuman();
 
   const window_ends_at = new Date(now.getTime() + windowMs);
   const counted = await db
@@ -134,7 +134,7 @@ export async function beginAttempt(
   try {
     // Others came in between: they locked it, or made a captcha necessary.
     if (counted.length < subjects.length) throw refuse('ACCOUNT_LOCKED', true);
-    if (!asked && reached(counted, captchaAfter, 1)) await checkHuman();
+    if (!needsCaptcha && reached(counted, captchaAfter, 1)) await checkHuman();
   } catch (error) {
     await forget(counted.map(({ subject }) => subject));
     throw error;

@@ -35,8 +35,8 @@ test('a login is one line, right or wrong: what came of it, by what, whose, and 
 
 test('so are a second factor, a code by SMS, a passkey and an identity elsewhere', async () => {
   const ip = '203.0.113.9';
-  const asked = (await refusal(logIn('player01', password, ip))) as { value: unknown };
-  const { ticket } = unrecognisedIpSchema.parse(asked.value);
+  const refused = (await refusal(logIn('player01', password, ip))) as { value: unknown };
+  const { ticket } = unrecognisedIpSchema.parse(refused.value);
   await refusal(from(ip).call(verifyLoginCall, { ticket, method: 'bankName', answer: 'Secret Name' }));
   await from(ip).call(verifyLoginCall, { ticket, method: 'bankName', answer: 'Alex Rivera' });
   const number = { mobileNum: '817000001', countryDialingCode: '66' };

@@ -10,7 +10,7 @@ import { reauthenticateCall, profileCall, updateProfileCall } from '@tessera/con
 import { createTestPlatform, type TestPlatform } from '../../testing';
 
 const password = 'Tessera#2026';
-const asked = { code: 'REAUTHENTICATION_REQUIRED', status: 403, value: { password: true } };
+const reauthRequired = { code: 'REAUTHENTICATION_REQUIRED', status: 403, value: { password: true } };
 let tested: TestPlatform;
 let changes = 0;
 beforeAll(async () => {
@@ -40,11 +40,11 @@ test.each(guarded)('%s needs a login or the password of the last 15 minutes', as
   tested.clock.advance(15 * 60_000);
   await change(own);
   tested.clock.advance(1);
-  await expect(change(own)).rejects.toMatchObject(asked);
+  await expect(change(own)).rejects.toMatchObject(reauthRequired);
   await expect(own.call(reauthenticateCall, { password: 'wrong' })).rejects.toMatchObject({
     code: 'PASSWORD_WRONG',
   });
-  await expect(change(own)).rejects.toMatchObject(asked);
+  await expect(change(own)).rejects.toMatchObject(reauthRequired);
   await own.call(reauthenticateCall, { password });
   await change(own);
 });
@@ -74,7 +74,7 @@ test('a proof is one session\u2019s', async () => {
   const [here, there] = [await signedIn(), await signedIn()];
   tested.clock.advance(16 * 60_000);
   await here.call(reauthenticateCall, { password });
-  await expect(there.call(passkeyCreationCall, {})).rejects.toMatchObject(asked);
+  await expect(there.call(passkeyCreationCall, {})).rejects.toMatchObject(reauthRequired);
 });
 
 test('wrong passwords count as at a login, and lock the account where they were typed', async () => {
@@ -104,7 +104,7 @@ test('who has no password is told so, and logs in again', async () => {
     .execute();
   tested.clock.advance(16 * 60_000);
   await expect(own.call(passkeyCreationCall, {})).rejects.toMatchObject({
-    ...asked,
+    ...reauthRequired,
     value: { password: false },
   });
   expect(await (await signedIn('team01m2')).call(passkeyCreationCall, {})).toMatchObject({ rp: {} });

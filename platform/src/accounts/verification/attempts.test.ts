@@ -53,12 +53,12 @@ describe('a login by SMS whose answer was lost', () => {
     const second = await enter(code, attempt);
     expect([await isMember(first), await isMember(second)]).toEqual(['player01', 'player01']);
     const other = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-    for (const [given, made] of [
+    for (const [sent, made] of [
       [code, randomUUID()],
       [code, undefined],
       [other, attempt],
     ] as const)
-      await expect(enter(given, made)).rejects.toMatchObject(wrong);
+      await expect(enter(sent, made)).rejects.toMatchObject(wrong);
     tested.clock.advance(60_000);
     await expect(enter(code, attempt)).rejects.toMatchObject(wrong);
   });

@@ -14,7 +14,7 @@ import type { CodePurpose } from './tables';
 /** Wrong ones of the network that ordered a code, and of all others together: guessing elsewhere takes none of the owner's. */
 const tries = { own: 5, foreign: 5 };
 /** Of several codes for one target so many are looked at, the network's own first: each costs a slow hash. */
-const mostCodes = 3;
+const maxCodes = 3;
 /** So many codes for a number or an address of a mailbox, and for a client's address. */
 const limits = { target: { most: 6, windowMs: 3_600_000 }, ip: { most: 30, windowMs: 10 * 60_000 } };
 const emailMinutes = 10;
@@ -140,16 +140,16 @@ export interface GivenCode {
 export async function redeemCode(
   { db, clock, passwords }: Platform,
   operator: Operator,
-  given: GivenCode,
+  typed: GivenCode,
   act: (trx: Trx) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const now = clock.now();
-  const attempt_hash = attemptHash(given.attempt, given.code, given.about ?? '');
-  const rows = await takeTries(db, operator, given, now);
+  const attempt_hash = attemptHash(typed.attempt, typed.code, typed.about ?? '');
+  const rows = await takeTries(db, operator, typed, now);
   // As many hashes where there is no code as where there is one.
-  if (rows.length === 0) await passwords.verify(given.code, undefined);
+  if (rows.length === 0) await passwords.verify(typed.code, undefined);
   for (const row of rows) {
-    if (!(await passwords.verify(given.code, row.code_hash))) continue;
+    if (!(await passwords.verify(typed.code, row.code_hash))) continue;
     const used = await db.transaction().execute(async (trx) => {
       const taken = await trx
         .updateTable('verification_code')
@@ -166,7 +166,7 @@ export async function redeemCode(
   }
   const before =
     attempt_hash &&
-    (await ofTarget(db, operator, given)
+    (await ofTarget(db, operator, typed)
       .select('id')
       .where('attempt_hash', '=', attempt_hash)
       .where('used_at', '>', new Date(now.getTime() - attemptMs))
@@ -175,15 +175,15 @@ export async function redeemCode(
 }
 
 /** The codes that a given one may be, each with one try less of whoever tries. */
-async function takeTries(db: DbOrTrx, operator: Operator, given: GivenCode, now: Date) {
-  const network = networkOf(given.ip);
-  const alive = await ofTarget(db, operator, given)
+async function takeTries(db: DbOrTrx, operator: Operator, typed: GivenCode, now: Date) {
+  const network = networkOf(typed.ip);
+  const alive = await ofTarget(db, operator, typed)
     .select(['id', 'network'])
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .orderBy(({ eb }) => eb.case().when('network', '=', network).then(0).else(1).end())
     .orderBy('created_at', 'desc')
-    .limit(mostCodes)
+    .limit(maxCodes)
     .execute();
   const taken = [];
   for (const { id, network: orderedBy } of alive) {

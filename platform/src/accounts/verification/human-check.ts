@@ -13,7 +13,7 @@ const rounds = 2000;
 /** An account costs us a slow hash and rows for ever: its first puzzle is so many times one for a message. */
 const registrationWeight = 5;
 /** A gateway of a mobile network may stand before thousands of people. */
-const mostWeight = 16;
+const maxWeight = 16;
 const dayMs = 86_400_000;
 
 const resultSchema = z.object({
@@ -31,7 +31,7 @@ export async function issueHumanChallenge(
   const forAccount = purpose === 'register';
   const network = forAccount ? networkOf(ip) : '';
   const weight = forAccount
-    ? Math.min((await limiter.counted(registrationsFrom(network), dayMs)) + 1, mostWeight)
+    ? Math.min((await limiter.counted(registrationsFrom(network), dayMs)) + 1, maxWeight)
     : 1;
   const most = config.humanCheckCost * weight * (forAccount ? registrationWeight : 1);
   const secret = keys.derive('human-check');
@@ -97,7 +97,7 @@ export async function paysForAccount(
 ): Promise<boolean> {
   const puzzle = await useUp(platform, result);
   if (puzzle?.purpose !== 'register' || puzzle.network !== networkOf(ip)) return false;
-  return puzzle.weight >= Math.min(number - 1, mostWeight);
+  return puzzle.weight >= Math.min(number - 1, maxWeight);
 }
 
 /** Its time is in its data and measured by the platform's clock: the library would look at its own. */

@@ -38,7 +38,7 @@ export function smsCountryOf(operator: Operator, number: string): string | undef
   return possible.every((country) => allowed.includes(country)) ? possible[0] : undefined;
 }
 
-const known = new Set(countries.map(({ countryDialingCode }) => countryDialingCode));
+const dialingCodes = new Set(countries.map(({ countryDialingCode }) => countryDialingCode));
 
 /** Dialling code of the operator's own country. */
 export function ownDialingCode({ registration }: Operator): string {
@@ -56,7 +56,7 @@ export function phoneNumberOf(
 ): string | undefined {
   const { min, max } = operator.registration.phoneDigits;
   const dialing = countryDialingCode.replace('+', '');
-  if (!known.has(dialing) || !/^[0-9]+$/.test(typed)) return undefined;
+  if (!dialingCodes.has(dialing) || !/^[0-9]+$/.test(typed)) return undefined;
   if (typed.length < min || typed.length > max) return undefined;
   const national = typed.replace(/^0+/, '');
   return national.length < min - 1 ? undefined : `+${dialing}${national}`;

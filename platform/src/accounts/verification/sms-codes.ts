@@ -31,7 +31,7 @@ export async function sendSmsCode(
   if (number === undefined) throw invalidFields({ [order.field]: 'FIELD_FORMAT' });
   if (smsCountryOf(operator, number) === undefined) throw invalidFields({ [order.field]: 'FIELD_COUNTRY' });
   await redeemHumanCheck(platform, order.human);
-  const known = await platform.db
+  const existing = await platform.db
     .selectFrom('member')
     .select('id')
     .where('operator', '=', operator.code)
@@ -42,11 +42,11 @@ export async function sendSmsCode(
     ...order,
     target: number,
     number,
-    memberId: known?.id,
+    memberId: existing?.id,
     compose: (code, minutes) => {
-      if (!known && purpose !== 'register') return undefined;
+      if (!existing && purpose !== 'register') return undefined;
       // Who has the number already learns it from the message alone; the page is told nothing.
-      const text = known && purpose === 'register' ? 'registerTaken' : purpose;
+      const text = existing && purpose === 'register' ? 'registerTaken' : purpose;
       const values = { brand, code, minutes };
       const body = translate(language, `message.code.${text}`, values);
       return { channel: 'sms', recipient: number, body };

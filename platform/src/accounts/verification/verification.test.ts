@@ -104,9 +104,9 @@ test('two requests at once send one message', async () => {
 });
 
 test('a number that nobody has is answered alike, and gets nothing', async () => {
-  const known = await order();
+  const existing = await order();
   tested.clock.advance(2000);
-  expect(await order({ mobileNum: nobody })).toEqual(known);
+  expect(await order({ mobileNum: nobody })).toEqual(existing);
   expect(await tested.sentTo(`+63${nobody}`)).toEqual([]);
 });
 
@@ -152,9 +152,9 @@ test('who registers with a number that has an account learns it by SMS alone', a
       countryDialingCode: '66',
       human: await tested.humanResult(),
     });
-  const known = await send(number.jade);
+  const existing = await send(number.jade);
   tested.clock.advance(2000);
-  expect(await send('817999999')).toEqual(known);
+  expect(await send('817999999')).toEqual(existing);
   expect(codeIn((await tested.sentTo('+66817999999')).at(-1))).toMatch(/^\d{6}$/);
   expect((await tested.sentTo('+66817000001')).at(-1)).toContain('already has an account');
 });
@@ -187,9 +187,9 @@ test('a new password by e-mail, where name and address belong together; elsewher
     return api('jade').call(forgotByEmailCall, { username, email, human: await tested.humanResult() });
   };
   const box = { username: 'player01', email: 'player01@example.com' };
-  const known = await ask(box.username, 'Player01@Example.com');
-  expect(await ask('player01', 'somebody@example.com')).toEqual(known);
-  expect(await ask('nobody99', 'nobody@example.com')).toEqual(known);
+  const existing = await ask(box.username, 'Player01@Example.com');
+  expect(await ask('player01', 'somebody@example.com')).toEqual(existing);
+  expect(await ask('nobody99', 'nobody@example.com')).toEqual(existing);
   expect(await tested.sentTo('somebody@example.com')).toEqual([]);
   const verificationCode = codeIn((await tested.sentTo(box.email)).at(-1));
   const change = { ...box, verificationCode, newPassword };

@@ -20,9 +20,9 @@ test.each(articleKinds)(
 );
 
 test('gives one article with its text; another operator’s visitors read their own', async () => {
-  const wanted = { kind: 'guide', slug: 'first-steps' } as const;
-  const aurora = await tested.transport().call(articleCall, wanted);
-  const jade = await tested.transport({ merchant: 'jade' }).call(articleCall, wanted);
+  const requested = { kind: 'guide', slug: 'first-steps' } as const;
+  const aurora = await tested.transport().call(articleCall, requested);
+  const jade = await tested.transport({ merchant: 'jade' }).call(articleCall, requested);
   expect([aurora.title, jade.title]).toEqual(['Your first hour at Aurora', 'Your first hour at Jade']);
   expect(aurora.content).toContain('<h2>');
   expect(aurora.minutes).toBeGreaterThan(0);

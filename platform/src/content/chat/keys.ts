@@ -18,8 +18,8 @@ export interface NewTicket {
 }
 
 /** Lets whoever holds it into the room once. Only its hash is kept. */
-export async function createTicket(platform: Platform, wanted: NewTicket): Promise<string> {
-  const { operator, department, session, language, siteOrigin } = wanted;
+export async function createTicket(platform: Platform, newTicket: NewTicket): Promise<string> {
+  const { operator, department, session, language, siteOrigin } = newTicket;
   const ticket = newSecret(platform);
   await platform.db
     .insertInto('chat_ticket')

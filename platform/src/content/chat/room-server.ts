@@ -83,7 +83,7 @@ export function chatRoom(app: FastifyInstance): void {
     ...roomFacts(room),
     now: await roomState(platform, room, {}),
   }));
-  call('state', stateSchema, (room, wanted) => roomState(platform, room, wanted));
+  call('state', stateSchema, (room, requested) => roomState(platform, room, requested));
   call('send', sendSchema, (room, message) => sendMessage(platform, room, message));
   call('read', readSchema, (room, input) => markRead(platform, room, input.sequence).then(() => null));
   call('reopen', nothingSchema, (room) => reopenRoom(platform, room).then(() => null));

@@ -11,7 +11,7 @@ import type { RoomFacts, RoomState } from './room-calls';
 /** Messages of one answer. */
 const pageSize = 50;
 /** A person does not write faster; what does is no person. */
-const messagesAtOnce = 8;
+const maxMessages = 8;
 const perMs = 20_000;
 
 /** What does not change while a room is open. Colours are of both themes: the page knows which one is on. */
@@ -45,9 +45,9 @@ export function roomFacts({
 export async function roomState(
   { db, clock }: Platform,
   room: Room,
-  wanted: { after?: number | undefined; before?: number | undefined },
+  requested: { after?: number | undefined; before?: number | undefined },
 ): Promise<RoomState> {
-  const { after, before } = wanted;
+  const { after, before } = requested;
   let query = db
     .selectFrom('chat_message')
     .select(['sequence', 'side', 'client_id', 'text', 'created_at'])
@@ -93,7 +93,7 @@ export async function sendMessage(
     const before = await alreadyWritten(trx, conversation, message);
     if (before !== undefined) return { sequence: before };
     if (conversation.state === 'CLOSED') throw new DomainError('CHAT_CLOSED');
-    await platform.limiter.take(`chat:${room.id}`, messagesAtOnce, perMs, trx);
+    await platform.limiter.take(`chat:${room.id}`, maxMessages, perMs, trx);
     const change = conversation.state === 'NEW' ? { state: 'WAITING' as const } : {};
     return { sequence: await appendMessage(platform, trx, conversation, message, change) };
   });

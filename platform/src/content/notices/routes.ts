@@ -71,14 +71,14 @@ function readNotice({ platform, operator, session, input }: MemberCallContext<ty
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (trx) => {
     const own = messageIdOf(input.id);
-    const known =
+    const existing =
       own === undefined
         ? await noticesOf(trx, operator.code, now).select('id').where('id', '=', input.id).executeTakeFirst()
         : await messagesOf(trx, operator.code, memberId)
             .select('id')
             .where('id', '=', own)
             .executeTakeFirst();
-    if (!known) throw new DomainError('NOT_FOUND');
+    if (!existing) throw new DomainError('NOT_FOUND');
     await trx
       .insertInto('notice_read')
       .values({ member_id: memberId, announcement_id: input.id, read_at: now })

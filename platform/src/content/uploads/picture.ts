@@ -13,7 +13,7 @@ export interface Picture {
 /** Above what phones make: 50 megapixels and a little. One of more is a bomb, or a scan that nobody needs. */
 const maxPixels = 64_000_000;
 /** Longest side that is kept: enough to read a receipt by. */
-const longestSide = 1600;
+const maxSide = 1600;
 
 // Pictures of members are seen once: nothing is worth keeping in memory, and one core is enough for each.
 sharp.cache(false);
@@ -32,7 +32,7 @@ export async function redraw(sent: Buffer): Promise<Picture> {
   const scaled = sharp(sent, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
     // As the one who took it held the camera: what says so is not kept.
     .rotate()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
   const written = head.type === 'image/png' ? scaled.png() : scaled.jpeg({ quality: 85 });
   const { data, info } = await written.toBuffer({ resolveWithObject: true }).catch(() => {
     throw invalidFields({ data: 'FIELD_FORMAT' });

@@ -16,12 +16,12 @@ export function claimJackpot(platform: Platform, session: GameSession, roundId: 
   const pot = potAccount(session.operator, session.node_id, session.currency);
   return platform.db.transaction().execute(async (trx) => {
     await lock(trx, pot);
-    const known = await trx
+    const existing = await trx
       .selectFrom('jackpot_win')
       .select('amount')
       .where('round_id', '=', roundId)
       .executeTakeFirst();
-    if (known) return known.amount;
+    if (existing) return existing.amount;
     const { balance } = await readBalance(trx, pot);
     const amount = terms.seed + balance;
     const at = platform.clock.now();

@@ -21,7 +21,7 @@ const otherwise = 1_000;
 const seedOf = (family: number, random: Random): number =>
   Math.round(family * (0.5 + random.below(5_000) / 10_000));
 /** What had been played into the pots before there were accounts here, at most, in hundredths of the seed. */
-const mostPlayedInto = 45;
+const maxPlayedInto = 45;
 
 /** Every game of the jackpot category plays for a pot of its own. */
 export const seedJackpots: Seeder = {
@@ -46,7 +46,7 @@ export const seedJackpots: Seeder = {
     for (const { code, currency } of operators.all)
       for (const { node_id, seed } of rows) {
         const amount = BigInt(
-          Math.round((seed * random.below(mostPlayedInto * 100) * 10 ** currency.digits) / 10_000),
+          Math.round((seed * random.below(maxPlayedInto * 100) * 10 ** currency.digits) / 10_000),
         );
         if (amount === 0n) continue;
         await post(trx, {

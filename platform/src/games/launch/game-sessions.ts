@@ -28,8 +28,8 @@ export interface NewGameSession {
  * Returns a ticket: who enters with it plays this game as this player, once and soon. The same launch asked again
  * gives a new ticket for the same game, as the first one has been lost.
  */
-export async function createGameSession(platform: Platform, wanted: NewGameSession): Promise<string> {
-  const { operator, session, trial } = wanted;
+export async function createGameSession(platform: Platform, newSession: NewGameSession): Promise<string> {
+  const { operator, session, trial } = newSession;
   const ticket = newSecret(platform);
   const now = platform.clock.now();
   const { code: currency, digits } = operator.currency;
@@ -43,14 +43,15 @@ export async function createGameSession(platform: Platform, wanted: NewGameSessi
     .values({
       ...fresh,
       token_hash: hashSecret(newSecret(platform)),
-      launch_key: session && wanted.launchKey ? `${wanted.game.node_id}.${wanted.launchKey}` : null,
+      launch_key:
+        session && newSession.launchKey ? `${newSession.game.node_id}.${newSession.launchKey}` : null,
       operator: operator.code,
       member_id: session?.memberId ?? null,
       account: session?.account ?? 'guest',
-      node_id: wanted.game.node_id,
+      node_id: newSession.game.node_id,
       currency,
-      language: wanted.language,
-      site_origin: wanted.siteOrigin,
+      language: newSession.language,
+      site_origin: newSession.siteOrigin,
       trial,
       trial_balance: trial ? toMinorUnits(operator.money.trialBalance, digits) : 0n,
       created_at: now,

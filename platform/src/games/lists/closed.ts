@@ -13,11 +13,11 @@ export async function closeInCatalogue(
   operator: Operator,
   { subject, id, author, at }: Closable & { author: string; at: Date },
 ): Promise<void> {
-  const known =
+  const existing =
     subject === 'game'
       ? await trx.selectFrom('catalogue_game').select('node_id').where('node_id', '=', id).executeTakeFirst()
       : await trx.selectFrom('catalogue_vendor').select('code').where('code', '=', id).executeTakeFirst();
-  if (!known) throw new DomainError('NOT_FOUND');
+  if (!existing) throw new DomainError('NOT_FOUND');
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('operator_closed')
     .values({ operator: operator.code, subject, id, author, closed_at: at })

@@ -23,8 +23,8 @@ export function createGameIndexes({ db, clock }: Pick<Platform, 'db' | 'clock'>)
   const made = new Map<string, { at: number; index: Promise<MadeIndex> }>();
   return (operator: Operator): Promise<MadeIndex> => {
     const now = clock.now().getTime();
-    const known = made.get(operator.code);
-    if (known && now - known.at < freshFor) return known.index;
+    const cached = made.get(operator.code);
+    if (cached && now - cached.at < freshFor) return cached.index;
     const entry = { at: now, index: make(db, operator) };
     made.set(operator.code, entry);
     entry.index.catch(() => made.get(operator.code) === entry && made.delete(operator.code));

@@ -17,9 +17,9 @@ function filtered(db: DbOrTrx, operator: Operator, query: ListQuery) {
   let games = offeredGames(db, operator);
   const vendor = filterWord(query.vassalage);
   const classify = filterWord(query.gameClassify);
-  const asked = filterWord(query.gameType);
+  const requestedType = filterWord(query.gameType);
   // In-house games are asked for as RNG of this classification (section 2.1); no slot has it.
-  const type = asked === 'RNG' && classify === 'CRASH' ? 'INHOUSE' : asked;
+  const type = requestedType === 'RNG' && classify === 'CRASH' ? 'INHOUSE' : requestedType;
   if (type) games = games.where('g.game_type', '=', type as GameType);
   // The list that a vendor's entry stands for has the games, and not the way to itself.
   if (vendor) games = games.where('g.vassalage', '=', vendor).where('g.is_game', '<>', 'VASSALAGE');

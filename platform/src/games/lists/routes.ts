@@ -52,7 +52,7 @@ export function gameRoutes(app: FastifyInstance): void {
   }));
   registerCall(app, calls.gameVassTypeCall, async ({ platform, operator, input }) => {
     const vendorCategories = await listVendorCategories(platform.db, operator);
-    const wanted = filterWord(input.vassalage);
+    const requestedVendor = filterWord(input.vassalage);
     const names = new Map(
       vendorCategories.flatMap((vendorCategory) =>
         vendorCategory.cards.map((card) => [card.vassalage, card.displayName]),
@@ -65,7 +65,7 @@ export function gameRoutes(app: FastifyInstance): void {
         .filter((vendorCategory) => vendorCategory.cards.some((card) => card.vassalage === vassalage))
         .map((vendorCategory) => vendorCategory.gameType),
     }));
-    return { list: wanted ? list.filter((entry) => entry.vassalage === wanted) : list };
+    return { list: requestedVendor ? list.filter((entry) => entry.vassalage === requestedVendor) : list };
   });
   registerCall(app, calls.pvpRoomsCall, async ({ platform, operator, input }) => {
     const vendor = filterWord(input.vassalage);

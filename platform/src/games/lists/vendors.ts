@@ -20,8 +20,8 @@ export async function listVendorCategories(db: DbOrTrx, operator: Operator): Pro
     .execute();
   return operator.categories.flatMap((gameType) => {
     const own = rows.filter((row) => row.game_type === gameType);
-    const known = features.filter((row) => row.game_type === gameType).map((row) => row.feature);
-    return own.length === 0 ? [] : [{ ...vendorCategory(gameType, own), features: known.toSorted() }];
+    const ownFeatures = features.filter((row) => row.game_type === gameType).map((row) => row.feature);
+    return own.length === 0 ? [] : [{ ...vendorCategory(gameType, own), features: ownFeatures.toSorted() }];
   });
 }
 

@@ -21,8 +21,8 @@ const compiled = new Map<string, ReadonlyMap<string, PageFile>>();
  * within it. Compiled once a process.
  */
 export function pageFiles(folder: string, scripts: readonly string[]): ReadonlyMap<string, PageFile> {
-  const known = compiled.get(folder);
-  if (known) return known;
+  const cached = compiled.get(folder);
+  if (cached) return cached;
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const styles = all.filter((file) => file.endsWith('.css') && !isPartOfSheet(folder, file));
   const html = all.filter((file) => file.endsWith('.html'));

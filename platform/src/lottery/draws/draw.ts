@@ -21,7 +21,7 @@ export async function drawMissing(
   const now = clock.now();
   const ended = slots.filter((slot) => slot.drawsAt <= now);
   if (ended.length === 0) return;
-  const known = await db
+  const existing = await db
     .selectFrom('lottery_draw')
     .select('numero')
     .where('game_code', '=', game.code)
@@ -31,7 +31,7 @@ export async function drawMissing(
       ended.map((slot) => slot.numero),
     )
     .execute();
-  const done = new Set(known.map((row) => row.numero));
+  const done = new Set(existing.map((row) => row.numero));
   const rows = ended
     .filter((slot) => !done.has(slot.numero))
     .map((slot) => drawRow(game, slot, kindRules[game.kind].draw(random)));

@@ -27,10 +27,10 @@ const opened = () => tested.transport().call(calls.openedNumeroCall, { gameCode 
 const key = () => ({ idempotencyKey: randomUUID() });
 const balance = async () => (await api.call(balanceCall, {})).amount;
 
-async function bet(more: Parameters<typeof asked>[0] = {}, options: CallOptions = key()) {
-  return api.call(calls.placeLotteryBetCall, await asked(more), options);
+async function bet(more: Parameters<typeof betRequest>[0] = {}, options: CallOptions = key()) {
+  return api.call(calls.placeLotteryBetCall, await betRequest(more), options);
 }
-async function asked(more: { picks?: string[]; stake?: string; numero?: string; playCode?: string }) {
+async function betRequest(more: { picks?: string[]; stake?: string; numero?: string; playCode?: string }) {
   const { open } = await opened();
   return { gameCode, numero: open.numero, playCode: 'SIDE', picks: ['BIG'], stake: '10.00', ...more };
 }
@@ -55,7 +55,7 @@ test('a bet is taken until the last moment, and refused from closing on', async 
 });
 
 test('the same key is one bet, however often and however late it is sent', async () => {
-  const request = await asked({});
+  const request = await betRequest({});
   const options = key();
   const before = Number(await balance());
   const answers = await Promise.all(
@@ -92,11 +92,11 @@ test('what cannot be a bet is refused and costs nothing', async () => {
 test('a trial account cannot bet, a visitor neither', async () => {
   const { token } = await tested.transport().call(freePlayCall, { os: 'test', platform: 'W' });
   const trial = tested.transport({ token });
-  await expect(trial.call(calls.placeLotteryBetCall, await asked({}), key())).rejects.toMatchObject({
+  await expect(trial.call(calls.placeLotteryBetCall, await betRequest({}), key())).rejects.toMatchObject({
     code: 'REAL_ACCOUNT_NEEDED',
   });
   await expect(
-    tested.transport().call(calls.placeLotteryBetCall, await asked({}), key()),
+    tested.transport().call(calls.placeLotteryBetCall, await betRequest({}), key()),
   ).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
 });
 

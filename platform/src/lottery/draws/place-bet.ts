@@ -40,8 +40,8 @@ export async function placeBet(platform: Platform, bettor: Bettor, request: Requ
     const value = { min: fromMinorUnits(min, digits), max: fromMinorUnits(max, digits) };
     throw new DomainError('STAKE_OUT_OF_RANGE', { value });
   }
-  const wanted = { game, numero: request.numero, play: play.playCode, picks, stake, key };
-  return platform.db.transaction().execute((trx) => place(platform, trx, bettor, wanted));
+  const bet = { game, numero: request.numero, play: play.playCode, picks, stake, key };
+  return platform.db.transaction().execute((trx) => place(platform, trx, bettor, bet));
 }
 
 interface BetRequest {
@@ -53,7 +53,7 @@ interface BetRequest {
   key: string;
 }
 
-async function place(platform: Platform, trx: Trx, bettor: Bettor, wanted: BetRequest): Promise<Row> {
+async function place(platform: Platform, trx: Trx, bettor: Bettor, bet: BetRequest): Promise<Row> {
   const { session } = bettor;
   // The member's other bets wait here: of two with one key, the second finds the first.
   await trx.selectFrom('member').select('id').where('id', '=', session.memberId).forNoKeyUpdate().execute();
@@ -61,25 +61,25 @@ async function place(platform: Platform, trx: Trx, bettor: Bettor, wanted: BetRe
     .selectFrom('lottery_bet')
     .selectAll()
     .where('member_id', '=', session.memberId)
-    .where('idempotency_key', '=', wanted.key)
+    .where('idempotency_key', '=', bet.key)
     .executeTakeFirst();
-  if (placed) return sameBet(placed, wanted);
+  if (placed) return sameBet(placed, bet);
 
   const at = platform.clock.now();
-  const slot = openSlot(wanted.game, at);
-  if (slot.numero !== wanted.numero) throw new DomainError('LOTTERY_DRAW_CLOSED', { status: 409 });
+  const slot = openSlot(bet.game, at);
+  if (slot.numero !== bet.numero) throw new DomainError('LOTTERY_DRAW_CLOSED', { status: 409 });
   const row = await trx
     .insertInto('lottery_bet')
     .values({
       operator: session.operator,
       member_id: session.memberId,
-      bet_id: await record(trx, bettor, wanted, at),
-      game_code: wanted.game.code,
+      bet_id: await record(trx, bettor, bet, at),
+      game_code: bet.game.code,
       numero: slot.numero,
-      play_code: wanted.play,
-      picks: wanted.picks,
-      stake: wanted.stake,
-      idempotency_key: wanted.key,
+      play_code: bet.play,
+      picks: bet.picks,
+      stake: bet.stake,
+      idempotency_key: bet.key,
       placed_at: at,
       draws_at: slot.drawsAt,
     })

@@ -33,8 +33,8 @@ function menuRoutes(app: FastifyInstance): void {
   });
   registerCall(app, calls.lotteryGameListCall, async ({ platform, operator, input }) => {
     const games = await offeredLotteries(platform.db, operator);
-    const wanted = games.filter((game) => !input.prizeMode || game.prize_mode === input.prizeMode);
-    return { games: wanted.map((game) => presentGame(operator, game)) };
+    const matching = games.filter((game) => !input.prizeMode || game.prize_mode === input.prizeMode);
+    return { games: matching.map((game) => presentGame(operator, game)) };
   });
   registerCall(app, calls.lotteryLobbyCall, async ({ platform, operator, input }) => {
     const games = await offeredLotteries(platform.db, operator);

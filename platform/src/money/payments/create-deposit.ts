@@ -33,11 +33,11 @@ export async function createDeposit(
       .where('id', '=', memberId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
-    const known = await knownDeposit(trx, memberId, idempotencyKey);
+    const existing = await existingDeposit(trx, memberId, idempotencyKey);
     // A repeat is answered before anything is checked anew: the channel may have closed since.
-    if (known) {
-      assertSameRequest(known.channel_id === channelId && known.amount === amount);
-      return known;
+    if (existing) {
+      assertSameRequest(existing.channel_id === channelId && existing.amount === amount);
+      return existing;
     }
     refuseOutside(operator, channelId, amount);
     await expireOverdue(trx, now, memberId);
@@ -78,10 +78,10 @@ async function refuseTooMany(trx: Trx, { payments }: Operator, memberId: bigint)
     .where('member_id', '=', memberId)
     .where('state', '=', 'PENDING')
     .executeTakeFirstOrThrow();
-  if (Number(waiting) >= (payments?.mostPending ?? 1)) throw new DomainError('DEPOSITS_PENDING');
+  if (Number(waiting) >= (payments?.maxPending ?? 1)) throw new DomainError('DEPOSITS_PENDING');
 }
 
-function knownDeposit(trx: Trx, memberId: bigint, key: string) {
+function existingDeposit(trx: Trx, memberId: bigint, key: string) {
   return trx
     .selectFrom('deposit')
     .selectAll()

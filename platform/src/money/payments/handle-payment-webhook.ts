@@ -62,11 +62,16 @@ async function applyPaymentEvent(
         : deposit.state === 'CREDITED' && 'a second time';
     if (problem) {
       const paid = `${event.amount} ${event.currency}`;
-      const asked = `${fromMinorUnits(deposit.amount, operator.currency.digits)} ${deposit.currency}`;
+      const requestedAmount = `${fromMinorUnits(deposit.amount, operator.currency.digits)} ${deposit.currency}`;
       const { eventId, currency } = event;
       const kind = deposit.state === 'CREDITED' ? 'TWICE' : 'AMOUNT';
       await openPaymentIssue(trx, deposit, { eventId, amount, currency, problem: kind }, at);
-      await recordForOperations(trx, deposit, `paid ${problem}: ${paid} for ${asked}, not credited`, at);
+      await recordForOperations(
+        trx,
+        deposit,
+        `paid ${problem}: ${paid} for ${requestedAmount}, not credited`,
+        at,
+      );
       return deposit.state === 'PENDING'
         ? end(trx, operator, deposit, { state: 'FAILED', failure: 'AMOUNT' }, at)
         : deposit.state;
@@ -90,17 +95,17 @@ async function storePaymentEvent(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (kept.numInsertedOrUpdatedRows === 1n) return true;
-  const known = await trx
+  const existing = await trx
     .selectFrom('payment_event')
     .selectAll()
     .where('provider', '=', provider)
     .where('event_id', '=', eventId)
     .executeTakeFirstOrThrow();
   const isSame =
-    known.deposit_id === depositId &&
-    known.outcome === outcome &&
-    known.amount === amount &&
-    known.currency === currency;
+    existing.deposit_id === depositId &&
+    existing.outcome === outcome &&
+    existing.amount === amount &&
+    existing.currency === currency;
   assertSameRequest(isSame);
   return false;
 }

@@ -32,17 +32,17 @@ export async function provenProvider(
   { body, headers }: SignedMessage,
 ): Promise<string> {
   const [code, timestamp, signature] = Object.values(paymentHeaders).map((name) => String(headers[name]));
-  const known = await db
+  const existing = await db
     .selectFrom('payment_provider')
     .selectAll()
     .where('code', '=', code ?? '')
     .executeTakeFirst();
   const age = clock.now().getTime() / 1000 - Number(timestamp);
-  const expected = Buffer.from(signatureOf(known?.secret ?? Buffer.alloc(32), timestamp ?? '', body));
-  const given = Buffer.from(signature ?? '');
-  const isTrue = given.length === expected.length && timingSafeEqual(given, expected);
+  const expected = Buffer.from(signatureOf(existing?.secret ?? Buffer.alloc(32), timestamp ?? '', body));
+  const provided = Buffer.from(signature ?? '');
+  const isTrue = provided.length === expected.length && timingSafeEqual(provided, expected);
   // Written so that a timestamp that is no number is refused as well.
-  if (!known || !isTrue || !(Math.abs(age) <= goodForSeconds))
+  if (!existing || !isTrue || !(Math.abs(age) <= goodForSeconds))
     throw new DomainError('PROVIDER_REFUSED', { status: 401 });
-  return known.code;
+  return existing.code;
 }

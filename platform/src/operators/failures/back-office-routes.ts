@@ -12,8 +12,8 @@ export function failureSummaryRoutes(app: FastifyInstance, { db }: Platform): vo
   app.get('/platform/failures', (request) => summarise(db, request.query));
 }
 
-async function summarise(db: Db, asked: unknown) {
-  const query = querySchema.safeParse(asked);
+async function summarise(db: Db, requestedQuery: unknown) {
+  const query = querySchema.safeParse(requestedQuery);
   if (!query.success) throw invalidFields({ since: 'FIELD_FORMAT' });
   return { success: true, value: await failureSummary(db, new Date(query.data.since)) };
 }

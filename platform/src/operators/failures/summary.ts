@@ -4,7 +4,7 @@ import type { FailureType } from '@tessera/contracts/release';
 import type { Db } from '../../db/database';
 
 /** Groups at most; a site that fails in more ways than these has told enough. */
-const mostRows = 5_000;
+const maxRows = 5_000;
 
 /** Failure records by operator, release and type, counted in each minute that had any. */
 export async function failureSummary(db: Db, since: Date): Promise<FailureSummary> {
@@ -16,7 +16,7 @@ export async function failureSummary(db: Db, since: Date): Promise<FailureSummar
     .where('at', '>=', since)
     .groupBy(['operator', 'remote', 'version', 'type', 'minute'])
     .orderBy('minute', 'desc')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute();
   const networks = await networksOf(db, since);
   const groups = new Map<string, FailureGroup>();

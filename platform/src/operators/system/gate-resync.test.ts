@@ -19,7 +19,7 @@ async function process() {
   let failures = 0;
   const database = {
     db: tested.db,
-    listen: async (_channel: string, given: ListenHandlers) => void (handlers = given),
+    listen: async (_channel: string, registered: ListenHandlers) => void (handlers = registered),
     close: async () => undefined,
   } satisfies OpenDatabase;
   const events = await Events.over(database, tested.platform.logger);

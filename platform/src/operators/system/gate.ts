@@ -26,7 +26,7 @@ export class Gate {
   #networks: ReadonlyMap<string, BlockList> = new Map();
   #current: Promise<void> = Promise.resolve();
   #lookedAt: number;
-  #asked = 0;
+  #attempts = 0;
   readonly #ended = new AbortController();
 
   private constructor(readonly parts: GateParts) {
@@ -45,14 +45,14 @@ export class Gate {
 
   /** No second event says what the first one did: a read that fails is tried again until one succeeds. */
   async #reloadUntilRead(): Promise<void> {
-    this.#asked += 1;
-    const asked = this.#asked;
+    this.#attempts += 1;
+    const requested = this.#attempts;
     for (;;) {
       const failed = await this.reload().then(
         () => false,
         () => true,
       );
-      if (!failed || asked !== this.#asked || this.#ended.signal.aborted) return;
+      if (!failed || requested !== this.#attempts || this.#ended.signal.aborted) return;
       await pause(againMs, undefined, { signal: this.#ended.signal, ref: false }).catch(() => undefined);
     }
   }

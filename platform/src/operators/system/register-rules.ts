@@ -47,17 +47,17 @@ function rule(
 }
 
 /** A field as the operator asks for it, over what it is otherwise. */
-function adjusted(asked: RegistrationField, basic: FieldRule | undefined): FieldRule {
-  const { field } = asked;
+function adjusted(ownField: RegistrationField, basic: FieldRule | undefined): FieldRule {
+  const { field } = ownField;
   const base = basic ?? rule(field, false, ...(usual[field] ?? plain));
-  const pattern = asked.patternId === undefined ? undefined : patternOf.get(asked.patternId);
+  const pattern = ownField.patternId === undefined ? undefined : patternOf.get(ownField.patternId);
   return {
     ...base,
-    visible: asked.visible,
-    required: asked.required,
+    visible: ownField.visible,
+    required: ownField.required,
     ...(pattern ? { acceptedPattern: pattern.source, patternId: pattern.id } : {}),
-    minLength: asked.minLength ?? base.minLength,
-    maxLength: asked.maxLength ?? base.maxLength,
+    minLength: ownField.minLength ?? base.minLength,
+    maxLength: ownField.maxLength ?? base.maxLength,
   };
 }
 
@@ -94,13 +94,13 @@ export function registerRules(operator: Operator, method: RegisterMethod = 'user
     'verificationCode',
     ...(byMobile || verified ? ['mobileNum'] : []),
   ]);
-  const asked = fields.filter(({ field }) => !own.has(field));
-  const askedFor = (field: string) => asked.find((entry) => entry.field === field);
-  const further = asked.filter(({ field }) => !basic.some((known) => known.field === field));
+  const requested = fields.filter(({ field }) => !own.has(field));
+  const askedFor = (field: string) => requested.find((entry) => entry.field === field);
+  const further = requested.filter(({ field }) => !basic.some((candidate) => candidate.field === field));
   return [
-    ...basic.map((known) => {
-      const change = askedFor(known.field);
-      return change ? adjusted(change, known) : known;
+    ...basic.map((basicRule) => {
+      const change = askedFor(basicRule.field);
+      return change ? adjusted(change, basicRule) : basicRule;
     }),
     ...further.map((entry) => adjusted(entry, undefined)),
   ];

@@ -22,8 +22,8 @@ async function signedIn(username: string) {
 }
 
 const token = 'a-token-of-operations';
-async function change(given: object, author = 'mara', operator = 'aurora') {
-  const payload = { version: await versionOf(given), ...given };
+async function change(body: object, author = 'mara', operator = 'aurora') {
+  const payload = { version: await versionOf(body), ...body };
   const office = createBackOffice(tested.platform, token);
   const answer = await office.inject({
     method: 'POST',
@@ -75,8 +75,8 @@ test.each([
   [{ places: 3, taken: 2 }, 'JOIN'],
   [{ own: 'SIGNED' }, 'SIGNED'],
   [{ own: 'REJECTED' }, 'REJECTED'],
-] as const)('a promotion with %j stands at %s', (given, status) => {
-  expect(statusOf({ ...plain, ...given } as Standing, now)).toBe(status);
+] as const)('a promotion with %j stands at %s', (input, status) => {
+  expect(statusOf({ ...plain, ...input } as Standing, now)).toBe(status);
 });
 
 test.each([

@@ -36,13 +36,13 @@ export async function lockAccount(trx: Trx, memberId: bigint) {
 export async function movePoints(trx: Trx, movement: PointsMovement): Promise<bigint> {
   const { memberId, kind, points, key, remark, at } = movement;
   const account = await lockAccount(trx, memberId);
-  const known = await trx
+  const existing = await trx
     .selectFrom('points_entry')
     .select('id')
     .where('member_id', '=', memberId)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (known) return account.balance;
+  if (existing) return account.balance;
   const moved = await trx
     .updateTable('points_account')
     .set({ balance: sql`balance + ${points}::bigint` })

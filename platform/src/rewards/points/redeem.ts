@@ -49,8 +49,8 @@ export async function redeemReward(
   { rewardId, quantity, password }: { rewardId: string; quantity: number; password: string },
 ): Promise<Effect> {
   await assertPassword(platform, redeemer, password);
-  const wanted = { rewardId, quantity };
-  return once(platform, redeemer, wanted, (trx) => takeReward(trx, redeemer, rewardId, quantity));
+  const redeemRequest = { rewardId, quantity };
+  return once(platform, redeemer, redeemRequest, (trx) => takeReward(trx, redeemer, rewardId, quantity));
 }
 
 /** AMOUNT_INVALID for what the exchange table has no place for. */
@@ -59,14 +59,14 @@ export async function convertPoints(
   redeemer: Redeemer,
   { points, password }: { points: number; password: string },
 ): Promise<Effect> {
-  const wanted = { rewardId: null, quantity: 1, points: BigInt(points) };
-  const amount = exchangeOf(redeemer.operator, wanted.points);
+  const redeemRequest = { rewardId: null, quantity: 1, points: BigInt(points) };
+  const amount = exchangeOf(redeemer.operator, redeemRequest.points);
   if (amount === undefined) throw new DomainError('AMOUNT_INVALID');
   await assertPassword(platform, redeemer, password);
-  return once(platform, redeemer, wanted, async () => ({
+  return once(platform, redeemer, redeemRequest, async () => ({
     type: 'CONVERT',
     name: '',
-    points: wanted.points,
+    points: redeemRequest.points,
     amount,
   }));
 }
@@ -85,12 +85,12 @@ async function assertPassword(platform: Platform, { session }: Redeemer, passwor
 function once(
   platform: Platform,
   { operator, session, idempotencyKey: key }: Redeemer,
-  wanted: RedeemRequest,
+  request: RedeemRequest,
   price: (trx: Trx) => Promise<Priced>,
 ): Promise<Effect> {
   const at = platform.clock.now();
   const redemption = { operator, memberId: session.memberId, key, at };
-  return platform.db.transaction().execute((trx) => redeemWithin(trx, redemption, wanted, price));
+  return platform.db.transaction().execute((trx) => redeemWithin(trx, redemption, request, price));
 }
 
 interface Redemption {
@@ -106,18 +106,18 @@ interface Redemption {
 export async function redeemWithin(
   trx: Trx,
   { operator, memberId, key, at, until }: Redemption,
-  wanted: RedeemRequest,
+  request: RedeemRequest,
   price: (trx: Trx) => Promise<Priced>,
 ): Promise<Effect> {
   // It holds the account's lock: of two requests with one key, the second finds the first's record.
   const { balance } = await collectPoints(trx, operator, memberId, at, until);
-  const known = await trx
+  const existing = await trx
     .selectFrom('points_redeem')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
-  if (known) return { row: sameRedeem(known, wanted), balance };
+  if (existing) return { row: sameRedeem(existing, request), balance };
   const priced = await price(trx);
   const isMoney = priced.amount !== null;
   const row = await trx
@@ -125,8 +125,8 @@ export async function redeemWithin(
     .values({
       operator: operator.code,
       member_id: memberId,
-      reward_id: wanted.rewardId,
-      quantity: wanted.quantity,
+      reward_id: request.rewardId,
+      quantity: request.quantity,
       ...priced,
       status: isMoney ? 'APPROVED' : 'IN_PROCESS',
       idempotency_key: key,
@@ -168,13 +168,13 @@ export async function takeReward(
     const { name } = inLanguage(taken, language);
     return { type: taken.type, name, points: taken.points * times, amount };
   }
-  const known = await trx
+  const existing = await trx
     .selectFrom('points_reward')
     .select('id')
     .where('operator', '=', operator.code)
     .where('id', '=', id)
     .executeTakeFirst();
-  throw new DomainError(known ? 'REWARD_OUT_OF_STOCK' : 'NOT_FOUND', known ? { status: 409 } : {});
+  throw new DomainError(existing ? 'REWARD_OUT_OF_STOCK' : 'NOT_FOUND', existing ? { status: 409 } : {});
 }
 
 async function creditMoney(
@@ -198,11 +198,11 @@ async function creditMoney(
   });
 }
 
-function sameRedeem(known: RedeemRow, { rewardId, quantity, points }: RedeemRequest): RedeemRow {
+function sameRedeem(existing: RedeemRow, { rewardId, quantity, points }: RedeemRequest): RedeemRow {
   const isSame =
-    known.reward_id === rewardId &&
-    known.quantity === quantity &&
-    (points === undefined || known.points === points);
+    existing.reward_id === rewardId &&
+    existing.quantity === quantity &&
+    (points === undefined || existing.points === points);
   assertSameRequest(isSame);
-  return known;
+  return existing;
 }

@@ -18,14 +18,15 @@ export function promotionRoutes(app: FastifyInstance): void {
     const { db } = platform;
     const now = platform.clock.now();
     const asking = { session, language, now };
-    const wanted = new Set(input.types.split(','));
+    const requestedTypes = new Set(input.types.split(','));
     const [banners, notices, promotions, show] = await Promise.all([
-      wanted.has('B') ? liveBanners(db, operator.code, now) : [],
+      requestedTypes.has('B') ? liveBanners(db, operator.code, now) : [],
       liveAnnouncements(db, operator.code, now).execute(),
-      wanted.has('PR') ? livePromotions(db, operator.code, now).execute() : [],
-      wanted.has('PR') ? partsOf(db, operator, asking) : toNobody(operator, asking),
+      requestedTypes.has('PR') ? livePromotions(db, operator.code, now).execute() : [],
+      requestedTypes.has('PR') ? partsOf(db, operator, asking) : toNobody(operator, asking),
     ]);
-    const ofType = (type: string) => (wanted.has(type) ? notices.filter((row) => row.type === type) : []);
+    const ofType = (type: string) =>
+      requestedTypes.has(type) ? notices.filter((row) => row.type === type) : [];
     const announced = (type: string) => ofType(type).map((row) => presentAnnouncement(row, language));
     // F is shown on first login on top of what every member sees (section 4.6).
     const first = input.execution === 'F' || (session && (await isFirstVisit(db, session, now)));

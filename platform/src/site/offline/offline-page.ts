@@ -22,14 +22,14 @@ const texts: Readonly<Record<string, Texts | undefined>> = dictionary;
 export function offlinePage(operator: Operator, operatorsDir: string): OfflinePage {
   const { brand, code, defaultLanguage } = operator;
   const icon = readFileSync(join(operatorsDir, code, brand.icon)).toString('base64');
-  const known = operator.languages.filter((language) => texts[language]);
+  const translated = operator.languages.filter((language) => texts[language]);
   const languages = Object.fromEntries(
-    known.map((language) => {
+    translated.map((language) => {
       const { tag, direction } = findLanguage(language);
       return [language, { tag, direction, texts: texts[language] }];
     }),
   );
-  const fallback = texts[defaultLanguage] ? defaultLanguage : (known[0] ?? 'EN');
+  const fallback = texts[defaultLanguage] ? defaultLanguage : (translated[0] ?? 'EN');
   const first = texts[fallback] ?? dictionary.EN;
   const { tag, direction } = findLanguage(fallback);
   const data = JSON.stringify({ languages, fallback, theme: brand.defaultTheme });

@@ -9,9 +9,9 @@ export function offlineRoutes(app: FastifyInstance): void {
   const { config, operators } = app.platform;
   const pages = new Map<string, { of: Operator; page: OfflinePage }>();
   const pageOf = (operator: Operator): OfflinePage => {
-    const known = pages.get(operator.code);
+    const cached = pages.get(operator.code);
     // A document that was written anew is another object.
-    if (known?.of === operator) return known.page;
+    if (cached?.of === operator) return cached.page;
     const page = offlinePage(operator, config.operatorsDir);
     pages.set(operator.code, { of: operator, page });
     return page;

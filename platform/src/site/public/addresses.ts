@@ -15,12 +15,12 @@ export function siteAddress({ config }: Platform, operator: Operator, protocol: 
 }
 
 /** A place of the site in a language: the default one's is the plain address. */
-export function placeIn({ defaultLanguage }: Operator, path: string, language: string): string {
+export function pathOf({ defaultLanguage }: Operator, path: string, language: string): string {
   return language === defaultLanguage ? path : `${path}?language=${language}`;
 }
 
-export function addressIn({ origin }: SiteAddress, operator: Operator, path: string, language: string) {
-  return origin + placeIn(operator, path, language);
+export function urlOf({ origin }: SiteAddress, operator: Operator, path: string, language: string) {
+  return origin + pathOf(operator, path, language);
 }
 
 /** The same page in each of `languages`, with their BCP 47 tags; the default one also for everybody else. */
@@ -32,13 +32,13 @@ export function alternates(
 ): { tag: string; url: string }[] {
   const inAll = languages.map((language) => ({
     tag: findLanguage(language).tag,
-    url: addressIn(site, operator, path, language),
+    url: urlOf(site, operator, path, language),
   }));
-  return [...inAll, { tag: 'x-default', url: addressIn(site, operator, path, operator.defaultLanguage) }];
+  return [...inAll, { tag: 'x-default', url: urlOf(site, operator, path, operator.defaultLanguage) }];
 }
 
 /** The language that an address asks for, where the operator has it; its default where not. */
-export function askedLanguage(url: string, { languages, defaultLanguage }: Operator): string {
-  const asked = new URL(url, 'http://site').searchParams.get('language') ?? '';
-  return languages.includes(asked) ? asked : defaultLanguage;
+export function requestedLanguage(url: string, { languages, defaultLanguage }: Operator): string {
+  const requested = new URL(url, 'http://site').searchParams.get('language') ?? '';
+  return languages.includes(requested) ? requested : defaultLanguage;
 }

@@ -1,6 +1,6 @@
 import { findLanguage } from '@tessera/contracts/i18n';
 import type { Operator } from '@tessera/contracts/operator';
-import { addressIn, alternates, placeIn, type SiteAddress } from './addresses';
+import { urlOf, alternates, pathOf, type SiteAddress } from './addresses';
 import { escapeHtml } from '@tessera/contracts/text';
 import { pageTexts } from './page-texts';
 import { publicPaths, type PublicPage } from './public-page';
@@ -36,7 +36,7 @@ export function injectPageMeta(html: string, page: PublicPage, options: PageMeta
 function headTags(page: PublicPage, { operator, site, path, language }: PageMetaOptions): string {
   const { title, description, publishedAt, languages, found } = page;
   if (!found) return '<meta name="robots" content="noindex">';
-  const url = addressIn(site, operator, path, language);
+  const url = urlOf(site, operator, path, language);
   const others = languages.filter((code) => code !== language);
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`;
@@ -70,7 +70,7 @@ function localeOf(language: string): string {
 function textOf(page: PublicPage, { operator, language, path }: PageMetaOptions): string {
   const t = pageTexts(operator, language);
   if (page.closed) return `<noscript><div class="boot-text">${page.text}</div></noscript>`;
-  const here = (to: string) => placeIn(operator, to, language);
+  const here = (to: string) => pathOf(operator, to, language);
   const places = publicPaths
     .filter((to) => to !== path)
     .map((to) => `<a href="${here(to)}">${t(to.slice(1) as 'blog')}</a>`);

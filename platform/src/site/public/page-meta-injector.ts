@@ -3,7 +3,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../../context';
 import { compress, type Page } from '../page-files';
-import { askedLanguage, siteAddress } from './addresses';
+import { requestedLanguage, siteAddress } from './addresses';
 import { injectPageMeta } from './inject-page-meta';
 import { findPublicPage } from './public-page';
 
@@ -31,8 +31,8 @@ export function createPageMetaInjector(platform: Platform) {
 
   const compressed = (html: string): Promise<Page> => {
     const key = createHash('sha256').update(html).digest('base64');
-    const known = pages.get(key);
-    if (known) return known;
+    const cached = pages.get(key);
+    if (cached) return cached;
     const page = compress(Buffer.from(html));
     pages.set(key, page);
     page.catch(() => pages.delete(key));
@@ -43,10 +43,10 @@ export function createPageMetaInjector(platform: Platform) {
 
   return async (plain: Page, { operator, path, request }: PageRequest): Promise<Dressed | undefined> => {
     try {
-      const asked = askedLanguage(request.url, operator);
-      const page = await findPublicPage(platform, operator, path, asked);
+      const requested = requestedLanguage(request.url, operator);
+      const page = await findPublicPage(platform, operator, path, requested);
       if (!page) return undefined;
-      const language = page.languages.includes(asked) ? asked : operator.defaultLanguage;
+      const language = page.languages.includes(requested) ? requested : operator.defaultLanguage;
       const site = siteAddress(platform, operator, request.protocol);
       const html = injectPageMeta(plain.plain.toString('utf8'), page, { operator, site, path, language });
       return { page: await compressed(html), found: page.found };

@@ -5,7 +5,7 @@ import type { Platform } from '../../context';
 import { livePromotions } from '../../rewards/promotions/live';
 import { inLanguage } from '../../i18n/translations';
 import { helpArticles } from '../../operators/system/help';
-import { placeIn } from './addresses';
+import { pathOf } from './addresses';
 import { cleanHtml } from '../../html/clean-html';
 import { escapeHtml } from '@tessera/contracts/text';
 import { pageTexts, textLanguages } from './page-texts';
@@ -63,7 +63,7 @@ function listPage(kind: 'blog' | 'news'): Find {
     const articles = await articlesOf(platform.db, operator.code, { kind, language, now });
     const entries = articles.map(
       ({ slug, title, summary }) =>
-        `<h2><a href="${placeIn(operator, `/${kind}/${slug}`, language)}">${escapeHtml(title)}</a></h2><p>${escapeHtml(summary)}</p>`,
+        `<h2><a href="${pathOf(operator, `/${kind}/${slug}`, language)}">${escapeHtml(title)}</a></h2><p>${escapeHtml(summary)}</p>`,
     );
     return page(operator, t(kind), t(`${kind}Text`), entries.join(''));
   };

@@ -1,7 +1,7 @@
 import type { Operator } from '@tessera/contracts/operator';
 import { articlesOf } from '../../content/articles/articles';
 import type { Platform } from '../../context';
-import { addressIn, alternates, type SiteAddress } from './addresses';
+import { urlOf, alternates, type SiteAddress } from './addresses';
 import { escapeHtml } from '@tessera/contracts/text';
 import { textLanguages } from './page-texts';
 import { publicPaths } from './public-page';
@@ -29,10 +29,10 @@ export async function sitemap(
     language: operator.defaultLanguage,
     now: clock.now(),
   });
-  const known = operator.languages.filter((code) => textLanguages.includes(code));
+  const translatedLanguages = operator.languages.filter((code) => textLanguages.includes(code));
   const read = articles.filter(({ kind }) => kind !== 'guide');
   const places = [
-    ...['/', ...publicPaths].map((path) => ({ path, changed: '', languages: known })),
+    ...['/', ...publicPaths].map((path) => ({ path, changed: '', languages: translatedLanguages })),
     ...read.map(({ kind, slug, publishedAt, translated }) => ({
       path: `/${kind}/${slug}`,
       changed: publishedAt,
@@ -46,7 +46,7 @@ export async function sitemap(
       const links = alternates(site, operator, path, languages).map(
         ({ tag, url }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(url)}"/>`,
       );
-      const at = escapeHtml(addressIn(site, operator, path, language));
+      const at = escapeHtml(urlOf(site, operator, path, language));
       const when = changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : '';
       return `<url><loc>${at}</loc>${when}${links.join('')}</url>`;
     }),

@@ -28,8 +28,8 @@ export const minesRules: GameRules<'mines'> = {
       dueAt: new Date(platform.clock.now().getTime() + leftAfterMs),
     };
   },
-  move(round, given) {
-    const parsed = moveSchema.safeParse(given);
+  move(round, input) {
+    const parsed = moveSchema.safeParse(input);
     if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
     const { cell } = parsed.data;
     const field = round.outcome as Field;

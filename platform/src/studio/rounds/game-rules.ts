@@ -47,7 +47,7 @@ export interface GameRules<Kind extends GameKind = GameKind> {
   choice: z.ZodMiniType<GameMessages[Kind]['choice']>;
   /** What the page is drawn from. */
   describe(session: GameSession): GameMessages[Kind]['game'];
-  decide(asked: DecideRequest, choice: GameMessages[Kind]['choice']): Decision | Promise<Decision>;
+  decide(request: DecideRequest, choice: GameMessages[Kind]['choice']): Decision | Promise<Decision>;
   /** With the stake: both happen, or neither does. */
   taken?(trx: Trx, platform: Platform, session: GameSession, round: Round): Promise<void>;
   /** The end of a round whose time has come; undefined while it goes on. */

@@ -36,13 +36,13 @@ export const graceMs = 60_000;
 export async function playRound(
   platform: Platform,
   token: string,
-  asked: { id: string; stake: bigint; choice: unknown },
+  request: { id: string; stake: bigint; choice: unknown },
 ): Promise<Round> {
   const session = await findGameSession(platform, platform.db, token);
-  if (!isStake(session, asked.stake)) throw new DomainError('STAKE_OUT_OF_RANGE');
+  if (!isStake(session, request.stake)) throw new DomainError('STAKE_OUT_OF_RANGE');
   // Bound to the session: a round id of somebody else leads nowhere.
-  const roundId = `${session.id}-${asked.id}`;
-  let round = await begin(platform, session, { ...asked, roundId });
+  const roundId = `${session.id}-${request.id}`;
+  let round = await begin(platform, session, { ...request, roundId });
   if (round.state === 'DECIDED') round = await takeStake(platform, session, round);
   return finishRound(platform, session, round);
 }
@@ -56,20 +56,20 @@ async function begin(
   const rules = rulesOf(session);
   const parsed = rules.choice.safeParse(choice ?? {});
   if (!parsed.success) throw new DomainError('VALIDATION_FAILED');
-  let known = await findRound(db, roundId);
-  const isNew = !known;
-  if (!known) {
+  let existing = await findRound(db, roundId);
+  const isNew = !existing;
+  if (!existing) {
     const decision = await rules.decide({ platform, session, roundId, stake }, parsed.data);
     const kind = kindOf(session.mechanic);
     const kept = { roundId, sessionId: session.id, kind, stake, choice: parsed.data, at: clock.now() };
     await keepRound(db, kept, decision);
-    known = await findRound(db, roundId);
+    existing = await findRound(db, roundId);
   }
   // A refusal of the same round, asked twice at once, has taken it away again.
-  if (!known) throw new DomainError('ROUND_CLOSED', { status: 409 });
-  assertSameRequest(known.stake === stake && isDeepStrictEqual(known.choice, parsed.data));
-  await refuseLateStake(platform, known, isNew);
-  return known;
+  if (!existing) throw new DomainError('ROUND_CLOSED', { status: 409 });
+  assertSameRequest(existing.stake === stake && isDeepStrictEqual(existing.choice, parsed.data));
+  await refuseLateStake(platform, existing, isNew);
+  return existing;
 }
 
 /** A round that was asked for in time and is paid for late would be a bet on a result that is known. */
@@ -111,8 +111,12 @@ async function markTaken(trx: Trx, platform: Platform, session: GameSession, rou
 }
 
 /** Brings a round to its end, if its time has come: its payout or its stake back, once. */
-export async function finishRound(platform: Platform, session: GameSession, given: Round): Promise<Round> {
-  let round = given;
+export async function finishRound(
+  platform: Platform,
+  session: GameSession,
+  unfinished: Round,
+): Promise<Round> {
+  let round = unfinished;
   if (isOver(round)) return round;
   if (round.payout === null) {
     const closed = await endOfClosing(platform, session, round);

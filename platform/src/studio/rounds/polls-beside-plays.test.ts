@@ -20,15 +20,15 @@ afterAll(async () => {
 
 /** Asks for the state and for the session, as fast as they are answered, as long as the plays take. */
 async function besidePolls<T>(token: string, plays: () => Promise<T>): Promise<T> {
-  const asked = { over: false };
+  const polling = { over: false };
   const poll = async (path: 'state' | 'session') => {
-    while (!asked.over) await ask(studio, token, path);
+    while (!polling.over) await ask(studio, token, path);
   };
   const polls = [poll('state'), poll('state'), poll('session')];
   try {
     return await plays();
   } finally {
-    asked.over = true;
+    polling.over = true;
     await Promise.all(polls);
   }
 }

@@ -11,7 +11,7 @@ type AskOptions = Parameters<typeof ask> extends [unknown, ...infer Rest] ? Rest
 
 interface PlayedStudio {
   tested: TestPlatform;
-  ask(...asked: AskOptions): Promise<Answer>;
+  ask(...args: AskOptions): Promise<Answer>;
   state(token: string): Promise<Answer['value']>;
   /** The token of a game of the seeded catalogue, launched and entered. */
   open(gameType: GameType, named?: string, account?: string): Promise<string>;
@@ -32,7 +32,7 @@ export function useStudio(): PlayedStudio {
   let studio: FastifyInstance;
   const played: PlayedStudio = {
     tested: undefined as unknown as TestPlatform,
-    ask: (...asked) => ask(studio, ...asked),
+    ask: (...args) => ask(studio, ...args),
     state: async (token) => (await played.ask(token, 'state')).value,
     open: (gameType, named, account) =>
       openGame(played.tested, { gameType, ...(named ? { named } : {}), ...(account ? { account } : {}) }),

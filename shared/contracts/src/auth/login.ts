@@ -5,7 +5,7 @@ import { captchaIdSchema } from './captcha';
 import { firebaseChannelSchema, firebaseIdTokenSchema } from './identity';
 import { humanResultSchema } from './verification';
 
-const trimmed = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
+const trimmed = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
 
 /** Section 5.4. Which fields are needed depends on `type`; the rest may be left out. */
 export const loginSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 
-const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
+const line = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength));
 const day = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/));
 
 /** What "my account" shows and lets change; empty means not given. */

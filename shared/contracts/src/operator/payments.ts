@@ -31,7 +31,7 @@ export type PaymentChannel = z.infer<typeof channelSchema>;
 export const operatorPaymentsSchema = z.object({
   channels: z.array(channelSchema).check(z.minLength(1), z.maxLength(20)),
   /** How many deposits of one member may wait for their payment at a time. */
-  mostPending: z._default(z.number().check(z.int(), z.gte(1), z.lte(20)), 3),
+  maxPending: z._default(z.number().check(z.int(), z.gte(1), z.lte(20)), 3),
   /** How long a deposit waits for its payment. What is paid later is credited all the same. */
   waitMinutes: z._default(z.number().check(z.int(), z.gte(1), z.lte(1440)), 30),
 });

@@ -10,8 +10,8 @@ export function entriesOf<Entry extends z.ZodMiniType>(
 ): z.ZodMiniType<z.output<Entry>[], z.input<Entry>[]> {
   const readable = z.transform((entries: unknown[], context) => {
     const read = entries.flatMap((each) => {
-      const known = entry.safeParse(each);
-      return known.success ? [known.data] : [];
+      const parsed = entry.safeParse(each);
+      return parsed.success ? [parsed.data] : [];
     });
     if (read.length === 0 && entries.length > 0)
       context.issues.push({ code: 'custom', message: 'no entry can be read', input: entries });

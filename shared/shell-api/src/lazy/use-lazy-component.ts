@@ -21,7 +21,7 @@ interface Load<P> {
 }
 
 const views = new WeakMap<LoadView<never>, ComponentType<never>>();
-const known = <P>(load: LoadView<P>) => views.get(load as LoadView<never>) as ComponentType<P> | undefined;
+const cachedView = <P>(load: LoadView<P>) => views.get(load as LoadView<never>) as ComponentType<P> | undefined;
 
 /**
  * useLazyComponent imports a view when it is due, and again when `retry` is called. It remembers what was loaded and
@@ -32,14 +32,14 @@ export function useLazyComponent<P>(load: LoadView<P>, { due, idle, beginWait, o
   const [last, setLast] = useState<Load<P>>({ load });
   const [attempt, setAttempt] = useState(0);
   const { View, failed } = last.load === load ? last : { View: undefined, failed: undefined };
-  const shown = View ?? known(load);
-  const wanted = due && !shown;
+  const shown = View ?? cachedView(load);
+  const isLoading = due && !shown;
   const begin = useEffectEvent(() => beginWait?.());
   const fail = useEffectEvent(onFailure);
   const ready = useEffectEvent(() => (idle && attempt === 0 ? loading.idle() : undefined));
 
   useEffect(() => {
-    if (!wanted) return;
+    if (!isLoading) return;
     let current = true;
     const endWait = begin();
     const idleMoment = ready();
@@ -60,7 +60,7 @@ export function useLazyComponent<P>(load: LoadView<P>, { due, idle, beginWait, o
       current = false;
       endWait?.();
     };
-  }, [wanted, load, attempt, loading]);
+  }, [isLoading, load, attempt, loading]);
 
   function retry() {
     setLast({ load });

@@ -24,9 +24,9 @@ export const pendingSubmissions = {
     return () => void listeners.delete(listener);
   },
   get(name: string, survivesReload: boolean): readonly PendingSubmission[] {
-    const known = lists.get(name) ?? (survivesReload ? readStored(name) : none);
-    lists.set(name, known);
-    return known;
+    const cached = lists.get(name) ?? (survivesReload ? readStored(name) : none);
+    lists.set(name, cached);
+    return cached;
   },
   set(name: string, pending: readonly PendingSubmission[], survivesReload: boolean) {
     const kept = pending.slice(-maxPending);

@@ -60,8 +60,8 @@ export function useSubmitOnce<Input, Result, Note>(options: SubmitOnceOptions<In
     const stored = () => pendingSubmissions.get(name, survivesReload);
     const notes = notesOf(stored());
     const earlier = stored().find((other) => {
-      const known = noteOf(other);
-      return note !== undefined && known !== undefined && identity(known) === identity(note);
+      const existing = noteOf(other);
+      return note !== undefined && existing !== undefined && identity(existing) === identity(note);
     });
     const key = earlier?.key ?? crypto.randomUUID();
     const forget = () => {

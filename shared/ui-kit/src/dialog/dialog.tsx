@@ -131,8 +131,8 @@ function DialogBox(props: DialogProps & { modal: boolean; opener: { current: Ele
 function startingPoint(box: HTMLElement, role: string, focus: 'field' | 'title'): HTMLElement {
   const field =
     'input:not([type=hidden], [hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
-  const within = (part: string | undefined, wanted: string) =>
-    box.querySelector(`.${part}`)?.querySelector<HTMLElement>(wanted);
+  const within = (part: string | undefined, requested: string) =>
+    box.querySelector(`.${part}`)?.querySelector<HTMLElement>(requested);
   const target =
     role === 'alertdialog'
       ? within(styles.footer, 'button')

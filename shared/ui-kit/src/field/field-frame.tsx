@@ -13,14 +13,14 @@ export interface FieldLook {
 /** The attributes that tie a control to its label, hint and error. */
 export function useFieldIds(
   look: FieldLook,
-  given?: { id?: string | undefined; describedBy?: string | undefined },
+  attributes?: { id?: string | undefined; describedBy?: string | undefined },
 ) {
   const own = useId();
-  const id = given?.id ?? own;
+  const id = attributes?.id ?? own;
   const invalid = look.error !== undefined && look.error !== '';
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const described = [given?.describedBy, look.hint !== undefined && hintId, invalid && errorId].filter(
+  const described = [attributes?.describedBy, look.hint !== undefined && hintId, invalid && errorId].filter(
     Boolean,
   );
   return {

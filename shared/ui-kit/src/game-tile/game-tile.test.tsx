@@ -80,8 +80,8 @@ describe('art on its way', () => {
 
   it('is not touched by what is rendered anew', () => {
     const { container, rerender } = render(tile({ image: '/koi.avif' }));
-    const asked = jest.spyOn(art(container, false), 'removeAttribute');
+    const request = jest.spyOn(art(container, false), 'removeAttribute');
     rerender(tile({ image: '/koi.avif', favourite: true }));
-    expect(asked).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
   });
 });

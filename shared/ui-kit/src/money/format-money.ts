@@ -48,9 +48,9 @@ export function formatMoney(amount: string, { currency, language, signed = false
 const digitFormatters = new Map<string, Intl.NumberFormat>();
 
 function digitsOf(language: string): Intl.NumberFormat {
-  const known = digitFormatters.get(language) ?? new Intl.NumberFormat(language, { useGrouping: false });
-  digitFormatters.set(language, known);
-  return known;
+  const cached = digitFormatters.get(language) ?? new Intl.NumberFormat(language, { useGrouping: false });
+  digitFormatters.set(language, cached);
+  return cached;
 }
 
 const formatters = new Map<string, Intl.NumberFormat>();

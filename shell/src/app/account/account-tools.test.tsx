@@ -9,8 +9,8 @@ import { HostContext } from '../../host/host-context';
 const member = { account: 'player01', nickname: 'Ana', id: '7', hasVip: false } as unknown as MemberInfo;
 
 function show(isSingle = true, boot = sampleBoot()) {
-  const asked = jest.fn(async () => ({ isSingle }) as never);
-  const host = createTestHost({ api: { call: asked }, boot });
+  const request = jest.fn(async () => ({ isSingle }) as never);
+  const host = createTestHost({ api: { call: request }, boot });
   host.sessionStore.setState({
     state: 'member',
     member,
@@ -23,7 +23,7 @@ function show(isSingle = true, boot = sampleBoot()) {
       <button type="button">elsewhere</button>
     </HostContext>,
   );
-  return { ...host, ...rendered, asked };
+  return { ...host, ...rendered, request };
 }
 const trigger = () => screen.getByRole('button', { name: 'Account player01' });
 
@@ -45,22 +45,22 @@ test('a click elsewhere closes the account menu', async () => {
 });
 
 test('the account menu says that one balance plays every game, and asks for it when it is opened', async () => {
-  const { asked } = show();
-  expect(asked).not.toHaveBeenCalled();
+  const { request } = show();
+  expect(request).not.toHaveBeenCalled();
   await userEvent.click(trigger());
   expect(await screen.findByText('One balance for every game')).toBeVisible();
   await userEvent.click(trigger());
   await userEvent.click(trigger());
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(request).toHaveBeenCalledTimes(1);
 });
 
 test('where there are several wallets the account menu does not speak of one', async () => {
-  const { asked, shell } = show(false);
+  const { request, shell } = show(false);
   await userEvent.click(trigger());
   await waitFor(() =>
     expect(shell.queryClient.getQueryData(['host', 'merchant-wallet'])).toEqual({ isSingle: false }),
   );
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(request).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('One balance for every game')).toBeNull();
 });
 

@@ -3,14 +3,14 @@ import { persistInSession, useQuery } from '@tessera/shell-api/query';
 import { useHost } from '../../host/host-context';
 
 /** The member's wallets at this operator (section 4.6), asked for when they are to be shown; undefined until they are known. */
-export function useMerchantWallet(wanted: boolean) {
+export function useMerchantWallet(enabled: boolean) {
   const { api, queryClient } = useHost().shell;
   const { data } = useQuery(
     {
       queryKey: ['host', 'merchant-wallet'],
       queryFn: ({ signal }) => api.call(merchantWalletCall, {}, { signal }),
       staleTime: 300_000,
-      enabled: wanted,
+      enabled: enabled,
       meta: persistInSession,
     },
     queryClient,

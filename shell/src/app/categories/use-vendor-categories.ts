@@ -12,10 +12,10 @@ import { useTexts } from '../../host/use-texts';
 export function useVendorCategories(): readonly VendorCategory[] | undefined {
   const { api, queryClient } = useHost().shell;
   const { language } = useTexts();
-  const [wanted, setWanted] = useState(false);
+  const [enabled, setEnabled] = useState(false);
   useEffect(() => {
     let here = true;
-    void idle().then(() => here && setWanted(true));
+    void idle().then(() => here && setEnabled(true));
     return () => {
       here = false;
     };
@@ -31,7 +31,7 @@ export function useVendorCategories(): readonly VendorCategory[] | undefined {
         ),
       staleTime: 300_000,
       meta: persistInSession,
-      enabled: wanted,
+      enabled: enabled,
     },
     queryClient,
   );

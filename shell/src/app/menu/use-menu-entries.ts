@@ -8,10 +8,10 @@ import { useCatalogue, useSessionData } from '../../host/use-host-values';
  */
 export function useMenuEntries(menu: MenuEntry['menu']): readonly PlacedEntry[] | undefined {
   const { referral } = useHost().boot.operator;
-  const { entries: known, error } = useCatalogue();
+  const { entries: declared, error } = useCatalogue();
   const { member, state } = useSessionData();
   const flags = { vip: member?.hasVip === true, referral };
-  const entries = known ?? (error ? [] : undefined);
+  const entries = declared ?? (error ? [] : undefined);
   return entries?.filter(
     (entry) =>
       entry.menu === menu &&

@@ -12,13 +12,13 @@ export function useDocumentTitle(shown: MatchedRoute | undefined): void {
 
   useEffect(() => {
     if (!shown) return setTitle('');
-    let wanted = true;
+    let isCurrent = true;
     void loadTexts(shown.remote).then(() => {
-      if (wanted)
+      if (isCurrent)
         setTitle(shown.route.paths.includes('/') ? '' : shell.texts.text(shown.remote, shown.route.title));
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [shown, language, shell, loadTexts]);
 

@@ -24,8 +24,8 @@ export function useScroll(): void {
   const first = useRef(true);
   useEffect(() => {
     const key = pathname + search;
-    const known = positions.current;
-    const left = known.get(key);
+    const saved = positions.current;
+    const left = saved.get(key);
     const keep = (history.state as { keepScroll?: boolean } | null)?.keepScroll;
     const stays = first.current || hash !== '' || keep;
     first.current = false;
@@ -38,7 +38,7 @@ export function useScroll(): void {
       if (isReturn && left !== undefined) stop = returnTo(left);
       else if (!stays) window.scrollTo({ top: 0, behavior: motion() });
     });
-    const remember = () => known.set(key, window.scrollY);
+    const remember = () => saved.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
       cancelAnimationFrame(frame);

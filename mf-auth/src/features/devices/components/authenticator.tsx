@@ -90,11 +90,11 @@ function TurnOn() {
 function TurnOff() {
   const { t } = useTexts();
   const { dialogs } = useShell();
-  const [asked, setAsked] = useState(false);
-  if (!asked)
+  const [isConfirming, setConfirming] = useState(false);
+  if (!isConfirming)
     return (
       <div>
-        <Button variant="secondary" onClick={() => setAsked(true)}>
+        <Button variant="secondary" onClick={() => setConfirming(true)}>
           {t('authenticator.remove')}
         </Button>
       </div>

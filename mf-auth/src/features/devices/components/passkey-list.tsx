@@ -14,7 +14,7 @@ import { deviceName } from '../model/device-name';
 import { PasskeyItem } from './passkey-item';
 import styles from './devices.module.css';
 
-const longestName = 40;
+const maxNameLength = 40;
 
 /** The member's passkeys, and the way to another one. */
 export function PasskeyList() {
@@ -79,8 +79,8 @@ function AddPasskey() {
   const { browser, system } = deviceName(navigator.userAgent);
   const [name, setName] = useState([browser, system].filter(Boolean).join(', '));
   const failureOf = (error: unknown) => {
-    const known = passkeyErrorText(error);
-    return known === undefined ? errorText(error) : t(known);
+    const text = passkeyErrorText(error);
+    return text === undefined ? errorText(error) : t(text);
   };
   const failure = add.isError && !isCancelled(add.error) ? failureOf(add.error) : undefined;
   const trimmed = name.trim();
@@ -99,7 +99,7 @@ function AddPasskey() {
           name="passkeyName"
           label={t('passkeys.name')}
           value={name}
-          maxLength={longestName}
+          maxLength={maxNameLength}
           autoComplete="off"
           error={trimmed === '' ? t('passkeys.nameRequired') : undefined}
           onChange={(event) => setName(event.target.value)}

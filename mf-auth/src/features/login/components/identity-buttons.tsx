@@ -25,10 +25,10 @@ export function IdentityButtons({ service, area, onPending, onPhone }: Props) {
   const { t } = useTexts();
   const identity = useIdentityLogin(area, onPending);
   const [failure, setFailure] = useState<string>();
-  const [asked, setAsked] = useState<IdentityProvider>();
+  const [pendingProvider, setPendingProvider] = useState<IdentityProvider>();
   const [busy, start] = useSingleFlight(async (id: IdentityProvider, authorizeUrl: string) => {
     setFailure(undefined);
-    setAsked(id);
+    setPendingProvider(id);
     try {
       // The window first: a browser opens none after anything was waited for.
       const [accessToken, { exchangeAccessToken }] = await Promise.all([
@@ -52,7 +52,7 @@ export function IdentityButtons({ service, area, onPending, onPhone }: Props) {
             variant="secondary"
             fullWidth
             icon={<ProviderMark provider={id} />}
-            loading={busy && asked === id}
+            loading={busy && pendingProvider === id}
             onClick={() => void start(id, authorizeUrl)}
           >
             {t(`identity.${id}`)}

@@ -30,7 +30,7 @@ export default function SecondFactor({ pending, onBack }: Props) {
     validate: (typed) => typed.trim() !== '' || t('secondFactor.required'),
   });
   const error = form.formState.errors.answer?.message;
-  const hint = pending.methods.find((known) => known.method === method)?.hint ?? '';
+  const hint = pending.methods.find((candidate) => candidate.method === method)?.hint ?? '';
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <StepHead
@@ -40,21 +40,21 @@ export default function SecondFactor({ pending, onBack }: Props) {
       {failure !== undefined && <FormError title={failure} />}
       <fieldset className={look.methods}>
         <legend className={look.legend}>{t('secondFactor.methods')}</legend>
-        {pending.methods.map((known) => {
-          const Icon = icons[known.method];
+        {pending.methods.map((entry) => {
+          const Icon = icons[entry.method];
           return (
-            <label key={known.method} className={look.method}>
+            <label key={entry.method} className={look.method}>
               <input
                 type="radio"
                 name="method"
-                value={known.method}
-                checked={known.method === method}
-                onChange={() => choose(known.method)}
+                value={entry.method}
+                checked={entry.method === method}
+                onChange={() => choose(entry.method)}
               />
               <Icon aria-hidden />
               <span>
-                {t(`secondFactor.method.${known.method}`)}
-                {known.hint !== '' && <small>{t('secondFactor.sentTo', { hint: known.hint })}</small>}
+                {t(`secondFactor.method.${entry.method}`)}
+                {entry.hint !== '' && <small>{t('secondFactor.sentTo', { hint: entry.hint })}</small>}
               </span>
             </label>
           );

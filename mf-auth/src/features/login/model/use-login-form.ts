@@ -34,14 +34,14 @@ export function useLoginForm(area: 'site' | 'agent', onPending: (pending: Pendin
   });
   const { getValues, setValue } = form;
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     void rememberedLogin.readPassword().then((password) => {
       const { username, password: typed } = getValues();
       const own = username === rememberedLogin.readUsername() && typed === '';
-      if (wanted && own && password !== undefined) setValue('password', password);
+      if (isCurrent && own && password !== undefined) setValue('password', password);
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [getValues, setValue]);
   const done = useRef(false);

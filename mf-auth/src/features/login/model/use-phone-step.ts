@@ -50,8 +50,8 @@ export function usePhoneStep(
       const idToken = await confirm(code);
       // The service takes a code once; when our own answer is lost, the same code goes on from here.
       codeWaits.keepConfirmation(subject, async (again) => (again === code ? idToken : confirm(again)));
-      const given = { mobileNum: typed, countryDialingCode: phone.getDialingCode() };
-      await identity.enter({ channel: 'sms', idToken, phone: given });
+      const input = { mobileNum: typed, countryDialingCode: phone.getDialingCode() };
+      await identity.enter({ channel: 'sms', idToken, phone: input });
       codeWaits.dropConfirmation(subject);
     } catch (error) {
       if (isAboutCode(error))

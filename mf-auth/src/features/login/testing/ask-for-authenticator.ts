@@ -9,12 +9,12 @@ export function askForAuthenticator(api: ApiTransport): unknown[] {
     value: { ticket: 't'.repeat(43), methods: [{ method: 'authenticator', hint: '' }] },
   };
   const answers: unknown[] = [];
-  jest.spyOn(api, 'call').mockImplementation(async (asked, input, options) => {
-    if (asked.path === '/wps/session/login')
+  jest.spyOn(api, 'call').mockImplementation(async (requestedCall, input, options) => {
+    if (requestedCall.path === '/wps/session/login')
       throw Object.assign(new Error(), { isApiError: true, message: '', ...refusal });
-    if (asked.path !== '/wps/session/login/verify') return call(asked, input, options);
+    if (requestedCall.path !== '/wps/session/login/verify') return call(requestedCall, input, options);
     answers.push(input);
-    return asked.response.parse({
+    return requestedCall.response.parse({
       token: 'a-token',
       customerId: '1',
       account: 'player01',

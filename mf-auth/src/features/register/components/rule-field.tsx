@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint' 
 }
 
 /** Far above every rule: what is too long is said and not cut, which for a password nobody would see. */
-const longestTyped = 1000;
+const maxTypedLength = 1000;
 
 /** One field as the server's rule wants it. */
 export function RuleField({ rule, ...field }: Props) {
@@ -22,7 +22,7 @@ export function RuleField({ rule, ...field }: Props) {
     ...field,
     label: rule.required ? name : t('register.optional', { field: name }),
     'aria-required': rule.required,
-    maxLength: longestTyped,
+    maxLength: maxTypedLength,
     // The error says the same: one of the two is enough.
     ...(field.error === undefined && rule.required ? { hint: ruleMessage(rule) } : {}),
   };

@@ -31,10 +31,10 @@ export function writtenDate(value: string, { patternId }: FieldRule): string {
 
 /** What the platform is sent (section 7.2): the fields that hold something, and what the page knows. */
 export function toRegisterInput(values: RegisterValues, context: RegisterContext): RegisterInput {
-  const given = Object.entries(values.fields)
+  const entries = Object.entries(values.fields)
     .map(([name, value]) => [name, fieldValue(name, value)] as const)
     .filter(([name, value]) => value !== '' && name !== 'captcha');
-  const { username = '', password = '', ...rest } = Object.fromEntries(given);
+  const { username = '', password = '', ...rest } = Object.fromEntries(entries);
   return {
     ...rest,
     username,

@@ -46,8 +46,8 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
   const takenNames = useRef(new Set<string>());
 
   const [identity] = useState(pendingIdentity.read);
-  const asked = method === 'mobile' ? settings.mobileFields : settings.fields;
-  const rules = asked.filter(
+  const fieldRules = method === 'mobile' ? settings.mobileFields : settings.fields;
+  const rules = fieldRules.filter(
     ({ field, visible }) =>
       visible &&
       (isKnownField(field) || specialFields.has(field)) &&

@@ -1,10 +1,10 @@
 import { Picture } from '@tessera/ui-kit/picture';
 import { useTexts } from '../../../locales/use-texts';
 import { tileImage, tileSources } from '../../../model/images';
-import type { KnownGame } from '../model/use-known-game';
+import type { CachedGame } from '../model/use-cached-game';
 import styles from './game-opening.module.css';
 
-type Shown = { [Part in keyof KnownGame]?: string | undefined };
+type Shown = { [Part in keyof CachedGame]?: string | undefined };
 
 /** What is opening: its picture and its name, from the press on. */
 export function GameOpening({ game }: { game: Shown | undefined }) {

@@ -16,17 +16,17 @@ test('features, volatility, return and order are in the address, and each begins
   const { shell, user } = await renderLobby({ platform, view: at('/rng'), search: '?page=3' });
   await user.click(await screen.findByRole('button', { name: 'Filter and sort' }));
   await user.click(await screen.findByRole('button', { name: 'Free spins' }));
-  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/rng?features=Free+spins'));
+  await waitFor(() => expect(shell.recorded.locations.at(-1)).toBe('/rng?features=Free+spins'));
   await user.click(screen.getByRole('button', { name: 'Wild' }));
   await user.click(screen.getByRole('button', { name: '95 % or more' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
   await waitFor(() =>
-    expect(shell.asked.locations.at(-1)).toBe('/rng?features=Free+spins&volatility=4%2C5&rtp=95&sort=NEW'),
+    expect(shell.recorded.locations.at(-1)).toBe('/rng?features=Free+spins&volatility=4%2C5&rtp=95&sort=NEW'),
   );
   expect(screen.getByText('3 filters')).toBeVisible();
   await full();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/rng'));
+  await waitFor(() => expect(shell.recorded.locations.at(-1)).toBe('/rng'));
 });
 
 test('a shared link shows the same list as the one who shared it had, and back shows what was before', async () => {
@@ -85,6 +85,6 @@ test('tells what a game is, and leads on to one that is like it', async () => {
   await user.click(other as HTMLElement);
   await waitFor(() => expect(screen.getByRole('dialog', { name })).toBeVisible());
   await user.click(screen.getByRole('button', { name: 'Play' }));
-  expect(shell.asked.launches.at(-1)?.game.displayName).toBe(name);
+  expect(shell.recorded.launches.at(-1)?.game.displayName).toBe(name);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

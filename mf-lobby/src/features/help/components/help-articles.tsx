@@ -19,8 +19,8 @@ interface Props {
 /** A search and topics beside, or on a phone above, the article that is read. */
 export function HelpArticles({ articles, chosen, onChoose, beside }: Props) {
   const { t } = useTexts();
-  const [wanted, setWanted] = useState('');
-  const found = useMemo(() => findArticles(articles, wanted), [articles, wanted]);
+  const [query, setQuery] = useState('');
+  const found = useMemo(() => findArticles(articles, query), [articles, query]);
   const shown = found.find(({ id }) => id === chosen) ?? found[0];
   const topics = useRef<HTMLUListElement>(null);
   const id = shown?.id;
@@ -36,8 +36,8 @@ export function HelpArticles({ articles, chosen, onChoose, beside }: Props) {
           label={t('help.search')}
           placeholder={t('help.search')}
           clearLabel={t('search.clear')}
-          value={wanted}
-          onChange={setWanted}
+          value={query}
+          onChange={setQuery}
         />
         <nav aria-label={t('help.articles')}>
           <ul ref={topics} className={styles.topics}>
@@ -57,7 +57,7 @@ export function HelpArticles({ articles, chosen, onChoose, beside }: Props) {
         </nav>
       </div>
       {!shown && (
-        <EmptyState title={t('help.notFound', { words: wanted.trim() })} text={t('help.notFoundText')} />
+        <EmptyState title={t('help.notFound', { words: query.trim() })} text={t('help.notFoundText')} />
       )}
       {shown && (
         <article className={styles.article} id={shown.id}>

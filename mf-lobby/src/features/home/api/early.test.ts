@@ -4,14 +4,14 @@ import { hotGamesCall, hotGamesClient } from '@tessera/contracts/games';
 import manifest from '../../../../remote.manifest.json';
 
 test('the manifest asks early for exactly what home asks for', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = createFetchTransport({
     baseUrl: '',
     merchant: () => 'aurora',
     language: () => 'EN',
     token: () => undefined,
     fetch: (url) => {
-      asked.push(String(url));
+      requests.push(String(url));
       return Promise.reject(new TypeError('no network'));
     },
   });
@@ -20,5 +20,7 @@ test('the manifest asks early for exactly what home asks for', async () => {
     .call(hotGamesCall, { ...hotGamesClient, merchantCode: 'aurora', language: 'EN' })
     .catch(() => undefined);
   const early = manifest.routes.find(({ id }) => id === 'home')?.early ?? [];
-  expect(early.map((url) => url.replace('{language}', 'EN').replace('{merchant}', 'aurora'))).toEqual(asked);
+  expect(early.map((url) => url.replace('{language}', 'EN').replace('{merchant}', 'aurora'))).toEqual(
+    requests,
+  );
 });

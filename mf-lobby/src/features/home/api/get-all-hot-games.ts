@@ -1,7 +1,7 @@
 import { hotGamesCall, hotGamesClient } from '@tessera/contracts/games';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
-import { mostHot } from '../../../api/list-games';
+import { maxHotGames } from '../../../api/list-games';
 import { useTexts } from '../../../locales/use-texts';
 
 /** All of the hot games, for the view that More leads to. */
@@ -11,7 +11,7 @@ export function useAllHotGames() {
   return useQuery({
     queryKey: ['lobby', 'hot', language, 'all'],
     queryFn: async ({ signal }) => {
-      const query = { merchantCode: operator.code, language, limitNum: mostHot };
+      const query = { merchantCode: operator.code, language, limitNum: maxHotGames };
       return (await api.call(hotGamesCall, { ...hotGamesClient, ...query }, { signal })).list;
     },
     staleTime: 60_000,

@@ -32,10 +32,10 @@ export function useGameSearch(query: string) {
     queryKey: ['lobby', 'search', query, language],
     queryFn: async ({ signal, pageParam }) => {
       const { page, source } = pageParam;
-      const asked = { query, language, page, signal };
-      const known = source ?? ((await isOpen(shell, categoryNames())) ? 'browser' : 'platform');
-      const list = await (known === 'browser' ? fromBrowser : fromPlatform)(shell, asked);
-      return { ...list, source: known };
+      const request = { query, language, page, signal };
+      const answeredBy = source ?? ((await isOpen(shell, categoryNames())) ? 'browser' : 'platform');
+      const list = await (answeredBy === 'browser' ? fromBrowser : fromPlatform)(shell, request);
+      return { ...list, source: answeredBy };
     },
     initialPageParam: { page: 1 } as { page: number; source?: Source },
     getNextPageParam: ({ totalPages, source }, _all, { page }) =>
@@ -61,10 +61,10 @@ async function fromBrowser(
   { query, language, page, signal }: SearchRequest,
 ): Promise<GameList> {
   const { games, total } = await searchClientOf(shell).find(query, (page - 1) * pageSize, pageSize);
-  const wanted = games.map(({ nodeId }) => nodeId);
+  const nodeIds = games.map(({ nodeId }) => nodeId);
   const { list } =
-    wanted.length > 0
-      ? await shell.api.call(gamesByIdCall, { nodeIds: wanted.join(','), language }, { signal })
+    nodeIds.length > 0
+      ? await shell.api.call(gamesByIdCall, { nodeIds: nodeIds.join(','), language }, { signal })
       : { list: [] };
   return { games: list, total, totalPages: Math.ceil(total / pageSize) };
 }

@@ -21,10 +21,10 @@ export function Banners() {
   if (!seen && turning) setTurning(false);
   // The first tiles go before it: the line is theirs until their games have come.
   const { isPending: tilesToCome } = useHotGames();
-  const wanted = (data?.length ?? 0) > 1 && !tilesToCome && seen;
+  const shouldPlay = (data?.length ?? 0) > 1 && !tilesToCome && seen;
   // Without the carousel's code the first banner stays, which is no loss.
   useEffect(() => {
-    if (!wanted) return;
+    if (!shouldPlay) return;
     return whenIdle(() =>
       import('./banner-slides').then(
         (module) => {
@@ -34,7 +34,7 @@ export function Banners() {
         () => undefined,
       ),
     );
-  }, [wanted]);
+  }, [shouldPlay]);
   if ((isError && !data) || data?.length === 0) return null;
   const first = data?.[state?.slide ?? 0] ?? data?.[0];
   return (

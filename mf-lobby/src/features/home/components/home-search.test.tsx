@@ -23,18 +23,18 @@ const field = () => screen.getByRole('combobox', { name: 'Search games' });
 const options = async () => within(await screen.findByRole('listbox')).getAllByRole('option');
 
 test('the list of all games is asked for when the field is used, and not before', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const counting = withAnswers(platform, {
     getGameIndex: (real) => {
-      asked += 1;
+      requestCount += 1;
       return real();
     },
   });
   const { user } = await renderLobby({ platform: counting, view: home });
   await screen.findByRole('group', { name: 'Hot games' });
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   await user.click(field());
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(requestCount).toBe(1));
 });
 
 test('suggests while one types, forgives a slip, and opens a game by keys alone', async () => {
@@ -46,8 +46,8 @@ test('suggests while one types, forgives a slip, and opens a game by keys alone'
   expect(field()).toHaveAttribute('aria-activedescendant', first?.id);
   expect(first).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(shell.asked.launches).toHaveLength(1));
-  expect(first).toHaveTextContent(shell.asked.launches[0]?.game.displayName ?? '-');
+  await waitFor(() => expect(shell.recorded.launches).toHaveLength(1));
+  expect(first).toHaveTextContent(shell.recorded.launches[0]?.game.displayName ?? '-');
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
@@ -106,14 +106,14 @@ test('the arrow keys go round through the options and the field', async () => {
 test('what was searched for is offered again, and can be forgotten', async () => {
   const { shell, user } = await renderLobby({ platform, view: home });
   await user.type(field(), 'dragon tiger{Enter}');
-  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/?q=dragon+tiger'));
+  await waitFor(() => expect(shell.recorded.locations.at(-1)).toBe('/?q=dragon+tiger'));
   expect(screen.queryByRole('listbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
   await user.click(field());
   const [recent] = await options();
   expect(recent).toHaveTextContent('dragon tiger');
   await user.click(recent as HTMLElement);
-  await waitFor(() => expect(shell.asked.locations.at(-1)).toBe('/?q=dragon+tiger'));
+  await waitFor(() => expect(shell.recorded.locations.at(-1)).toBe('/?q=dragon+tiger'));
   await user.clear(field());
   await user.click(await screen.findByRole('button', { name: 'Clear' }));
   expect(recentSearches.read()).toEqual([]);
@@ -125,10 +125,10 @@ test('while one types, what is found stands there once, and Enter shows all of i
   await user.type(field(), 'dragon tiger');
   await options();
   await new Promise((done) => setTimeout(done, 400));
-  expect(shell.asked.locations).toEqual([]);
+  expect(shell.recorded.locations).toEqual([]);
   expect(screen.queryByRole('heading', { name: /^Results for/ })).toBeNull();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(shell.asked.locations).toEqual(['/?q=dragon+tiger']));
+  await waitFor(() => expect(shell.recorded.locations).toEqual(['/?q=dragon+tiger']));
 });
 
 test('that nothing was found is not said of the next words before their answer', async () => {

@@ -35,9 +35,9 @@ export function HomeSearch({ params, opened, onClose, className }: Props) {
   const { t } = useTexts();
   const { navigation, errors } = useShell();
   const { search } = useLocation();
-  const asked = params.get('q');
-  const [text, setText] = useState(asked);
-  const [last, setLast] = useState(asked);
+  const requestedQuery = params.get('q');
+  const [text, setText] = useState(requestedQuery);
+  const [last, setLast] = useState(requestedQuery);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const [suggesting, setSuggesting] = useState(false);
   const [isPlain, setIsPlain] = useState(false);
@@ -50,9 +50,9 @@ export function HomeSearch({ params, opened, onClose, className }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   // Somebody went back, or followed a link: the field says what the page shows.
-  if (asked !== last) {
-    setLast(asked);
-    if (asked !== text.trim()) setText(asked);
+  if (requestedQuery !== last) {
+    setLast(requestedQuery);
+    if (requestedQuery !== text.trim()) setText(requestedQuery);
   }
 
   useEffect(() => () => clearTimeout(timer.current), [search]);
@@ -75,7 +75,7 @@ export function HomeSearch({ params, opened, onClose, className }: Props) {
     clearTimeout(timer.current);
     if (query === params.get('q')) return;
     // Leaving a category for the search is one step back; every further letter is not.
-    if (query) params.set({ q: query, type: '' }, { replace: asked !== '', keepScroll: true });
+    if (query) params.set({ q: query, type: '' }, { replace: requestedQuery !== '', keepScroll: true });
     else navigation.go('/', { replace: true, keepScroll: true });
   };
   const type = (value: string) => {

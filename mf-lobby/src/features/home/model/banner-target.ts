@@ -27,8 +27,8 @@ export function bannerTarget(banner: Banner, links: PublicOperator['links']): Ba
 function isAllowed(address: string, links: PublicOperator['links']): boolean {
   const url = parse(address);
   if (url?.protocol !== 'https:') return false;
-  const known = [...Object.values(links.social), links.androidApp, links.iosApp];
-  return known.some((link) => link !== undefined && parse(link)?.host === url.host);
+  const ownLinks = [...Object.values(links.social), links.androidApp, links.iosApp];
+  return ownLinks.some((link) => link !== undefined && parse(link)?.host === url.host);
 }
 
 function parse(address: string): URL | undefined {

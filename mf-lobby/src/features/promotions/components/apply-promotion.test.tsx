@@ -19,7 +19,7 @@ const open = (key: string, account?: string) =>
 test('a visitor is asked to log in, a member claims a gift into the balance', async () => {
   const visit = await open('join');
   await visit.user.click(await screen.findByRole('button', { name: 'Claim ₱50.00' }));
-  expect(visit.shell.asked.popups).toMatchObject([{ id: 'login' }]);
+  expect(visit.shell.recorded.popups).toMatchObject([{ id: 'login' }]);
   visit.unmount();
   const { shell, user } = await open('join', 'player01');
   const before = await shell.api.call(balanceCall, {});
@@ -55,8 +55,8 @@ interface Sending {
 function withUploadsBy(sendings: Sending[]): TestPlatform {
   return {
     ...platform,
-    transport(given) {
-      const api = platform.transport(given);
+    transport(base) {
+      const api = platform.transport(base);
       return {
         call(call, input, options = {}) {
           if (call.path !== '/wps/uploads') return api.call(call, input, options);

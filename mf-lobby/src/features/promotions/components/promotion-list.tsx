@@ -17,8 +17,8 @@ import styles from './promotion-list.module.css';
 export function PromotionList() {
   const { t } = useTexts();
   const { data: all, error, refetch, isFetching } = usePromotions();
-  const wanted = new URLSearchParams(useLocation().search).get('category');
-  const category = isPromotionCategory(wanted) ? wanted : undefined;
+  const requestedCategory = new URLSearchParams(useLocation().search).get('category');
+  const category = isPromotionCategory(requestedCategory) ? requestedCategory : undefined;
   const data = category ? all?.filter((promotion) => promotion.category === category) : all;
   const kind = category && t(`promotions.category.${category}`);
   return (

@@ -20,8 +20,8 @@ interface Props {
 /** Every vendor of a category with what it offers, in the vendors' order. */
 export function VendorSections({ gameType, list }: Props) {
   const { t } = useTexts();
-  const asked = useCategoryGames(gameType);
-  const { data, error } = asked;
+  const query = useCategoryGames(gameType);
+  const { data, error } = query;
   const { data: vendorCategories, isError: hasNoCategories } = useVendorCategories();
   const cards = vendorCategories?.find((vendorCategory) => vendorCategory.gameType === gameType)?.cards ?? [];
   if ((hasNoCategories && !vendorCategories) || (data && data.totalPages > 1)) return list;
@@ -29,14 +29,14 @@ export function VendorSections({ gameType, list }: Props) {
   if (data && vendorCategories)
     return (
       <div className={styles.page}>
-        <StaleNotice list={asked} />
+        <StaleNotice list={query} />
         {byVendor(data.games, cards).map(({ vendor, games }, place) => (
           <VendorSection
             key={vendor?.vassalage ?? ''}
             vendor={vendor}
             games={games}
             first={place === 0}
-            stale={asked.isRefetchError}
+            stale={query.isRefetchError}
           />
         ))}
       </div>
@@ -46,8 +46,8 @@ export function VendorSections({ gameType, list }: Props) {
       <FailurePanel
         title={t('failure.title')}
         error={error}
-        onRetry={() => void asked.refetch()}
-        retrying={asked.isFetching}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
       />
     );
   return <TileGridSkeleton count={12} />;

@@ -4,9 +4,11 @@ import { useQuery } from '@tessera/shell-api/query';
 import { useState } from 'react';
 
 /** The games of the page. The game code with which it was opened may be the catalogue's: the platform translates it. */
-export function useLobby(askedCode: string) {
+export function useLobby(requestedCode: string) {
   const { api } = useShell();
-  const [gameCode] = useState(() => (/^[A-Za-z][\w-]{1,59}$/.test(askedCode) ? askedCode : undefined));
+  const [gameCode] = useState(() =>
+    /^[A-Za-z][\w-]{1,59}$/.test(requestedCode) ? requestedCode : undefined,
+  );
   return useQuery({
     queryKey: ['lottery', 'lobby', gameCode ?? ''],
     queryFn: ({ signal }) => api.call(lotteryLobbyCall, { gameCode }, { signal }),

@@ -5,14 +5,14 @@ import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
 
 /** The vendor categories, which the host has asked for already as a rule. */
-export function useVendorCategories(wanted: boolean) {
+export function useVendorCategories(enabled: boolean) {
   const { api } = useShell();
   const { language } = useTexts();
   return useQuery({
     queryKey: vendorCategoriesKey(language),
     queryFn: async ({ signal }) =>
       (await api.call(vendorsCall, { platform: gameClient.platform, language }, { signal })).data.lanes,
-    enabled: wanted,
+    enabled: enabled,
     staleTime: 5 * 60_000,
   });
 }

@@ -10,10 +10,10 @@ export function useProfile() {
   const { api } = useShell();
   const { member } = useSession();
   const queries = useQueryClient();
-  const known = useRef(member);
+  const cached = useRef(member);
   useEffect(() => {
-    if (known.current === member) return;
-    known.current = member;
+    if (cached.current === member) return;
+    cached.current = member;
     void queries.invalidateQueries({ queryKey: profileKey });
   }, [member, queries]);
   return useQuery({ queryKey: profileKey, queryFn: ({ signal }) => api.call(profileCall, {}, { signal }) });

@@ -6,10 +6,10 @@ import { depositKey, depositsKey } from './deposit-keys';
 const askEveryMs = 4000;
 
 /** One deposit, followed while it waits: by the news of a changed balance, and by asking, since news may be missed. */
-export function useDeposit(known: Deposit) {
+export function useDeposit(initial: Deposit) {
   const { api } = useShell();
   const queries = useQueryClient();
-  const { depositId } = known;
+  const { depositId } = initial;
   useBusEvent('balance.changed', () => void queries.invalidateQueries({ queryKey: depositsKey }));
   return useQuery({
     queryKey: depositKey(depositId),
@@ -18,7 +18,7 @@ export function useDeposit(known: Deposit) {
       if (deposit.state !== 'PENDING') void queries.invalidateQueries({ queryKey: [...depositsKey, 'list'] });
       return deposit;
     },
-    initialData: known,
+    initialData: initial,
     initialDataUpdatedAt: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'PENDING' ? askEveryMs : false),
   }).data;

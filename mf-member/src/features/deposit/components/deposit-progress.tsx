@@ -15,17 +15,17 @@ import styles from './deposit-progress.module.css';
 const icons = { PENDING: Hourglass, CREDITED: CircleCheck, FAILED: CircleX, EXPIRED: TimerOff };
 
 interface Props {
-  known: Deposit;
+  initial: Deposit;
   /** Where it is paid, when no window could show it. */
   link: string | undefined;
   payment: Payment;
 }
 
 /** One deposit from the way to its payment until it has ended; what it ends with is said and comes into focus. */
-export function DepositProgress({ known, link, payment }: Props) {
+export function DepositProgress({ initial, link, payment }: Props) {
   const { operator, navigation } = useShell();
   const { t, locale } = useTexts();
-  const deposit = useDeposit(known);
+  const deposit = useDeposit(initial);
   const { title, text } = useOutcome(deposit);
   const { state, failure } = deposit;
   const canRetry = state === 'EXPIRED' || (state === 'FAILED' && failure !== 'AMOUNT');

@@ -30,7 +30,7 @@ export function useDepositForm(
     max: channel?.max ?? '0',
   };
 
-  const inWords = (problem: AmountProblem) =>
+  const problemText = (problem: AmountProblem) =>
     t(`deposit.amount${problem}`, {
       min: money(rule.min),
       max: money(rule.max),
@@ -48,7 +48,7 @@ export function useDepositForm(
     event.preventDefault();
     if (!channel) return;
     const read = readAmount(typed, rule);
-    if ('problem' in read) return refuse(inWords(read.problem));
+    if ('problem' in read) return refuse(problemText(read.problem));
     const { channelId } = channel;
     const { amount } = read;
     const ended = await pay({ channelId, amount });
@@ -62,7 +62,7 @@ export function useDepositForm(
     refuse(
       fields.amount === 'AMOUNT_INVALID'
         ? t('deposit.limits', { min: money(rule.min), max: money(rule.max) })
-        : inWords('Format'),
+        : problemText('Format'),
     );
   }
 

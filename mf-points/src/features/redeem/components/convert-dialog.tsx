@@ -26,10 +26,10 @@ export default function ConvertDialog({ config, points, onClose, onDone }: Props
   const { unsettled } = form;
   // Points without an answer are in the form again after a reload.
   const [text, setText] = useState(unsettled && 'points' in unsettled ? String(unsettled.points) : '');
-  const wanted = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
-  const amount = exchangeOf(config, wanted, operator.currency.digits);
+  const requestedPoints = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
+  const amount = exchangeOf(config, requestedPoints, operator.currency.digits);
   // What may have been converted already is asked for again, though the points are gone.
-  const fits = amount !== undefined && (wanted <= points || unsettled !== undefined);
+  const fits = amount !== undefined && (requestedPoints <= points || unsettled !== undefined);
   const step = number(config.step);
   const problem =
     text === ''
@@ -63,7 +63,7 @@ export default function ConvertDialog({ config, points, onClose, onDone }: Props
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (fits) void form.submit({ points: wanted });
+          if (fits) void form.submit({ points: requestedPoints });
         }}
       >
         <div className={styles.points}>

@@ -35,7 +35,7 @@ interface EmulatorRequest {
 const sessionSeconds = 600;
 
 /** The endpoints of the Identity Toolkit that the SDK's phone and social sign-in use, by their names. */
-const methods: Readonly<Record<string, (asked: EmulatorRequest) => Promise<object>>> = {
+const methods: Readonly<Record<string, (emulatorRequest: EmulatorRequest) => Promise<object>>> = {
   sendVerificationCode: async ({ platform, operator, project, ip, text }) => {
     if (!project.phone) throw new ServiceError('OPERATION_NOT_ALLOWED');
     const number = text('phoneNumber');
@@ -166,7 +166,7 @@ export function identityEmulator(app: FastifyInstance): void {
     for (const [name, method] of Object.entries(methods))
       // A colon begins a parameter; two of them are one.
       scope.post(`${toolkit}/v1/accounts::${name}`, (request, reply) =>
-        answer(reply, () => Promise.resolve(request).then((asked) => method(contextOf(asked)))),
+        answer(reply, () => Promise.resolve(request).then((requested) => method(contextOf(requested)))),
       );
     scope.post('/securetoken.googleapis.com/v1/token', (request, reply) =>
       answer(reply, async () => {

@@ -25,7 +25,7 @@ export type MessageList = ReturnType<typeof createList>;
 export function createList({ language, department }: { language: string; department: string }) {
   const list = byId('list');
   const scroll = byId('scroll');
-  const known = new Map<number, HTMLElement>();
+  const elements = new Map<number, HTMLElement>();
   const waiting = new Map<string, Waiting>();
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
@@ -56,13 +56,13 @@ export function createList({ language, department }: { language: string; departm
   }
 
   function insert(message: ShownMessage): boolean {
-    if (known.has(message.sequence)) return false;
+    if (elements.has(message.sequence)) return false;
     if (message.clientId) forget(message.clientId);
     const item = bubble(message);
-    known.set(message.sequence, item);
+    elements.set(message.sequence, item);
     item.dataset['day'] = day.format(message.at);
-    const later = [...known.keys()].filter((sequence) => sequence > message.sequence);
-    const before = later.length > 0 ? known.get(Math.min(...later)) : [...waiting.values()][0]?.item;
+    const later = [...elements.keys()].filter((sequence) => sequence > message.sequence);
+    const before = later.length > 0 ? elements.get(Math.min(...later)) : [...waiting.values()][0]?.item;
     list.insertBefore(item, before ?? null);
     return true;
   }
@@ -76,7 +76,7 @@ export function createList({ language, department }: { language: string; departm
   function markDays() {
     let shown = '';
     for (const mark of list.querySelectorAll('.day')) mark.remove();
-    for (const item of [...known.values()].toSorted(inPage)) {
+    for (const item of [...elements.values()].toSorted(inPage)) {
       const own = item.dataset['day'];
       if (!own || own === shown) continue;
       shown = own;
@@ -87,8 +87,8 @@ export function createList({ language, department }: { language: string; departm
   return {
     atEnd,
     toEnd,
-    newest: () => Math.max(0, ...known.keys()),
-    oldest: () => (known.size === 0 ? 0 : Math.min(...known.keys())),
+    newest: () => Math.max(0, ...elements.keys()),
+    oldest: () => (elements.size === 0 ? 0 : Math.min(...elements.keys())),
     /** Whether any of them came from the department. */
     add(messages: readonly ShownMessage[]): boolean {
       const fresh = messages.filter(insert);

@@ -67,20 +67,20 @@ export function createRoom(facts: RoomFacts & { now: RoomState }): void {
 
   /** One asking at a time; what is wanted meanwhile is one more asking. */
   let asking: Promise<void> | undefined;
-  let wanted = false;
+  let isPolling = false;
   function sync(): Promise<void> {
-    wanted = true;
-    asking ??= askWhileWanted().finally(() => {
+    isPolling = true;
+    asking ??= longPoll().finally(() => {
       asking = undefined;
     });
     return asking;
   }
-  async function askWhileWanted() {
-    while (wanted) {
-      wanted = false;
+  async function longPoll() {
+    while (isPolling) {
+      isPolling = false;
       const state = await call('state', { after: list.newest() });
       show(state);
-      wanted ||= state.more;
+      isPolling ||= state.more;
     }
   }
 

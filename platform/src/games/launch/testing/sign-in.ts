@@ -10,7 +10,7 @@ export async function signIn(tested: TestPlatform, account: string, operator = '
     .where('account', '=', account)
     .where('operator', '=', operator)
     .executeTakeFirstOrThrow();
-  const known = platform.operators.byCode(operator);
-  if (!known) throw new Error(`no operator ${operator}`);
-  return startSession(platform, platform.db, known, member.id, { ip: '127.0.0.1', userAgent: '' });
+  const existing = platform.operators.byCode(operator);
+  if (!existing) throw new Error(`no operator ${operator}`);
+  return startSession(platform, platform.db, existing, member.id, { ip: '127.0.0.1', userAgent: '' });
 }

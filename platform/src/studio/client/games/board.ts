@@ -128,9 +128,9 @@ export const createGame: CreateGame<'board'> = (kit) => {
   }
 
   function showFixtures() {
-    const known = new Set(fixtures.map(({ id }) => id));
+    const shownIds = new Set(fixtures.map(({ id }) => id));
     for (const [id, card] of cards)
-      if (!known.has(id)) {
+      if (!shownIds.has(id)) {
         card.box.remove();
         cards.delete(id);
       }

@@ -6,8 +6,8 @@ import { colorOf, createWheel } from './wheel';
 
 /** How a table shows its result, or that it is awaited (`result` null). */
 export interface Scene<Table extends TableName = TableName> {
-  /** `atOnce`: the result was there before the player came. */
-  show(result: TableResults[Table] | null, options: { atOnce: boolean }): Element[];
+  /** `immediately`: the result was there before the player came. */
+  show(result: TableResults[Table] | null, options: { immediately: boolean }): Element[];
 }
 
 type NameOf = (spot: string) => string;
@@ -111,11 +111,11 @@ function roulette(): Scene<'roulette'> {
   const wheel = createWheel();
   const number = el('strong', { id: 'number' });
   return {
-    show(result, { atOnce }) {
+    show(result, { immediately }) {
       number.textContent = result === null ? '' : String(result);
       number.dataset['color'] = result === null ? 'none' : colorOf(result);
       if (result === null) wheel.turn();
-      else wheel.rest(result, { atOnce });
+      else wheel.rest(result, { immediately });
       return [wheel.element, number];
     },
   };

@@ -114,7 +114,7 @@ export const createGame: CreateGame<'table'> = (kit) => {
   }
 
   function showScene() {
-    const shown = scene.show(live.result, { atOnce: firstSight });
+    const shown = scene.show(live.result, { immediately: firstSight });
     // What stands there already goes on with its motion.
     if (shown.some((node) => node.parentNode !== sceneBox)) sceneBox.replaceChildren(...shown);
     firstSight = false;

@@ -45,13 +45,13 @@ export function createWheel() {
   }
 
   /** Comes to rest where the number is; at once for who asked for calm. */
-  function rest(number: number, { atOnce }: { atOnce: boolean }) {
+  function rest(number: number, { immediately }: { immediately: boolean }) {
     const angle = -pockets.indexOf(number) * part;
     turning?.cancel();
     turning = undefined;
     ring.style.transform = `rotate(${angle}deg)`;
     ball.style.visibility = '';
-    if (atOnce || isCalm()) return;
+    if (immediately || isCalm()) return;
     ring.animate([{ transform: `rotate(${angle - 720}deg)` }, { transform: `rotate(${angle}deg)` }], {
       duration: 2_200,
       easing: 'cubic-bezier(.1,.6,.2,1)',

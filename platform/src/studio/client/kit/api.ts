@@ -29,9 +29,9 @@ function stored<Value>(use: (storage: Storage) => Value): Value | undefined {
  * reload of this tab. Without an answer it is kept for the next attempt.
  */
 export async function enter(): Promise<void> {
-  const given = new URLSearchParams(location.hash.slice(1)).get('t');
-  if (given) {
-    ticket = given;
+  const provided = new URLSearchParams(location.hash.slice(1)).get('t');
+  if (provided) {
+    ticket = provided;
     history.replaceState(null, '', location.pathname + location.search);
   }
   if (!ticket) {
@@ -64,7 +64,7 @@ export async function call<Name extends keyof StudioCalls, Kind extends GameKind
   name: Name,
   body: StudioCalls<Kind>[Name]['request'],
 ): Promise<StudioCalls<Kind>[Name]['answer']> {
-  const asked = Date.now();
+  const startedAt = Date.now();
   const noted = [...seen].slice(-maxSeen);
   const message = noted.length > 0 ? { ...body, seen: noted } : body;
   const answer = await valueOf<StudioCalls<Kind>[Name]['answer']>(
@@ -72,7 +72,7 @@ export async function call<Name extends keyof StudioCalls, Kind extends GameKind
   );
   for (const key of noted) seen.delete(key);
   // Half of the way is the answer's own.
-  if (answer && 'serverTime' in answer) ahead = answer.serverTime - (asked + Date.now()) / 2;
+  if (answer && 'serverTime' in answer) ahead = answer.serverTime - (startedAt + Date.now()) / 2;
   return answer;
 }
 

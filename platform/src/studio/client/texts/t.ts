@@ -14,13 +14,13 @@ const languages = new Map<string, Language>([
   ['TL', { tag: 'tl', load: () => import('./tl') }],
   ['VN', { tag: 'vi', load: () => import('./vi') }],
 ]);
-const known = (language: string | null) => languages.get(language ?? '') ?? inEnglish;
+const dictionaryOf = (language: string | null) => languages.get(language ?? '') ?? inEnglish;
 
 /** English is here from the start: what goes wrong is said even when nothing else has loaded. */
 let texts: Texts = english;
 
 export async function loadTexts(language: string | null): Promise<void> {
-  ({ texts } = await known(language).load());
+  ({ texts } = await dictionaryOf(language).load());
 }
 
 export type { TextKey };
@@ -35,4 +35,4 @@ export function nameText(family: string, id: string, values: TextValues = {}): s
 
 const isTextKey = (key: string): key is TextKey => Object.hasOwn(english, key);
 
-export const languageTag = (language: string): string => known(language).tag;
+export const languageTag = (language: string): string => dictionaryOf(language).tag;

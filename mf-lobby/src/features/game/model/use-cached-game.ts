@@ -1,7 +1,7 @@
 import { useShell } from '@tessera/shell-api';
 import { useState } from 'react';
 
-export interface KnownGame {
+export interface CachedGame {
   displayName: string;
   iconUrl: string;
 }
@@ -10,22 +10,22 @@ export interface KnownGame {
  * A game as a list of this visit has shown it, so that its name and picture are there with the press that opens it.
  * Undefined for who came by address: its launch brings them.
  */
-export function useKnownGame(nodeId: string): KnownGame | undefined {
+export function useCachedGame(nodeId: string): CachedGame | undefined {
   const { queryClient } = useShell();
-  const [known] = useState(() => {
+  const [cached] = useState(() => {
     for (const query of queryClient.getQueryCache().getAll()) {
       const found = findGame(query.state.data, nodeId, deepest);
       if (found) return found;
     }
     return undefined;
   });
-  return known;
+  return cached;
 }
 
 /** Lists are pages of games, or rows of such pages: no game lies deeper than that. */
 const deepest = 6;
 
-function findGame(data: unknown, nodeId: string, depth: number): KnownGame | undefined {
+function findGame(data: unknown, nodeId: string, depth: number): CachedGame | undefined {
   if (typeof data !== 'object' || data === null || depth === 0) return undefined;
   if (isGame(data, nodeId)) return data;
   for (const inner of Object.values(data)) {
@@ -35,7 +35,7 @@ function findGame(data: unknown, nodeId: string, depth: number): KnownGame | und
   return undefined;
 }
 
-function isGame(data: object, nodeId: string): data is KnownGame {
-  const { nodeId: id, displayName, iconUrl } = data as Partial<KnownGame> & { nodeId?: unknown };
+function isGame(data: object, nodeId: string): data is CachedGame {
+  const { nodeId: id, displayName, iconUrl } = data as Partial<CachedGame> & { nodeId?: unknown };
   return id === nodeId && typeof displayName === 'string' && typeof iconUrl === 'string';
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { SeenContext } from '../../../model/seen';
-import styles from './kept-part.module.css';
+import styles from './keep-mounted.module.css';
 
 interface Props {
   shown: boolean;
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A part of home that stays as it is while a category or the search has its place: the way back is at once. */
-export function KeptPart({ shown, children }: Props) {
+export function KeepMounted({ shown, children }: Props) {
   const [opened, setOpened] = useState(shown);
   if (shown && !opened) setOpened(true);
   return (
