@@ -76,7 +76,7 @@ export const retiredWords: readonly RetiredWord[] = [
   { word: 'in words', right: 'describe or format and the thing' },
   { word: 'address of', right: 'path, url or ip and the thing' },
   { word: 'kept part', right: 'KeepMounted' },
-  { word: 'at once', right: 'concurrency or immediately' },
+  { word: 'at once', right: 'concurrency or immediately', only: 'name' },
   { word: 'questions', right: 'reauthPrompts', only: 'type' },
   { word: 'retrying', right: 'withRetry', only: 'file' },
   { word: 'bone', right: 'skeleton' },

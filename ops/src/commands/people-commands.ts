@@ -1,7 +1,7 @@
 import { roleSchema, type Grants, type Role } from '@tessera/contracts/back-office';
 import { personNameSchema } from '@tessera/contracts/operations';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { inWords } from '../people/people';
+import { describeRoles } from '../people/people';
 import { withAuthor } from './arguments';
 import type { Session } from './session';
 import { table } from './terminal';
@@ -30,7 +30,7 @@ export function addPeopleCommands(program: Command, { run }: Session): void {
           const grants = grantsOf(flags);
           return { name, grants, token: await people.add(name, grants, flags.author) };
         },
-        ({ grants, token }) => `${name} is ${inWords(grants)}; the token, shown this once:\n${token}`,
+        ({ grants, token }) => `${name} is ${describeRoles(grants)}; the token, shown this once:\n${token}`,
       ),
     );
   withAuthor(people.command('grant'))
@@ -47,7 +47,7 @@ export function addPeopleCommands(program: Command, { run }: Session): void {
           await people.grant(name, grants, flags.author);
           return { name, grants };
         },
-        ({ grants }) => `${name} is ${inWords(grants)}`,
+        ({ grants }) => `${name} is ${describeRoles(grants)}`,
       ),
     );
   withAuthor(people.command('remove'))
@@ -75,7 +75,7 @@ export function addPeopleCommands(program: Command, { run }: Session): void {
         (found) =>
           found.length === 0
             ? 'nobody yet'
-            : table(found.map(({ name, grants, addedAt }) => [name, inWords(grants), addedAt])),
+            : table(found.map(({ name, grants, addedAt }) => [name, describeRoles(grants), addedAt])),
       ),
     );
 }

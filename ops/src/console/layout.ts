@@ -1,5 +1,5 @@
 import type { OpenSession } from '../server/sessions';
-import { inWords } from '../people/people';
+import { describeRoles } from '../people/people';
 import { html, type Markup } from './html';
 import { texts } from './texts';
 
@@ -41,7 +41,7 @@ export function layout({ title, session, here, body }: Page): string {
               </nav>
               <form method="post" action="/sign-out">
                 <input type="hidden" name="csrf" value="${session.csrf}" />
-                <span class="who">${texts.signedInAs(session.name, inWords(session.grants))}</span>
+                <span class="who">${texts.signedInAs(session.name, describeRoles(session.grants))}</span>
                 <button class="quiet">${texts.signOut}</button>
               </form>`
           }

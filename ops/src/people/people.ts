@@ -23,7 +23,7 @@ export function createPeople(context: RegistryContext) {
     add: (name: string, grants: Grants, actor: string): Promise<string> =>
       audited(
         context,
-        { actor, action: 'people', operator: null, message: `add ${name} (${inWords(grants)})` },
+        { actor, action: 'people', operator: null, message: `add ${name} (${describeRoles(grants)})` },
         () => addPerson(db, name, grants, now()),
       ),
 
@@ -31,7 +31,7 @@ export function createPeople(context: RegistryContext) {
     grant: (name: string, grants: Grants, actor: string): Promise<void> =>
       audited(
         context,
-        { actor, action: 'people', operator: null, message: `${name} is ${inWords(grants)}` },
+        { actor, action: 'people', operator: null, message: `${name} is ${describeRoles(grants)}` },
         async () => {
           const { numUpdatedRows } = await db
             .updateTable('person')
@@ -63,7 +63,7 @@ export function createPeople(context: RegistryContext) {
 const unknownPerson = (name: string) => new RegistryError('PERSON_UNKNOWN', `there is no person "${name}"`);
 
 /** `editor, finance at aurora; viewer` */
-export const inWords = (grants: Grants): string =>
+export const describeRoles = (grants: Grants): string =>
   Object.entries(grants)
     .map(([operator, roles]) => `${roles.join(', ')}${operator === '*' ? '' : ` at ${operator}`}`)
     .join('; ');

@@ -24,9 +24,9 @@ async function laidMines(): Promise<number[]> {
   return (laid as { mines: number[] }).mines;
 }
 
-async function dig(wanted: 'safe' | 'mine'): Promise<void> {
+async function dig(outcome: 'safe' | 'mine'): Promise<void> {
   const mines = await laidMines();
-  const at = cells().findIndex((_, cell) => mines.includes(cell) === (wanted === 'mine'));
+  const at = cells().findIndex((_, cell) => mines.includes(cell) === (outcome === 'mine'));
   cells()[at]?.click();
 }
 
