@@ -27,13 +27,13 @@ async function open(confirmed: boolean) {
 
 test('a dialog that did not arrive is left by who does not try again', async () => {
   const { shell } = await open(false);
-  expect(shell.asked.confirms).toEqual([expect.objectContaining({ confirmLabel: 'Try again' })]);
+  expect(shell.recorded.confirms).toEqual([expect.objectContaining({ confirmLabel: 'Try again' })]);
   expect(screen.queryByText('the dialog')).toBeNull();
 });
 
 test('a dialog that did not arrive asks, and is loaded again', async () => {
   const { shell } = await open(true);
   expect(await screen.findByText('the dialog')).toBeVisible();
-  expect(shell.asked.confirms).toHaveLength(1);
-  expect(shell.asked.reports).toHaveLength(1);
+  expect(shell.recorded.confirms).toHaveLength(1);
+  expect(shell.recorded.reports).toHaveLength(1);
 });

@@ -28,7 +28,7 @@ async function retryBrings(
   await screen.findByText(title);
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(name);
-  return page.shell.asked.reports.length;
+  return page.shell.recorded.reports.length;
 }
 
 test('a second factor that did not arrive is loaded by Retry', async () => {

@@ -22,5 +22,5 @@ test('bars that did not arrive say so, and Retry loads them', async () => {
   expect(await screen.findByText('The chart didn’t load')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('the bars')).toBeVisible();
-  expect(shell.asked.reports).toHaveLength(1);
+  expect(shell.recorded.reports).toHaveLength(1);
 });
