@@ -46,9 +46,9 @@ export function usePhone(needed = true) {
   };
   // Asked at the time it is needed: what a press has waited for is younger than the rendering in which it happened.
   const getDialingCode = () => {
-    const known = queries.getQueryData<Countries>(queryKey);
-    const current = chosen ?? known?.defaultCountry;
-    return known?.countries.find(({ countryCode }) => countryCode === current)?.countryDialingCode ?? '';
+    const existing = queries.getQueryData<Countries>(queryKey);
+    const current = chosen ?? existing?.defaultCountry;
+    return existing?.countries.find(({ countryCode }) => countryCode === current)?.countryDialingCode ?? '';
   };
   return { country, countries, choose, validate, getDialingCode };
 }
