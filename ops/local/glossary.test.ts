@@ -21,9 +21,9 @@ test('refuses a word that is retired as a type in no variable', () => {
 });
 
 test('refuses a word that is retired as a whole name inside of no other name', () => {
-  expect(retiredWordIn('Wanted')).toBeDefined();
-  expect(retiredWordIn('#wanted')).toBeDefined();
-  expect(retiredWordIn('WantedPoster')).toBeUndefined();
+  expect(retiredWordIn('atOnce')).toBeDefined();
+  expect(retiredWordIn('#atOnce')).toBeDefined();
+  expect(retiredWordIn('loadAtOnce')).toBeUndefined();
 });
 
 test('no right word has a retired word in it', () => {
