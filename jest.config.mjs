@@ -7,6 +7,7 @@ export default {
     '<rootDir>/shared/shell-api',
     '<rootDir>/shared/ui-kit',
     '<rootDir>/shared/testing',
+    '<rootDir>/shared/server-kit',
     '<rootDir>/shared/build-preset',
     '<rootDir>/platform',
     '<rootDir>/ops',

@@ -67,6 +67,37 @@ const once: readonly { what: string; declared: RegExp; home: string }[] = [
     declared: /(function|const) (Failure|FailurePanel|LoadFailed)\b|<ErrorPanel[^>]*errorText\(/,
     home: 'shared/shell-api/src/failure/failure-panel.tsx',
   },
+  {
+    what: 'lockDirectory',
+    declared: /function (lockDirectory|withLock)\b|symlinkSync\(process|linkSync\(draft/,
+    home: 'shared/server-kit/src/locks/lock-directory.ts',
+  },
+  {
+    what: 'processIdentity',
+    declared: /\/proc\/\$\{pid\}/,
+    home: 'shared/server-kit/src/locks/process-identity.ts',
+  },
+  {
+    what: 'PgliteDialect',
+    declared:
+      /implements (Dialect|Driver|DatabaseConnection)\b|PostgresPoolClient => *\{|function pglitePool/,
+    home: 'shared/server-kit/src/database/pglite-dialect.ts',
+  },
+  {
+    what: 'dumpPglite',
+    declared: /dumpDataDir\('gzip'\)/,
+    home: 'shared/server-kit/src/database/dump-pglite.ts',
+  },
+  {
+    what: 'migrate',
+    declared: /new Migrator\(/,
+    home: 'shared/server-kit/src/database/migrate.ts',
+  },
+  {
+    what: 'withKeyLock',
+    declared: /function withKeyLock\b/,
+    home: 'shared/server-kit/src/locks/key-lock.ts',
+  },
 ];
 
 const sources = execFileSync(

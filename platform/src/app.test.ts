@@ -37,7 +37,15 @@ test('every table of the database belongs to exactly one domain', async () => {
     tested.db,
   );
   const owned = domains.flatMap(({ tables = [] }) => tables);
-  expect([...owned, 'migration'].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  expect([...owned, 'kysely_migration', 'kysely_migration_lock'].toSorted()).toEqual(
+    rows.map(({ name }) => name).toSorted(),
+  );
+});
+
+test('every migration has its turn as a number of four digits, and a name of its own', () => {
+  const names = domains.flatMap(({ migrations = [] }) => migrations).map(({ name }) => name);
+  expect(names.filter((name) => !/^\d{4}-[a-z]/.test(name))).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('a domain whose migrations refer to a table of another says that it comes after it', () => {

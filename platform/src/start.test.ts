@@ -130,7 +130,7 @@ test.each([
 test('a full disk is said in one line, and a fault of ours with all that is known of it', async () => {
   const directory = join(folder, 'full/db');
   await mkdir(directory, { recursive: true });
-  await symlink('/dev/full', join(directory, `process.lock.${process.pid}`));
+  await symlink('/dev/full', join(directory, 'creating'));
   const config = readConfig({ ...inFolder(), PORT: '0', DATA_DIR: join(folder, 'full') });
   const failure = await start(config, () => undefined).then(
     () => undefined,

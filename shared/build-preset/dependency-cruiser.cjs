@@ -4,6 +4,7 @@ const own = {
   sdk: '^shared/sdk/',
   shellApi: '^shared/shell-api/',
   uiKit: '^shared/ui-kit/',
+  serverKit: '^shared/server-kit/',
   testing: '^shared/testing/',
   preset: '^shared/build-preset/',
   platform: '^platform/',
@@ -56,8 +57,9 @@ module.exports = {
     may('sdk-knows-contracts', own.sdk, [own.contracts]),
     may('shell-api-knows-contracts-ui-kit', own.shellApi, [own.contracts, own.uiKit]),
     may('ui-kit-knows-contracts-types-only', own.uiKit, [own.contracts]),
-    may('platform-knows-contracts', own.platform, [own.contracts]),
-    may('ops-knows-contracts', own.ops, [own.contracts]),
+    may('server-kit-knows-contracts', own.serverKit, [own.contracts]),
+    may('platform-knows-contracts-and-server-kit', own.platform, [own.contracts, own.serverKit]),
+    may('ops-knows-contracts-and-server-kit', own.ops, [own.contracts, own.serverKit]),
     may('preset-knows-nobody', own.preset, []),
     may('shell-never-imports-a-remote', own.shell, [own.contracts, own.sdk, own.shellApi, own.uiKit]),
     {
@@ -87,7 +89,7 @@ module.exports = {
       name: 'testing-is-for-tests',
       severity: 'error',
       from: { pathNot: [tests, '/src/dev\\.tsx$'] },
-      to: { path: own.testing },
+      to: { path: [own.testing, '^shared/server-kit/src/testing/'] },
     },
     {
       name: 'no-relative-path-leaves-its-package',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { lockFolder } from '../database/folder-lock';
+import { lockFolder } from '../database/lock-folder';
 import { openDatabase } from '../database/open';
 import { RegistryError } from '../registry/registry-error';
 

@@ -1,17 +1,12 @@
-import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { migrate as runMigrations, type Migration } from '@tessera/server-kit/database';
 import { RegistryError } from '../registry/registry-error';
 import type { Db } from './tables';
 
-const step = (statements: string): Migration => ({
-  async up(db: Kysely<unknown>) {
-    for (const statement of statements.split(/;\s*$/m))
-      if (statement.trim()) await sql.raw(statement).execute(db);
-  },
-});
-
 /** A step that was released is never edited; a new one follows. Names give the order. */
-const steps: Record<string, Migration> = {
-  '0001-releases-and-pointers': step(`
+const migrations: readonly Migration[] = [
+  {
+    name: '0001-releases-and-pointers',
+    up: `
     create table release (
       package text not null,
       version text not null,
@@ -23,7 +18,8 @@ const steps: Record<string, Migration> = {
       stored_at timestamptz,
       removed_at timestamptz,
       primary key (package, version)
-    );
+    )
+---
     create table release_set (
       id text primary key,
       operator text not null,
@@ -31,13 +27,15 @@ const steps: Record<string, Migration> = {
       author text not null,
       reason text not null,
       created_at timestamptz not null
-    );
+    )
+---
     create table pointer (
       operator text primary key,
       set_id text references release_set,
       sequence integer not null,
       mandatory boolean not null
-    );
+    )
+---
     create table pointer_move (
       operator text not null,
       sequence integer not null,
@@ -51,7 +49,8 @@ const steps: Record<string, Migration> = {
       mandatory boolean not null,
       at timestamptz not null,
       primary key (operator, sequence)
-    );
+    )
+---
     create table rollout (
       id integer generated always as identity primary key,
       operator text not null,
@@ -61,8 +60,10 @@ const steps: Record<string, Migration> = {
       author text not null,
       started_at timestamptz not null,
       ended_at timestamptz
-    );
-    create unique index rollout_running on rollout (operator) where state = 'running';
+    )
+---
+    create unique index rollout_running on rollout (operator) where state = 'running'
+---
     create table audit (
       id integer generated always as identity primary key,
       at timestamptz not null,
@@ -71,46 +72,45 @@ const steps: Record<string, Migration> = {
       operator text,
       code text,
       message text not null
-    );
-    create index audit_at on audit (at desc)`),
-  '0002-people': step(`
+    )
+---
+    create index audit_at on audit (at desc)`,
+  },
+  {
+    name: '0002-people',
+    up: `
     create table person (
       name text primary key,
       role text not null check (role in ('viewer', 'operator', 'admin')),
       token_hash text not null unique,
       added_at timestamptz not null
-    )`),
+    )`,
+  },
   // Who could move operators also made content and answered members: they go on doing so.
-  '0003-grants': step(`
-    alter table person add column grants jsonb;
+  {
+    name: '0003-grants',
+    up: `
+    alter table person add column grants jsonb
+---
     update person set grants = case role
       when 'admin' then '{"*": ["administrator"]}'::jsonb
       when 'operator' then '{"*": ["support", "editor", "release-manager"]}'::jsonb
       else '{"*": ["viewer"]}'::jsonb
-    end;
-    alter table person alter column grants set not null;
-    alter table person drop column role`),
-};
+    end
+---
+    alter table person alter column grants set not null
+---
+    alter table person drop column role`,
+  },
+];
 
-/** Runs what has not run yet. Processes that start together take turns. */
+/** Runs what has not run yet. Processes that start together take turns. Fails: DATABASE_NEWER. */
 export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
-  const newer = (await appliedSteps(db)).filter((name) => !Object.hasOwn(steps, name));
-  if (newer.length > 0)
-    throw new RegistryError(
-      'DATABASE_NEWER',
-      `the registry belongs to a newer release (it has ${newer.join(', ')}): use that one, or restore a backup of before it`,
-    );
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
-}
-
-/** By Kysely's own table, which a new database has not yet. */
-async function appliedSteps(db: Db): Promise<string[]> {
-  const { rows } = await sql<{
-    table: string | null;
-  }>`select to_regclass('kysely_migration')::text as "table"`.execute(db);
-  if (!rows[0]?.table) return [];
-  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  return applied.rows.map(({ name }) => name);
+  await runMigrations(db, migrations, {
+    newer: (unknown) =>
+      new RegistryError(
+        'DATABASE_NEWER',
+        `the registry belongs to a newer release (it has ${unknown.join(', ')}): use that one, or restore a backup of before it`,
+      ),
+  });
 }

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readlinkSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { lockFolder } from './folder-lock';
 import { openDatabase } from './open';
 
 let folder = '';
@@ -39,33 +37,6 @@ test('an embedded database keeps what was written when it is opened again', asyn
   const second = await openDatabase({ folder });
   expect(await second.db.selectFrom('audit').select('actor').execute()).toEqual([{ actor: 'ann' }]);
   await second.close();
-});
-
-test('a folder that another process has open is refused with its number, after a wait', async () => {
-  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-  symlinkSync(String(other.pid), path.join(folder, 'lock'));
-  await expect(lockFolder(folder, 100)).rejects.toMatchObject({
-    code: 'REGISTRY_BUSY',
-    message: expect.stringContaining(`process ${other.pid}`),
-  });
-  const waiting = lockFolder(folder, 60_000);
-  unlinkSync(path.join(folder, 'lock'));
-  (await waiting)();
-  other.kill();
-});
-
-test('a lock that a killed process left is taken over', async () => {
-  symlinkSync('4194999', path.join(folder, 'lock'));
-  const release = await lockFolder(folder, 100);
-  expect(readlinkSync(path.join(folder, 'lock'))).toMatch(new RegExp(`^${process.pid}@`));
-  release();
-});
-
-test('a lock whose number another process has by now, as after a reboot, is taken over', async () => {
-  symlinkSync(`${process.ppid}@another-boot:1234`, path.join(folder, 'lock'));
-  const release = await lockFolder(folder, 100);
-  expect(readlinkSync(path.join(folder, 'lock'))).toContain(`${process.pid}@`);
-  release();
 });
 
 test.each([

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type Dialect } from 'kysely';
 import { Pool } from 'pg';
+import { dumpPglite, PgliteDialect } from '@tessera/server-kit/database';
 import { RegistryError } from '../registry/registry-error';
-import { lockFolder } from './folder-lock';
+import { lockFolder } from './lock-folder';
 import { migrate } from './migrations';
-import { pglitePool } from './pglite-pool';
 import type { Db, RegistryTables } from './tables';
 
 export interface RegistryDatabase {
@@ -40,11 +40,10 @@ async function openEmbedded(folder: string): Promise<RegistryDatabase> {
       );
     });
     writeFileSync(path.join(folder, 'created'), '');
-    const pool = pglitePool(pglite);
-    const opened = await prepared(pool);
+    const opened = await prepared(new PgliteDialect(pglite));
     return {
       ...opened,
-      dump: () => dumpAlone(pglite, pool),
+      dump: async () => Buffer.from(await (await dumpPglite(opened.db, pglite)).arrayBuffer()),
       close: () => opened.close().finally(unlock),
     };
   } catch (error) {
@@ -70,7 +69,7 @@ async function openServer(connectionString: string): Promise<RegistryDatabase> {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
-    return await prepared(pool);
+    return await prepared(new PostgresDialect({ pool }));
   } catch (error) {
     await pool.end().catch(() => undefined);
     if (error instanceof RegistryError) throw error;
@@ -81,9 +80,9 @@ async function openServer(connectionString: string): Promise<RegistryDatabase> {
   }
 }
 
-/** Over a connection pool of either kind. */
-export async function prepared(pool: PostgresPool): Promise<RegistryDatabase> {
-  const db = new Kysely<RegistryTables>({ dialect: new PostgresDialect({ pool }) });
+/** Over either kind of database. */
+export async function prepared(dialect: Dialect): Promise<RegistryDatabase> {
+  const db = new Kysely<RegistryTables>({ dialect });
   await migrate(db);
   return { db, close: () => db.destroy() };
 }
@@ -99,15 +98,4 @@ function expectSoundFiles(folder: string, files: string): void {
     'DATABASE_DAMAGED',
     `the registry in ${files} is ${isThere ? 'damaged' : 'missing'}: restore a backup, or remove ${folder} to begin with an empty one`,
   );
-}
-
-/** Whoever holds the one session holds the database: nothing is written meanwhile. */
-async function dumpAlone(pglite: PGlite, pool: PostgresPool): Promise<Buffer> {
-  const client = await pool.connect();
-  try {
-    await pglite.exec('checkpoint');
-    return Buffer.from(await (await pglite.dumpDataDir('gzip')).arrayBuffer());
-  } finally {
-    client.release();
-  }
 }

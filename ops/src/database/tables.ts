@@ -1,6 +1,7 @@
-import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { ColumnType, GeneratedAlways, Kysely, Transaction } from 'kysely';
 import type { Grants } from '@tessera/contracts/back-office';
 import type { MoveKind, Pin, Release } from '@tessera/contracts/release';
+import type { MigrationTables } from '@tessera/server-kit/database';
 
 /** A moment: ISO text goes in (a date of another realm would not be recognised), a date comes out. */
 type Moment = ColumnType<Date, string, string>;
@@ -8,7 +9,7 @@ type MaybeMoment = ColumnType<Date | null, string | null | undefined, string | n
 /** JSON text goes in, the parsed document comes out. */
 type Json<Document> = ColumnType<Document, string, string>;
 
-export interface RegistryTables {
+export interface RegistryTables extends MigrationTables {
   release: {
     package: string;
     version: string;
@@ -51,7 +52,7 @@ export interface RegistryTables {
     at: Moment;
   };
   rollout: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     operator: string;
     candidate: string;
     percent: number;
@@ -68,7 +69,7 @@ export interface RegistryTables {
     added_at: Moment;
   };
   audit: {
-    id: Generated<number>;
+    id: GeneratedAlways<number>;
     at: Moment;
     actor: string;
     action: string;

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { isRunning, processIdentity } from '../database/process-identity';
+import { isRunning, processIdentity } from '@tessera/server-kit/locks';
 import type { People } from '../people/people';
 import type { Registry } from '../registry/registry';
 import { read } from './read';

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { Client } from 'pg';
+import { PgliteDialect } from '@tessera/server-kit/database';
 import { openDatabase, prepared, type RegistryDatabase } from '../database/open';
-import { pglitePool } from '../database/pglite-pool';
 
 /** The embedded database of this test file: made once, emptied for every test. */
 let embedded: Promise<RegistryDatabase> | undefined;
@@ -16,7 +16,7 @@ afterAll(async () => (await embedded)?.close());
 export async function openTestDatabase(): Promise<RegistryDatabase> {
   const server = process.env['DATABASE_URL_TEST'];
   if (server) return onServer(server);
-  embedded ??= openCopy().then((pglite) => prepared(pglitePool(pglite)));
+  embedded ??= openCopy().then((pglite) => prepared(new PgliteDialect(pglite)));
   const { db } = await embedded;
   await sql`truncate release, release_set, pointer, pointer_move, rollout, audit, person restart identity`.execute(
     db,
@@ -34,7 +34,7 @@ async function openCopy(): Promise<PGlite> {
   const file = path.join(tmpdir(), `tessera-registry-${name}.tar`);
   if (existsSync(file)) return PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) });
   const pglite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
-  await prepared(pglitePool(pglite));
+  await prepared(new PgliteDialect(pglite));
   await pglite.exec('checkpoint');
   const draft = `${file}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));

@@ -2,7 +2,7 @@ import type { Migration } from '../db/migration';
 
 export const backOfficeMigrations: readonly Migration[] = [
   {
-    name: 'back-office-0001-audit',
+    name: '0015-back-office-audit',
     up: `
 create table content_audit (
   id bigint primary key generated always as identity,
@@ -14,7 +14,7 @@ create table content_audit (
   },
   {
     // Whether a site is closed was a table of its own.
-    name: 'back-office-0002-settings',
+    name: '0016-back-office-settings',
     up: `
 create table operator_setting (
   operator text not null,
@@ -33,7 +33,7 @@ drop table system_state`,
   },
   {
     // Who saves over a record that is not the one they saw is told, whoever changed it.
-    name: 'back-office-0003-versions',
+    name: '0017-back-office-versions',
     up: `
 create function next_version() returns trigger language plpgsql as $$
 begin
@@ -76,7 +76,7 @@ create table operator_closed (
   },
   {
     // An act says what it was done to, and keeps the record as it was and as it became: versions are read from here.
-    name: 'back-office-0004-acts',
+    name: '0065-back-office-acts',
     up: `
 alter table content_audit
   add column resource text not null default '',

@@ -21,7 +21,7 @@ async function holding(
     held();
     await gone;
     // A transaction that was given up finds out here.
-    await trx.selectFrom('migration').select('name').executeTakeFirst();
+    await trx.selectFrom('kysely_migration').select('name').executeTakeFirst();
   });
   const outcome = ended.then(
     () => 'kept',

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { MigrationTables } from './migration';
+import type { MigrationTables } from '@tessera/server-kit/database';
 
 /** Every table. Each domain adds its own to this interface, at the foot of its `tables.ts`. */
 export interface Database extends MigrationTables {}

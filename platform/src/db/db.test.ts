@@ -1,47 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { domains } from '../app';
 import { migrationsOf } from '../domain/order-domains';
 import { readConfig } from '../config';
 import { createTestPlatform } from '../testing';
-import { lockDirectory } from './directory-lock';
 import { migrate } from './migrate';
-import { processBirth } from './process-birth';
-
-describe('directory lock', () => {
-  let directory = '';
-  beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'tessera-lock-'));
-  });
-  afterEach(() => rmSync(directory, { recursive: true }));
-
-  test('a second holder is refused until the first lets go', () => {
-    const release = lockDirectory(directory);
-    expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.pid}`);
-    release();
-    lockDirectory(directory)();
-  });
-
-  test.each(['4194999', 'rubbish', ''])('what a dead process left ("%s") is taken over', (content) => {
-    writeFileSync(join(directory, 'process.lock'), content);
-    lockDirectory(directory);
-    expect(readFileSync(join(directory, 'process.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
-  });
-
-  test('a lock whose number another process has by now, as after a reboot, stops nobody', () => {
-    writeFileSync(join(directory, 'process.lock'), `${process.ppid} another-boot/1234`);
-    const release = lockDirectory(directory);
-    expect(readFileSync(join(directory, 'process.lock'), 'utf8')).toContain(`${process.pid} `);
-    release();
-  });
-
-  test('a lock of a process that lives is kept to', () => {
-    writeFileSync(join(directory, 'process.lock'), `${process.ppid} ${processBirth(process.ppid)}`);
-    expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.ppid}`);
-  });
-});
+import type { Migration } from './migration';
 
 test('values come the same from either database, and steps run once', async () => {
   const { db, close } = await createTestPlatform({ seed: 'none' });
@@ -64,10 +27,45 @@ test('values come the same from either database, and steps run once', async () =
 
 test('older code over a newer database refuses, and says which release', async () => {
   const { db, close } = await createTestPlatform({ seed: 'none' });
-  await db.insertInto('migration').values({ name: 'wallet-0099-what-comes' }).execute();
+  await db.insertInto('kysely_migration').values({ name: '9999-wallet-what-comes', timestamp: '' }).execute();
   await expect(migrate(db, migrationsOf(domains))).rejects.toThrow(
-    'belongs to a newer release (it has wallet-0099-what-comes): start that release, or restore a backup',
+    'belongs to a newer release (it has 9999-wallet-what-comes): start that release, or restore a backup',
   );
+  await close();
+});
+
+test('what a database recorded before Kysely did is taken over', async () => {
+  const { db, close } = await createTestPlatform({ seed: 'none' });
+  const recorded = () => db.selectFrom('kysely_migration').select('name').orderBy('name').execute();
+  const steps = await recorded();
+  await sql`create table migration as select regexp_replace(name, '^[0-9]+-([a-z]+)', '\\1-0001') as name
+    from kysely_migration`.execute(db);
+  await sql`drop table kysely_migration`.execute(db);
+  expect(await migrate(db, migrationsOf(domains))).toEqual([]);
+  expect(await recorded()).toEqual(steps);
+  await close();
+});
+
+test('of two processes that start together over an empty database one makes it, and both go on', async () => {
+  const { db, close } = await createTestPlatform({ seed: 'none' });
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+  const steps = migrationsOf(domains);
+  const ran = await Promise.all([migrate(db, steps), migrate(db, steps)]);
+  expect(ran.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([0, steps.length]);
+  await close();
+});
+
+test('a step that fails leaves nothing of itself or of those before it', async () => {
+  const { db, close } = await createTestPlatform({ seed: 'none' });
+  const steps: Migration[] = [
+    { name: '9998-a-table', up: 'create table half_done (id bigint)' },
+    { name: '9999-a-mistake', up: 'create table half_done (id bigint)' },
+  ];
+  await expect(migrate(db, [...migrationsOf(domains), ...steps])).rejects.toThrow('already exists');
+  const { rows } = await sql`select to_regclass('half_done')::text as found`.execute(db);
+  expect(rows).toEqual([{ found: null }]);
+  expect(await migrate(db, migrationsOf(domains))).toEqual([]);
   await close();
 });
 

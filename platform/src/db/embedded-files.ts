@@ -28,7 +28,7 @@ export function expectSoundFiles(dataDir: string, directory: string): void {
     const { bavail, bsize } = statfsSync(dirname(directory));
     if (bavail * bsize < neededBytes)
       throw new StartupError(`There is no room for a database in ${directory}: the disk is full.`);
-    writeFileSync(beginningIn(directory), '');
+    writeFileSync(beginningIn(directory), 'The database beside this file is being made.\n');
     return;
   }
   const missing = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal'].find(

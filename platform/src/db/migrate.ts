@@ -1,28 +1,33 @@
 import { sql } from 'kysely';
+import { migrate as runMigrations, type Migration } from '@tessera/server-kit/database';
 import { StartupError } from '../config';
 import type { Db } from './database';
-import type { Migration } from './migration';
-import { withoutLimits } from './without-limits';
 
-/** Runs what has not run yet, all of it or nothing. Processes that start together take turns. */
+/** Runs what has not run yet, all of it or nothing. Throws a StartupError where the database is newer than the code. */
 export async function migrate(db: Db, migrations: readonly Migration[]): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
-    await withoutLimits(trx);
+  await adoptEarlierRecord(db, migrations);
+  return runMigrations(db, migrations, {
+    newer: (unknown) =>
+      new StartupError(
+        `The database belongs to a newer release (it has ${unknown.join(', ')}): start that release, or restore a backup of before it.`,
+      ),
+  });
+}
+
+/** Takes over what databases recorded before Kysely's Migrator did: a step had a number within its domain, as `bets-0001-bet`. */
+async function adoptEarlierRecord(db: Db, migrations: readonly Migration[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(728301)`.execute(trx);
-    await sql`create table if not exists migration (
-      name text primary key, applied_at timestamptz not null default now())`.execute(trx);
-    const done = new Set((await trx.selectFrom('migration').select('name').execute()).map((row) => row.name));
-    const defined = new Set(migrations.map(({ name }) => name));
-    const newer = [...done].filter((name) => !defined.has(name));
-    if (newer.length > 0)
-      throw new StartupError(
-        `The database belongs to a newer release (it has ${newer.join(', ')}): start that release, or restore a backup of before it.`,
-      );
-    const fresh = migrations.filter((migration) => !done.has(migration.name));
-    for (const { name, up } of fresh) {
-      for (const statement of up.split(/^---$/m)) await sql.raw(statement).execute(trx);
-      await trx.insertInto('migration').values({ name }).execute();
-    }
-    return fresh.map((migration) => migration.name);
+    const { rows: tables } = await sql`select 1 where to_regclass('migration') is not null`.execute(trx);
+    if (tables.length === 0) return;
+    const { rows } = await sql<{ name: string }>`select name from migration`.execute(trx);
+    const earlier = new Set(rows.map(({ name }) => name.replace(/-\d{4}/, '')));
+    await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+      trx,
+    );
+    for (const { name } of migrations)
+      if (earlier.has(name.replace(/^\d{4}-/, '')))
+        await sql`insert into kysely_migration values (${name}, ${new Date(0).toISOString()})`.execute(trx);
+    await sql`drop table migration`.execute(trx);
   });
 }

@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types as pgTypes } from 'pg';
+import { dumpPglite, PgliteDialect } from '@tessera/server-kit/database';
 import { StartupError } from '../config';
 import type { Database, Db } from './database';
-import { lockDirectory } from './directory-lock';
+import { DatabaseUnavailableError, namedFailure } from './database-unavailable';
 import { damaged, expectSoundFiles, markCreated } from './embedded-files';
 import { FairShare } from './fair-share';
 import { guardedPool } from './guarded-pool';
 import { embeddedLimits, serverLimits } from './limits';
 import { listenWithPg, type ListenHandlers } from './pg-listener';
-import { PgliteDialect } from './pglite-dialect';
+import { lockDataDirectory } from './lock-data-directory';
+import { currentRequester } from './requester';
 import { valueParsers } from './value-parsers';
 
 export interface OpenDatabase {
@@ -25,7 +27,7 @@ export interface OpenDatabase {
 /** The embedded database in a directory, which it locks. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const directory = join(dataDir, 'db');
-  const unlock = lockDirectory(directory);
+  const unlock = await lockDataDirectory(directory);
   try {
     expectSoundFiles(dataDir, directory);
     const files = join(directory, 'pg');
@@ -42,18 +44,22 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 }
 
 export function overPglite(pglite: PGlite, limits = embeddedLimits): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: new PgliteDialect(pglite, limits) });
+  const { waitMs, idleInTransactionMs } = limits;
+  const shares = new FairShare(limits.share, waitMs);
+  const dialect = new PgliteDialect(pglite, {
+    waitMs,
+    idleInTransactionMs,
+    admit: () => shares.enter(currentRequester()),
+    unavailable: (reason) => new DatabaseUnavailableError(reason),
+    nameFailure: namedFailure,
+  });
+  const db = new Kysely<Database>({ dialect });
   return {
     db,
     listen: async (channel, { onNotify }) => {
       await pglite.listen(channel, onNotify);
     },
-    // Whoever holds the one session holds the database: nothing is written meanwhile.
-    dump: () =>
-      db.connection().execute(async (held) => {
-        await sql`checkpoint`.execute(held);
-        return pglite.dumpDataDir('gzip');
-      }),
+    dump: () => dumpPglite(db, pglite),
     close: () => db.destroy(),
   };
 }

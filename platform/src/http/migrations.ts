@@ -3,7 +3,7 @@ import type { Migration } from '../db/migration';
 /** Counts outlive no crash and need no log: unlogged writes cost a fraction. The columns are the library's. */
 export const httpMigrations: readonly Migration[] = [
   {
-    name: 'http-0001-rate-limits',
+    name: '0001-http-rate-limits',
     up: `
 create unlogged table rate_limit (
   key text primary key,

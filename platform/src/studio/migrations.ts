@@ -2,7 +2,7 @@ import type { Migration } from '../db/migration';
 
 export const studioMigrations: readonly Migration[] = [
   {
-    name: 'studio-0001-round',
+    name: '0050-studio-round',
     up: `
 create table studio_round (
   round_id text primary key,
@@ -17,7 +17,7 @@ create table studio_round (
 create index studio_round_session on studio_round (session_id, created_at desc)`,
   },
   {
-    name: 'studio-0002-kinds',
+    name: '0051-studio-kinds',
     up: `
 alter table studio_round
   alter column payout drop not null,
@@ -66,7 +66,7 @@ create table studio_match (
 create index studio_match_open on studio_match (node_id, stake, id) where second_round is null`,
   },
   {
-    name: 'studio-0003-closing-and-seen',
+    name: '0052-studio-closing-and-seen',
     up: `
 alter table studio_round
   add column site_closed boolean not null default false,

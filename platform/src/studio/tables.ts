@@ -29,7 +29,7 @@ export interface StudioTables {
     /** Ended because its site closed. */
     site_closed: Generated<boolean>;
     /** When its player saw how it ended; null until then. */
-    seen_at: ColumnType<Date | null, never, Date>;
+    seen_at: ColumnType<Date | null, null | undefined, Date>;
   };
   /** A result that several players see: drawn once. */
   studio_draw: { key: string; result: Json; drawn_at: Date };

@@ -3,7 +3,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 import type { DbOrTrx } from '../../db/database';
 import { DomainError, invalidFields } from '../../http/domain-error';
-import { withKeyLock } from '../../http/key-lock';
+import { withKeyLock } from '@tessera/server-kit/locks';
 import { registerRules } from '../../operators/system/register-rules';
 import { identityOf } from '../identity/identities';
 import { countRegistration, paysForAccount } from '../verification/human-check';

@@ -2,7 +2,7 @@ import type { Migration } from '../../db/migration';
 
 export const identityMigrations: readonly Migration[] = [
   {
-    name: 'identity-0001-linked',
+    name: '0024-identity-linked',
     up: `
 create table linked_identity (
   operator text not null,

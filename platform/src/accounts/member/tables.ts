@@ -5,24 +5,24 @@ export interface MemberTable {
   operator: string;
   /** Sign-in name in lower case, unique at the operator. */
   account: string;
-  nickname: string;
+  nickname: Generated<string>;
   /** Real name ("payeeName" of registration); empty until given. */
-  user_name: string;
+  user_name: Generated<string>;
   account_type: number;
   /** The upline, who brought this member in. */
   parent_id: bigint | null;
   /** Ids from the root to this member, `/1/4/9/`: a downline is everything with this prefix. */
-  lineage: string;
+  lineage: Generated<string>;
   /** What the member gives to invite others. */
   affiliate_code: string;
   language: string;
-  email: string;
+  email: Generated<string>;
   /** Of a number that was proved; one that was only written is `mobileNum` of the profile. */
-  mobile: string;
-  icon: string;
-  vip_level: number;
+  mobile: Generated<string>;
+  icon: Generated<string>;
+  vip_level: Generated<number>;
   /** The optional registration and profile fields, by name. A JSON text on the way in. */
-  profile: ColumnType<Record<string, string>, string, string>;
+  profile: ColumnType<Record<string, string>, string | undefined, string>;
   created_at: Date;
 }
 

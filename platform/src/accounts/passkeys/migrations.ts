@@ -2,7 +2,7 @@ import type { Migration } from '../../db/migration';
 
 export const passkeyMigrations: readonly Migration[] = [
   {
-    name: 'passkeys-0001-passkey',
+    name: '0025-passkeys-passkey',
     up: `
 create table passkey (
   id text primary key,

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 export interface PasskeyTables {
   passkey: {
     /** Of the credential, base64url. */
@@ -9,7 +10,7 @@ export interface PasskeyTables {
     /** Uses as the authenticator counts them: one that goes back is a copy. Many do not count, and stay at 0. */
     counter: bigint;
     /** How the authenticator can be reached, with commas between. */
-    transports: string;
+    transports: Generated<string>;
     created_at: Date;
     last_used_at: Date | null;
   };

@@ -2,7 +2,7 @@ import type { Migration } from '../../db/migration';
 
 export const secondFactorMigrations: readonly Migration[] = [
   {
-    name: 'second-step-0001-addresses',
+    name: '0026-second-step-addresses',
     up: `
 create table known_address (
   member_id bigint not null references member (id),
@@ -31,18 +31,18 @@ create table authenticator (
 )`,
   },
   {
-    name: 'second-step-0002-attempts',
+    name: '0027-second-step-attempts',
     up: `
 alter table login_ticket add column used_at timestamptz
 ---
 alter table login_ticket add column attempt_hash bytea`,
   },
   {
-    name: 'second-step-0003-first-proof',
+    name: '0028-second-step-first-proof',
     up: `alter table login_ticket add column by_password boolean not null default true`,
   },
   {
-    name: 'second-factor-0004-known-ip',
+    name: '0029-second-factor-known-ip',
     up: `alter table known_address rename to known_ip`,
   },
 ];

@@ -27,7 +27,7 @@ export interface SecondFactorTables {
     /** Null until a code was given. */
     confirmed_at: Date | null;
     /** The step of the last code that was taken: none is good twice. */
-    last_step: bigint;
+    last_step: Generated<bigint>;
   };
 }
 

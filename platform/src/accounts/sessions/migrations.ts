@@ -2,7 +2,7 @@ import type { Migration } from '../../db/migration';
 
 export const authMigrations: readonly Migration[] = [
   {
-    name: 'auth-0001-sessions',
+    name: '0018-auth-sessions',
     up: `
 create table credential (
   member_id bigint primary key references member (id),
@@ -41,7 +41,7 @@ create table encryption_nonce (nonce text primary key, expires_at timestamptz no
 create index encryption_nonce_expiry on encryption_nonce (expires_at)`,
   },
   {
-    name: 'auth-0002-devices-and-forms',
+    name: '0019-auth-devices-and-forms',
     up: `
 alter table credential add column payment_hash text
 ---
@@ -62,7 +62,7 @@ create table register_form (
 create index register_form_member on register_form (member_id)`,
   },
   {
-    name: 'auth-0003-last-login',
+    name: '0020-auth-last-login',
     up: `
 alter table credential add column last_login_at timestamptz
 ---
@@ -73,14 +73,14 @@ alter table session add column previous_login_at timestamptz
 alter table session add column previous_login_ip text not null default ''`,
   },
   {
-    name: 'auth-0004-proofs',
+    name: '0021-auth-proofs',
     up: `
 alter table credential add column has_password boolean not null default true
 ---
 alter table session add column proved_at timestamptz`,
   },
   {
-    name: 'auth-0005-remembered-sessions',
+    name: '0022-auth-remembered-sessions',
     up: `
 create table remembered_session (
   session_id bigint primary key references session (id) on delete cascade,
@@ -94,7 +94,7 @@ create table remembered_session (
 create index remembered_session_expiry on remembered_session (expires_at)`,
   },
   {
-    name: 'auth-0006-authenticated-at',
+    name: '0023-auth-authenticated-at',
     up: `alter table session rename column proved_at to authenticated_at`,
   },
 ];

@@ -8,7 +8,7 @@ export interface SessionTables {
     /** Whether its owner knows one: an account by mobile number may have none (MOBILENUMPASSREG3). */
     has_password: Generated<boolean>;
     /** Must be changed at the next login: first login, or set by somebody else. */
-    must_change: boolean;
+    must_change: Generated<boolean>;
     expires_at: Date | null;
     changed_at: Date;
     /** Of the payment password, made like `password_hash`; null until one is set. */

@@ -22,7 +22,7 @@ export interface VerificationTables {
     /** Of the network that ordered it, and of all others together. */
     tries_left: number;
     foreign_tries_left: Generated<number>;
-    network: string;
+    network: Generated<string>;
     request_key: string | null;
     created_at: Date;
     expires_at: Date;

@@ -2,7 +2,7 @@ import type { Migration } from '../../db/migration';
 
 export const articleMigrations: readonly Migration[] = [
   {
-    name: 'articles-0001-articles',
+    name: '0056-articles-articles',
     up: `
 create table article (
   operator text not null,
@@ -16,11 +16,11 @@ create table article (
 )`,
   },
   {
-    name: 'articles-0002-translations',
+    name: '0057-articles-translations',
     up: `alter table article add column translations jsonb not null default '{}'`,
   },
   {
-    name: 'articles-0003-drafts',
+    name: '0064-articles-drafts',
     up: `
 alter table article
   add column draft boolean not null default false,

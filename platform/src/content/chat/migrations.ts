@@ -2,7 +2,7 @@ import type { Migration } from '../../db/migration';
 
 export const chatMigrations: readonly Migration[] = [
   {
-    name: 'chat-0001-rooms',
+    name: '0061-chat-rooms',
     up: `
 create table chat_conversation (
   id bigint primary key generated always as identity,
@@ -61,7 +61,7 @@ create table chat_key (
 create index chat_key_conversation on chat_key (conversation_id)`,
   },
   {
-    name: 'chat-0002-departments',
+    name: '0062-chat-departments',
     up: `
 alter table chat_conversation rename column desk to department
 ---

@@ -1,11 +1,11 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export type ChatSide = 'PLAYER' | 'STAFF' | 'SYSTEM';
 
 export interface ChatTables {
   /** One for each person and department, for good: it closes, and goes on when its player writes again. */
   chat_conversation: {
-    id: Generated<bigint>;
+    id: GeneratedAlways<bigint>;
     operator: string;
     department: string;
     /** Null for a visitor, whose browser holds the key to it. */

@@ -2,7 +2,7 @@ import type { Migration } from '../../db/migration';
 
 export const feedbackMigrations: readonly Migration[] = [
   {
-    name: 'feedback-0001',
+    name: '0014-feedback',
     up: `
 create table feedback (
   id bigint primary key generated always as identity,

@@ -1,9 +1,9 @@
 import type { FeedbackKind } from '@tessera/contracts/feedback';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface FeedbackTables {
   feedback: {
-    id: Generated<bigint>;
+    id: GeneratedAlways<bigint>;
     operator: string;
     member_id: bigint;
     kind: FeedbackKind;

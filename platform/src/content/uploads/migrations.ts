@@ -2,7 +2,7 @@ import type { Migration } from '../../db/migration';
 
 export const uploadMigrations: readonly Migration[] = [
   {
-    name: 'uploads-0001',
+    name: '0060-uploads',
     up: `
 create table upload (
   id text primary key,

@@ -2,7 +2,7 @@ import type { Migration } from '../../db/migration';
 
 export const catalogueMigrations: readonly Migration[] = [
   {
-    name: 'catalogue-0001-games',
+    name: '0037-catalogue-games',
     up: `
 create table catalogue_vendor (
   code text primary key,
@@ -46,18 +46,18 @@ create table operator_vendor_off (
 )`,
   },
   {
-    name: 'catalogue-0002-bet-limits',
+    name: '0038-catalogue-bet-limits',
     up: `
 alter table catalogue_game
   add column min_bet integer not null default 1,
   add column max_bet integer not null default 200`,
   },
   {
-    name: 'catalogue-0003-vendor-search',
+    name: '0039-catalogue-vendor-search',
     up: `alter table catalogue_vendor add column search_name text not null default ''`,
   },
   {
-    name: 'catalogue-0004-mechanic',
+    name: '0040-catalogue-mechanic',
     up: `alter table catalogue_game add column mechanic text not null default 'reels'`,
   },
 ];

@@ -2,7 +2,7 @@ import type { Migration } from '../../db/migration';
 
 export const favouriteMigrations: readonly Migration[] = [
   {
-    name: 'favourites-0001-favourite',
+    name: '0043-favourites-favourite',
     up: `
 create table favourite (
   member_id bigint not null references member (id),

@@ -2,7 +2,7 @@ import type { Migration } from '../../db/migration';
 
 export const jackpotMigrations: readonly Migration[] = [
   {
-    name: 'jackpots-0001-pools',
+    name: '0041-jackpots-pools',
     up: `
 create table jackpot_game (
   node_id text primary key references catalogue_game (node_id),

@@ -2,7 +2,7 @@ import type { Migration } from '../../db/migration';
 
 export const gameMigrations: readonly Migration[] = [
   {
-    name: 'games-0001-recent',
+    name: '0042-games-recent',
     up: `
 create table recent_game (
   member_id bigint not null references member (id),

@@ -2,7 +2,7 @@ import type { Migration } from '../../db/migration';
 
 export const seamlessMigrations: readonly Migration[] = [
   {
-    name: 'seamless-0001-wallet',
+    name: '0049-seamless-wallet',
     up: `
 create table seamless_provider (
   code text primary key,

@@ -2,7 +2,7 @@ import type { Migration } from '../../db/migration';
 
 export const lotteryMigrations: readonly Migration[] = [
   {
-    name: 'lottery-0001-draws',
+    name: '0053-lottery-draws',
     up: `
 create table lottery_game (
   code text primary key,

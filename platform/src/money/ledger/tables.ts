@@ -23,7 +23,7 @@ export interface LedgerTables {
     reference: string;
     /** SHA-256 of the content, to tell a repeat from a conflict. */
     fingerprint: string;
-    created_at: Generated<Date>;
+    created_at: Date;
   };
   ledger_entry: {
     id: Generated<bigint>;

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** The whole record as it was. */
 type Kept = Record<string, unknown> | null;
@@ -6,7 +6,7 @@ type Kept = Record<string, unknown> | null;
 export interface AuditTables {
   /** Who changed what of an operator's content; never edited. */
   content_audit: {
-    id: Generated<bigint>;
+    id: GeneratedAlways<bigint>;
     operator: string;
     author: string;
     change: string;

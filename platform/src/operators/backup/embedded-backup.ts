@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { StartupError } from '../../config';
-import { lockDirectory } from '../../db/directory-lock';
 import { markCreated } from '../../db/embedded-files';
+import { lockDataDirectory } from '../../db/lock-data-directory';
 import { openEmbedded } from '../../db/open';
 
 /** Writes the embedded database, which no process may have open, into one compressed archive. */
@@ -24,7 +24,7 @@ export async function restoreEmbedded(dataDir: string, file: string): Promise<vo
   const directory = join(dataDir, 'db');
   const files = join(directory, 'pg');
   mkdirSync(directory, { recursive: true });
-  const unlock = lockDirectory(directory);
+  const unlock = await lockDataDirectory(directory);
   try {
     if (existsSync(files) && readdirSync(files).length > 0)
       throw new StartupError(`There is a database in ${directory} already: move that folder away first.`);

@@ -17,7 +17,7 @@ export interface FailureRecordTable {
   /** Who says so. Nothing that a page reports is proved: whoever can open one can send such a record. */
   source: Generated<'browser'>;
   /** Whom it came from, told apart for a day and named for no one. */
-  network: string;
+  network: Generated<string>;
   at: Date;
 }
 

@@ -2,7 +2,7 @@ import type { Migration } from '../../db/migration';
 
 export const applicationMigrations: readonly Migration[] = [
   {
-    name: 'applications-0001',
+    name: '0013-applications',
     up: `
 create table promotion_application (
   id bigint primary key generated always as identity,

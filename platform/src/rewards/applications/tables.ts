@@ -1,9 +1,9 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface ApplicationTables {
   /** A member's part in a promotion: one row for both. */
   promotion_application: {
-    id: Generated<bigint>;
+    id: GeneratedAlways<bigint>;
     operator: string;
     promotion_id: string;
     member_id: bigint;

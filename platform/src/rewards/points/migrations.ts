@@ -2,7 +2,7 @@ import type { Migration } from '../../db/migration';
 
 export const pointsMigrations: readonly Migration[] = [
   {
-    name: 'points-0001-mall',
+    name: '0054-points-mall',
     up: `
 create table points_account (
   member_id bigint primary key references member (id),
@@ -72,7 +72,7 @@ create index points_redeem_member on points_redeem (member_id, created_at desc, 
 create index bet_turnover on bet (member_id) include (turnover) where status = 'SETTLED'`,
   },
   {
-    name: 'points-0002-reward-translations',
+    name: '0055-points-reward-translations',
     up: `alter table points_reward add column translations jsonb not null default '{}'`,
   },
 ];

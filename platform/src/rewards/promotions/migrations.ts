@@ -2,7 +2,7 @@ import type { Migration } from '../../db/migration';
 
 export const promotionMigrations: readonly Migration[] = [
   {
-    name: 'promotions-0001-content',
+    name: '0008-promotions-content',
     up: `
 create table banner (
   id text primary key,
@@ -49,7 +49,7 @@ create table promotion (
 create index promotion_operator on promotion (operator, sort)`,
   },
   {
-    name: 'promotions-0002-taking-part',
+    name: '0009-promotions-taking-part',
     up: `
 alter table promotion
   add column kind text not null default 'NONE' check (kind in ('NONE', 'JOIN', 'APPLY', 'CLAIM')),
@@ -58,7 +58,7 @@ alter table promotion
   },
   {
     // A text that is changed in the back office is read as it was changed, in every language, until it is translated.
-    name: 'promotions-0003-translations',
+    name: '0010-promotions-translations',
     up: `
 alter table banner add column translations jsonb not null default '{}'
 ---
@@ -89,7 +89,7 @@ create trigger promotion_texts before update of title, summary, content on promo
   },
   {
     // The back office saves every language at once, so what forgets translations is who edits one text without them.
-    name: 'promotions-0004-drafts',
+    name: '0063-promotions-drafts',
     up: `
 drop trigger banner_texts on banner
 ---

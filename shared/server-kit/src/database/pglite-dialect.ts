@@ -11,16 +11,28 @@ import {
   type Kysely,
   type QueryResult,
 } from 'kysely';
-import { DatabaseUnavailableError, namedFailure } from './database-unavailable';
-import { FairShare } from './fair-share';
-import type { DatabaseLimits } from './limits';
-import { Mutex } from './mutex';
-import { currentRequester } from './requester';
+import { SessionTurns } from './session-turns';
+
+export interface PgliteOptions {
+  /** How long a caller waits for the one session, in ms; without it as long as it takes. */
+  waitMs?: number;
+  /** How long an open transaction may wait for its next statement, in ms; without it as long as it takes. */
+  idleInTransactionMs?: number;
+  /** Lets a caller in before it asks for the session; resolves with the release. */
+  admit?(): Promise<() => void>;
+  /** The failure of who waited too long, or left a transaction open too long. */
+  unavailable?(reason: string): Error;
+  /** The same failure under the name that the server has for it. */
+  nameFailure?(error: unknown): unknown;
+}
 
 /** PGlite checks dates with `instanceof`, which fails for a date made in another realm (jest). */
 function parameter(value: unknown): unknown {
   return Object.prototype.toString.call(value) === '[object Date]' ? (value as Date).toISOString() : value;
 }
+
+const unavailableOf = ({ unavailable }: PgliteOptions, reason: string): Error =>
+  unavailable?.(reason) ?? new Error(reason);
 
 class PgliteConnection implements DatabaseConnection {
   #isOpen = false;
@@ -29,20 +41,22 @@ class PgliteConnection implements DatabaseConnection {
 
   constructor(
     readonly pglite: PGlite,
-    readonly idleMs: number,
+    readonly options: PgliteOptions,
     readonly giveBack: () => void,
   ) {}
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#abandoned) throw new DatabaseUnavailableError('the transaction was left open too long');
+    if (this.#abandoned) throw unavailableOf(this.options, 'the transaction was left open too long');
+    const { idleInTransactionMs, nameFailure } = this.options;
     clearTimeout(this.#idle);
     try {
       const result = await this.pglite.query<R>(sql, parameters.map(parameter));
       return { rows: result.rows, numAffectedRows: BigInt(result.affectedRows ?? 0) };
     } catch (error) {
-      throw namedFailure(error);
+      throw nameFailure?.(error) ?? error;
     } finally {
-      if (this.#isOpen) this.#idle = setTimeout(() => void this.#abandon(), this.idleMs);
+      if (this.#isOpen && idleInTransactionMs !== undefined)
+        this.#idle = setTimeout(() => void this.#abandon(), idleInTransactionMs);
     }
   }
 
@@ -74,30 +88,23 @@ class PgliteConnection implements DatabaseConnection {
 }
 
 class PgliteDriver implements Driver {
-  readonly #turns = new Mutex();
-  readonly #shares: FairShare;
+  readonly #turns = new SessionTurns();
 
   constructor(
     readonly pglite: PGlite,
-    readonly limits: DatabaseLimits,
-  ) {
-    this.#shares = new FairShare(limits.share, limits.waitMs);
-  }
+    readonly options: PgliteOptions,
+  ) {}
 
   async init(): Promise<void> {}
 
   /** PGlite is one session: whoever holds the connection (a whole transaction) holds the database. */
   async acquireConnection(): Promise<PgliteConnection> {
-    const { waitMs, idleInTransactionMs } = this.limits;
-    const leave = await this.#shares.enter(currentRequester());
-    const release = await this.#turns.acquire(waitMs).catch((error: unknown) => {
-      leave();
-      throw error;
-    });
-    return new PgliteConnection(this.pglite, idleInTransactionMs, () => {
-      release();
-      leave();
-    });
+    const { admit, waitMs } = this.options;
+    const leave = await admit?.();
+    const release = await this.#turns.acquire(waitMs);
+    if (release) return new PgliteConnection(this.pglite, this.options, () => (release(), leave?.()));
+    leave?.();
+    throw unavailableOf(this.options, 'too many wait for the database');
   }
 
   async releaseConnection(connection: PgliteConnection): Promise<void> {
@@ -125,9 +132,9 @@ class PgliteDriver implements Driver {
 export class PgliteDialect implements Dialect {
   constructor(
     readonly pglite: PGlite,
-    readonly limits: DatabaseLimits,
+    readonly options: PgliteOptions = {},
   ) {}
-  createDriver = () => new PgliteDriver(this.pglite, this.limits);
+  createDriver = () => new PgliteDriver(this.pglite, this.options);
   createQueryCompiler = () => new PostgresQueryCompiler();
   createAdapter = () => new PostgresAdapter();
   createIntrospector = (db: Kysely<unknown>) => new PostgresIntrospector(db);

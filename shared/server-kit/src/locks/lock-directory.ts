@@ -1,29 +1,37 @@
 import { mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { RegistryError } from '../registry/registry-error';
 import { isRunning, processIdentity } from './process-identity';
 
-/** How long a command waits for the one before it. */
-const timeoutMs = 10_000;
+/** Another process has the directory. */
+export class DirectoryBusyError extends Error {
+  override name = 'DirectoryBusyError';
+
+  constructor(
+    readonly directory: string,
+    /** Its number, where it could be read. */
+    readonly holder: string,
+  ) {
+    super(`${directory} is in use by process ${holder}`);
+  }
+}
 
 /**
  * One process at a time opens an embedded database, or its files are lost. The lock is a symbolic link whose target
- * names the holder (`processIdentity`): it is made whole or not at all. Returns the release. Fails: REGISTRY_BUSY.
+ * names the holder (`processIdentity`): it is made whole or not at all. One that a killed process left behind is taken
+ * over, whoever has its number today. Waits `waitMs` for a holder that lives, then throws DirectoryBusyError. Returns
+ * the release.
  */
-export async function lockFolder(folder: string, defaultTimeoutMs = timeoutMs): Promise<() => void> {
-  mkdirSync(folder, { recursive: true });
-  const link = path.join(folder, 'lock');
-  const deadline = performance.now() + defaultTimeoutMs;
+export async function lockDirectory(directory: string, waitMs = 0): Promise<() => void> {
+  mkdirSync(directory, { recursive: true });
+  const link = path.join(directory, 'lock');
+  const deadline = performance.now() + waitMs;
   while (!tryLink(link)) {
     const holder = holderOf(link);
     if (holder !== undefined && !isRunning(holder)) takeAway(link, holder);
-    else if (performance.now() > deadline)
-      throw new RegistryError(
-        'REGISTRY_BUSY',
-        `the registry in ${folder} is in use by process ${holder?.split('@')[0] ?? 'unknown'}; try again when it has ended`,
-      );
-    else await pause(50);
+    else if (performance.now() >= deadline)
+      throw new DirectoryBusyError(directory, holder?.split('@')[0] ?? 'unknown');
+    else await pause(Math.min(50, waitMs));
   }
   return () => rmSync(link, { force: true });
 }
@@ -53,7 +61,8 @@ function takeAway(link: string, holder: string): void {
     renameSync(link, away);
     if (holderOf(away) === holder) rmSync(away, { force: true });
     else renameSync(away, link);
-  } catch {
+  } catch (error) {
     // Somebody else was first.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }

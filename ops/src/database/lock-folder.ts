@@ -1,0 +1,18 @@
+import { DirectoryBusyError, lockDirectory } from '@tessera/server-kit/locks';
+import { RegistryError } from '../registry/registry-error';
+
+/** How long a command waits for the one before it. */
+const timeoutMs = 10_000;
+
+/** One process at a time opens an embedded registry. Returns the release. Fails: REGISTRY_BUSY. */
+export async function lockFolder(folder: string): Promise<() => void> {
+  try {
+    return await lockDirectory(folder, timeoutMs);
+  } catch (error) {
+    if (!(error instanceof DirectoryBusyError)) throw error;
+    throw new RegistryError(
+      'REGISTRY_BUSY',
+      `the registry in ${folder} is in use by process ${error.holder}; try again when it has ended`,
+    );
+  }
+}

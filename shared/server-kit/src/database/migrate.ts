@@ -1,0 +1,68 @@
+import { Migrator, sql, type Kysely } from 'kysely';
+
+/** One step of the schema. Names are recorded: a step that was released is never edited, a new one follows. */
+export interface Migration {
+  /** `0042-domain-what`: the number is its turn, so a new step has the next one, whichever domain it belongs to. */
+  name: `${number}-${string}`;
+  /** Statements separated by a line of `---`. */
+  up: string;
+}
+
+/** The record of what has run, which Kysely's Migrator keeps: part of every database's types. */
+export interface MigrationTables {
+  kysely_migration: { name: string; timestamp: string };
+}
+
+export interface MigrationRules {
+  /** The failure of code that is older than the database, by the names of the steps that it does not know. */
+  newer(unknown: readonly string[]): Error;
+}
+
+/**
+ * Runs what has not run yet, all of it or nothing, and returns the names. Processes that start together take turns.
+ * Steps may fill a gap: two branches that are merged both had the next number.
+ */
+export async function migrate<Tables>(
+  db: Kysely<Tables>,
+  migrations: readonly Migration[],
+  { newer }: MigrationRules,
+): Promise<string[]> {
+  const steps = Object.fromEntries(migrations.map(({ name, up }) => [name, { up: stepOf(up) }]));
+  return db.connection().execute(async (held) => {
+    const { results = [], error } = await withoutLimits(held, () =>
+      new Migrator({
+        db: held,
+        provider: { getMigrations: async () => steps },
+        allowUnorderedMigrations: true,
+      }).migrateToLatest(),
+    );
+    if (!error) return results.map(({ migrationName }) => migrationName);
+    const unknown = (await appliedSteps(held)).filter((name) => !Object.hasOwn(steps, name));
+    throw unknown.length > 0 ? newer(unknown) : error;
+  });
+}
+
+const stepOf = (statements: string) => async (db: Kysely<unknown>) => {
+  for (const statement of statements.split(/^---$/m)) await sql.raw(statement).execute(db);
+};
+
+const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+
+/** A step takes as long as it takes, and so does waiting for another process's turn. */
+async function withoutLimits<Tables, Result>(
+  held: Kysely<Tables>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  for (const limit of limits) await sql`select set_config(${limit}, '0', false)`.execute(held);
+  try {
+    return await work();
+  } finally {
+    for (const limit of limits) await sql`reset ${sql.raw(limit)}`.execute(held);
+  }
+}
+
+/** By Kysely's own table, which a new database has not yet. */
+async function appliedSteps<Tables>(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}

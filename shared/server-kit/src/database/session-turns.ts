@@ -1,0 +1,22 @@
+import { clearTimeout, setTimeout } from 'node:timers';
+import { Mutex } from 'async-mutex';
+
+/** One holder at a time, in order of asking. */
+export class SessionTurns {
+  readonly #mutex = new Mutex();
+
+  /** Resolves with the release when it is the caller's turn, with nothing after `waitMs`. */
+  async acquire(waitMs?: number): Promise<(() => void) | undefined> {
+    if (waitMs === undefined || !this.#mutex.isLocked()) return this.#mutex.acquire();
+    const turn = this.#mutex.acquire();
+    let late: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<undefined>((resolve) => {
+      late = setTimeout(() => resolve(undefined), waitMs);
+    });
+    const release = await Promise.race([turn, tooLate]);
+    clearTimeout(late);
+    // Whoever gives up lets the next one through at once.
+    if (!release) void turn.then((unused) => unused());
+    return release;
+  }
+}

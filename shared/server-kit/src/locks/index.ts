@@ -1,0 +1,3 @@
+export { withKeyLock } from './key-lock';
+export { DirectoryBusyError, lockDirectory } from './lock-directory';
+export { isRunning, processIdentity } from './process-identity';

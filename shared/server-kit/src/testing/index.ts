@@ -1,0 +1,1 @@
+export { differencesOfTables } from './table-types';
