@@ -1,5 +1,5 @@
 import type { SettingPart } from '@tessera/contracts/back-office';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface BackOfficeTables {
   /** Every version of every part of an operator's settings; the highest one is what holds. Never edited. */
@@ -13,7 +13,7 @@ export interface BackOfficeTables {
   };
   /** What needs a second person. */
   proposal: {
-    id: Generated<bigint>;
+    id: GeneratedAlways<bigint>;
     operator: string;
     resource: string;
     /** Empty for what is to be created. */

@@ -49,7 +49,7 @@ export function overPglite(pglite: PGlite, limits = embeddedLimits): OpenDatabas
   const dialect = new PgliteDialect(pglite, {
     waitMs,
     idleInTransactionMs,
-    admit: () => shares.enter(currentRequester()),
+    enter: () => shares.enter(currentRequester()),
     unavailable: (reason) => new DatabaseUnavailableError(reason),
     nameFailure: namedFailure,
   });

@@ -19,7 +19,7 @@ export interface PgliteOptions {
   /** How long an open transaction may wait for its next statement, in ms; without it as long as it takes. */
   idleInTransactionMs?: number;
   /** Lets a caller in before it asks for the session; resolves with the release. */
-  admit?(): Promise<() => void>;
+  enter?(): Promise<() => void>;
   /** The failure of who waited too long, or left a transaction open too long. */
   unavailable?(reason: string): Error;
   /** The same failure under the name that the server has for it. */
@@ -99,8 +99,8 @@ class PgliteDriver implements Driver {
 
   /** PGlite is one session: whoever holds the connection (a whole transaction) holds the database. */
   async acquireConnection(): Promise<PgliteConnection> {
-    const { admit, waitMs } = this.options;
-    const leave = await admit?.();
+    const { enter, waitMs } = this.options;
+    const leave = await enter?.();
     const release = await this.#turns.acquire(waitMs);
     if (release) return new PgliteConnection(this.pglite, this.options, () => (release(), leave?.()));
     leave?.();

@@ -29,9 +29,13 @@ export async function differencesOfTables<Tables>(types: TableTypes, db: Kysely<
   const found = await columnsOfDatabase(db);
   return [...new Set([...told.keys(), ...found.keys()])].toSorted().flatMap((column) => {
     const [type = 'nothing', real = 'nothing'] = [told.get(column), found.get(column)];
-    // A document may be of any type.
-    const isSame = type === real || (real.startsWith('json') && type.replace(/^[^ ]+/, 'json') === real);
-    return isSame ? [] : [`${column}: the types say ${type}, the database ${real}`];
+    // A document may be of any type, and an unknown one may be null.
+    const alike = real.startsWith('json')
+      ? ['json', ...(type.startsWith('unknown') ? ['json null'] : [])]
+      : [];
+    return type === real || alike.some((json) => type.replace(/^[^ ]+/, json) === real)
+      ? []
+      : [`${column}: the types say ${type}, the database ${real}`];
   });
 }
 
@@ -88,6 +92,7 @@ const partsOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.ty
 const isNullable = (type: ts.Type) => partsOf(type).some(({ flags }) => (flags & ts.TypeFlags.Null) !== 0);
 
 const primitives: readonly [ts.TypeFlags, string][] = [
+  [ts.TypeFlags.Unknown, 'unknown'],
   [ts.TypeFlags.BigIntLike, 'bigint'],
   [ts.TypeFlags.NumberLike, 'number'],
   [ts.TypeFlags.StringLike, 'string'],
