@@ -14,7 +14,7 @@ create table upload (
 )`,
   },
   {
-    name: 'uploads-0002-pictures',
+    name: '0066-uploads-pictures',
     up: `
 create table picture (
   id text primary key,

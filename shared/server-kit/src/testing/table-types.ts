@@ -30,10 +30,10 @@ export async function differencesOfTables<Tables>(types: TableTypes, db: Kysely<
   return [...new Set([...told.keys(), ...found.keys()])].toSorted().flatMap((column) => {
     const [type = 'nothing', real = 'nothing'] = [told.get(column), found.get(column)];
     // A document may be of any type, and an unknown one may be null.
-    const alike = real.startsWith('json')
+    const documents = real.startsWith('json')
       ? ['json', ...(type.startsWith('unknown') ? ['json null'] : [])]
       : [];
-    return type === real || alike.some((json) => type.replace(/^[^ ]+/, json) === real)
+    return type === real || documents.some((json) => type.replace(/^[^ ]+/, json) === real)
       ? []
       : [`${column}: the types say ${type}, the database ${real}`];
   });
