@@ -23,7 +23,7 @@ import {
   type StudioCalls,
 } from './messages/calls';
 import type { Round } from './rounds/game-rules';
-import { operatorFont } from './operator-fonts';
+import { operatorFont } from '../operators/documents/operator-fonts';
 import { isOver, moveRound, playRound, resumeRounds, stopRound } from './rounds/play';
 import { markSeen, roundsOf } from './rounds/round-store';
 import { stakeLimits, stakesOf } from './rounds/stakes';

@@ -11,7 +11,7 @@ import { siteOrigins, isSiteOrigin } from '../operators/documents/site-origins';
 import { paymentPage } from '../money/payments/hosted/page';
 import { servePage } from '../http/pages/serve-page';
 import { studioApi } from './api';
-import { fontRoutes } from './operator-fonts';
+import { fontRoutes } from '../operators/documents/operator-fonts';
 
 const client = join(import.meta.dirname, 'client');
 /** Modules with an address of their own: the page, its games, and the languages that it loads when they are wanted. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Operator } from '@tessera/contracts/operator';
 import type { FastifyInstance } from 'fastify';
-import { DomainError } from '../http/domain-error';
+import { DomainError } from '../../http/domain-error';
 
 /** The families that the kit has, and the style sheets of their packages. */
 const sheets: Record<string, readonly string[]> = {
