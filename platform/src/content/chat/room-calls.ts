@@ -47,6 +47,8 @@ export interface RoomFacts {
   direction: 'ltr' | 'rtl';
   siteOrigin: string;
   themes: Readonly<Record<'dark' | 'light', Readonly<Record<string, string>>>>;
+  /** The operator's own letters, with the address of their sheet; not there where it has none that can be served. */
+  font?: { family: string; css: string } | undefined;
   /** Characters of a message. */
   limit: number;
 }

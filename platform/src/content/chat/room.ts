@@ -3,6 +3,7 @@ import { chatTextLimit } from '@tessera/contracts/back-office';
 import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 import { departmentName, hoursOf, isStaffed } from '../../operators/documents/chat-departments';
+import { operatorFont } from '../../operators/documents/operator-fonts';
 import { expectedWaitMinutes } from './expected-wait';
 import type { Room } from './keys';
 import { alreadyWritten, appendMessage, lockConversation, notifyUnread } from './messages';
@@ -34,6 +35,7 @@ export function roomFacts({
     direction,
     siteOrigin,
     themes: operator.brand.themes,
+    font: operatorFont(operator),
     limit: chatTextLimit,
   };
 }

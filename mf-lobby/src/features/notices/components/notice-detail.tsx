@@ -14,7 +14,7 @@ export function NoticeDetail({ notice, onBack }: { notice: Notice; onBack(): voi
         {t('notice.back')}
       </button>
       <h3 className={styles.title}>{notice.title}</h3>
-      <p className={styles.time}>{date(utcOf(notice.time), 'stamp')}</p>
+      <p className={styles.time}>{date(utcOf(notice.time), 'datetime')}</p>
       <OperatorText html={notice.content} />
     </article>
   );

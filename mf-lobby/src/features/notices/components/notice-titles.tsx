@@ -27,7 +27,7 @@ export function NoticeTitles({ notices, chosen, onChoose }: Props) {
               {!notice.read && <VisuallyHidden>{t('notice.unread')} </VisuallyHidden>}
               {notice.title}
             </span>
-            <span className={styles.time}>{date(utcOf(notice.time), 'stamp')}</span>
+            <span className={styles.time}>{date(utcOf(notice.time), 'datetime')}</span>
           </button>
         </li>
       ))}

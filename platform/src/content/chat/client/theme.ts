@@ -15,11 +15,18 @@ const colors = [
   'dangerText',
 ] as const;
 
-/** The operator's colours, language and direction. */
-export function applyTheme({ themes, language, direction, department, brand }: RoomFacts): void {
+/** The operator's colours, letters, language and direction. */
+export function applyTheme({ themes, font, language, direction, department, brand }: RoomFacts): void {
   const { style } = document.documentElement;
   for (const name of colors)
     style.setProperty(`--${name.replace(/[A-Z0-9]/g, '-$&').toLowerCase()}`, themes[theme][name] ?? null);
+  if (font) {
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.href = font.css;
+    document.head.append(sheet);
+    style.setProperty('--font', `'${font.family}'`);
+  }
   document.documentElement.lang = language;
   document.documentElement.dir = direction;
   document.title = `${department} · ${brand}`;

@@ -121,7 +121,7 @@ export const createGame: CreateGame<'mines'> = (kit) => {
   return {
     begin() {
       show();
-      kit.welcome(t('minesReady'));
+      kit.welcome('');
       changed(session);
       void kit.watch(() => (open ? 15_000 : 60_000));
     },

@@ -181,7 +181,7 @@ export const createGame: CreateGame<'table'> = (kit) => {
   return {
     stakeText: 'tableStake',
     begin() {
-      kit.welcome(t('tableOpen'));
+      kit.welcome('');
       if (live.winner !== null) settledTurn = live.turn;
       changed(session);
       void tick();
