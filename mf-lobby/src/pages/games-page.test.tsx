@@ -121,10 +121,33 @@ test('fish has no submenu of kinds, in-house games are the crash games', async (
 });
 
 test('in-house games are those of the Crash classification', async () => {
-  await renderLobby({ platform, view: at('/inHouse') });
+  const asked: unknown[] = [];
+  const heard = withAnswers(platform, {
+    getGameList: (real, input) => {
+      asked.push(input);
+      return real();
+    },
+  });
+  await renderLobby({ platform: heard, view: at('/inHouse') });
   await full();
   expect(screen.getByRole('heading', { level: 1, name: 'Crash games' })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Types' })).toBeNull();
+  expect(asked.at(-1)).toMatchObject({ gameType: 'RNG', gameClassify: 'CRASH' });
+});
+
+test.each([
+  ['/rng', 18],
+  ['/rng?tab=HOT', 1],
+])('the tiles of %s cost who tabs through the page the keys of one', async (address, least) => {
+  const [path = '', search = ''] = address.split('?');
+  await renderLobby({ platform, view: at(path), search: search && `?${search}` });
+  await waitFor(() => expect(tiles().length).toBeGreaterThanOrEqual(least));
+  const reached = screen.getAllByRole('article').filter((tile) =>
+    within(tile)
+      .getAllByRole('button')
+      .some(({ tabIndex }) => tabIndex === 0),
+  );
+  expect(reached).toHaveLength(1);
 });
 
 test('favourites ask a visitor to log in', async () => {

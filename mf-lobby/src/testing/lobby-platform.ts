@@ -3,7 +3,7 @@ import { renderRemote, type RenderRemoteOptions, type TestPlatform } from '@tess
 import texts from '../locales/en.json';
 import { definition } from '../routes';
 
-type Answer = (real: () => Promise<unknown>) => Promise<unknown>;
+type Answer = (real: () => Promise<unknown>, input: unknown) => Promise<unknown>;
 
 /** The same platform, some of whose calls (by the end of their path) are answered otherwise. */
 export function withAnswers(platform: TestPlatform, answers: Record<string, Answer>): TestPlatform {
@@ -15,7 +15,7 @@ export function withAnswers(platform: TestPlatform, answers: Record<string, Answ
         call(call, input, callOptions) {
           const real = () => api.call(call, input, callOptions);
           const name = Object.keys(answers).find((end) => call.path.endsWith(end));
-          return (name ? answers[name]?.(real) : real()) as ReturnType<typeof real>;
+          return (name ? answers[name]?.(real, input) : real()) as ReturnType<typeof real>;
         },
       };
     },

@@ -167,3 +167,36 @@ test('a sign-in while the connection is still opening needs no other one: its gr
     token: 'secret-token',
   });
 });
+
+describe('a browser that knows of its network', () => {
+  test('tells of the loss at once, before the socket falls silent', () => {
+    const { last, onConnection } = setup();
+    last().open();
+    last().hear(hello);
+    dispatchEvent(new Event('offline'));
+    expect(onConnection).toHaveBeenLastCalledWith(false);
+    expect(last().closed).toBe(false);
+  });
+
+  test('opens the socket anew when the network is back, without the pauses, and asks for what was missed', () => {
+    const { sockets, last, onConnection, onResumed } = setup();
+    last().open();
+    last().hear(hello);
+    dispatchEvent(new Event('offline'));
+    dispatchEvent(new Event('online'));
+    expect(sockets.map(({ closed }) => closed)).toEqual([true, false]);
+    last().open();
+    last().hear(hello);
+    expect(onConnection).toHaveBeenLastCalledWith(true);
+    expect(onResumed).toHaveBeenCalledTimes(1);
+    // The one that was given up says nothing any more.
+    jest.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  test('leaves a socket alone that is just being opened', () => {
+    const { sockets } = setup();
+    dispatchEvent(new Event('online'));
+    expect(sockets).toHaveLength(1);
+  });
+});

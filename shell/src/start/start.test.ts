@@ -80,6 +80,21 @@ test('asks for nothing while the services are made', () => {
   expect(requests).toEqual([]);
 });
 
+test('what is pressed without a network fails at once, and does not happen later by itself', async () => {
+  const { queryClient } = openPage().services;
+  const mutationFn = jest.fn().mockRejectedValue(new TypeError('offline'));
+  const press = queryClient.getMutationCache().build(queryClient, { mutationFn });
+  queryClient.mount();
+  dispatchEvent(new Event('offline'));
+  try {
+    await expect(press.execute(undefined)).rejects.toThrow('offline');
+  } finally {
+    dispatchEvent(new Event('online'));
+    queryClient.unmount();
+  }
+  expect(mutationFn).toHaveBeenCalledTimes(1);
+});
+
 test('leaves the boot document as it was read, whatever becomes known later', async () => {
   const { services, written } = openPage();
   const { shell } = createHost(services, nothingServed);

@@ -47,6 +47,17 @@ it('shows an emblem when the art fails, and tries new art', () => {
   expect(art()).toHaveAttribute('src', '/koi-2.webp');
 });
 
+it('asks for art that failed again when the network is back, and once only', () => {
+  const { container } = render(tile());
+  const art = () => container.querySelector('img');
+  fireEvent.error(art() as HTMLImageElement);
+  expect(art()).toBeNull();
+  fireEvent(window, new Event('online'));
+  expect(art()).toHaveAttribute('src', '/koi.webp');
+  fireEvent.error(art() as HTMLImageElement);
+  expect(screen.getByTestId('missing-art')).toBeInTheDocument();
+});
+
 describe('art on its way', () => {
   const art = (container: HTMLElement, complete: boolean) => {
     const image = container.querySelector('img') as HTMLImageElement;

@@ -41,6 +41,17 @@ it('costs who tabs through the page as many keys as one tile', async () => {
   expect(passed).toEqual(['Play 1', 'Like 1', 'After']);
 });
 
+it('costs who comes from below as many keys as one tile, too', async () => {
+  render(<Grid count={18} />);
+  screen.getByRole('link', { name: 'After' }).focus();
+  const passed: (string | null | undefined)[] = [];
+  while (document.activeElement !== document.body) {
+    await userEvent.tab({ shift: true });
+    passed.push(focused());
+  }
+  expect(passed.slice(0, 2)).toEqual(['Like 1', 'Play 1']);
+});
+
 it('leads by the arrow keys along its lines and between them, and back to the tile that was left', async () => {
   const { rerender } = render(<Grid count={8} />);
   await userEvent.tab();
