@@ -9,6 +9,8 @@ import { useState, type ReactNode } from 'react';
 import { useTexts } from '../locales/use-texts';
 import styles from './auth-dialog.module.css';
 
+const logoHeight = 36;
+
 interface Props {
   title: string;
   /** The operator's greeting beside the form. */
@@ -53,7 +55,13 @@ export function AuthDialog({ title, welcome, lead, picture, onClose, children }:
               />
             </div>
           )}
-          <img className={styles.logo} src={operator.logo} alt={operator.name} height={36} />
+          <img
+            className={styles.logo}
+            src={operator.logo}
+            alt={operator.name}
+            width={operator.logoRatio && Math.round(logoHeight * operator.logoRatio)}
+            height={logoHeight}
+          />
           <div className={styles.greeting}>
             <p className={styles.welcome}>{welcome}</p>
             <p className={styles.lead}>{lead ?? operatorTexts(operator, language).tagline}</p>

@@ -8,12 +8,20 @@ interface Props {
   children: ReactNode;
 }
 
+const logoHeight = 36;
+
 /** A full page that takes the place of the site (section 2.8). */
 export function BlockingPage({ icon, title, children }: Props) {
   const { boot } = useHost();
+  const { name, logo, logoRatio } = boot.operator;
   return (
     <main className={styles.page} data-blocking tabIndex={-1}>
-      <img src={boot.operator.logo} alt={boot.operator.name} height={36} />
+      <img
+        src={logo}
+        alt={name}
+        width={logoRatio && Math.round(logoHeight * logoRatio)}
+        height={logoHeight}
+      />
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>

@@ -27,9 +27,11 @@ const houseLinks = [
   { to: '/download', label: 'menu.app' },
 ] as const;
 
+const logoHeight = 30;
+
 export default function Footer() {
   const { operator } = useHost().boot;
-  const { name, logo, minimumAge, compliance, paymentBrands } = operator;
+  const { name, logo, logoRatio, minimumAge, compliance, paymentBrands } = operator;
   const { t, language } = useTexts();
   const status = useStatus();
   const { tagline, licence } = operatorTexts(status?.texts ?? operator, language);
@@ -39,7 +41,13 @@ export default function Footer() {
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <div className={styles.house}>
-          <img src={logo} alt={name} height={30} loading="lazy" />
+          <img
+            src={logo}
+            alt={name}
+            width={logoRatio && Math.round(logoHeight * logoRatio)}
+            height={logoHeight}
+            loading="lazy"
+          />
           <p className={styles.tagline}>{tagline}</p>
           <p>{t('footer.about', { brand: name })}</p>
           <SocialLinks label={t('footer.social')} />
