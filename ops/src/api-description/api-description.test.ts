@@ -3,9 +3,18 @@ import { failuresOf } from '@tessera/contracts';
 import { readContracts } from './contract-source';
 import { describeApi, readRecorded } from './files';
 
+interface Operation {
+  summary: string;
+  operationId: string;
+  parameters: { $ref?: string }[];
+  responses: Record<string, object>;
+  [rule: `x-${string}`]: unknown;
+}
+
 const recorded = () =>
   JSON.parse(readRecorded('openapi.json')) as {
-    paths: Record<string, Record<string, { summary: string; operationId: string }>>;
+    paths: Record<string, Record<string, Operation>>;
+    components: { responses: { RateLimited: { headers: object } } };
   };
 
 test('docs/api is what the contracts say: pnpm --filter @tessera/ops describe-api', async () => {
@@ -40,4 +49,37 @@ test('a docstring names no failure that its call cannot have', async () => {
       .map((code) => `${name}: ${code}`);
   });
   expect(wrong).toEqual([]);
+});
+
+test('every rule of a call is described: its limit with 429 and Retry-After, its key, who is refused when', async () => {
+  const { calls } = await readContracts();
+  const { paths, components } = recorded();
+  expect(components.responses.RateLimited.headers).toHaveProperty('Retry-After');
+  for (const { name, call } of calls) {
+    const operation = paths[call.path]?.[call.method.toLowerCase()];
+    const described = {
+      name,
+      rateLimit: operation?.['x-rate-limit'],
+      limited: operation?.responses['429'],
+      realAccountOnly: operation?.['x-real-account-only'] ?? false,
+      key: operation?.['x-idempotency-key'],
+      keys: operation?.parameters
+        .map(({ $ref = '' }) => $ref)
+        .filter((ref) => ref.endsWith('IdempotencyKey')),
+      whileClosed: operation?.['x-while-closed'],
+      whileRestricted: operation?.['x-while-restricted'] ?? false,
+    };
+    const keys = { required: ['RequiredIdempotencyKey'], optional: ['IdempotencyKey'], none: [] };
+    const key = call.idempotent === false ? 'none' : call.idempotent;
+    expect(described).toEqual({
+      name,
+      rateLimit: call.rateLimit,
+      limited: call.rateLimit && { $ref: '#/components/responses/RateLimited' },
+      realAccountOnly: call.realAccountOnly ?? false,
+      key,
+      keys: keys[key].map((parameter) => `#/components/parameters/${parameter}`),
+      whileClosed: call.whileClosed === true ? 'always' : (call.whileClosed ?? 'refused'),
+      whileRestricted: (call.auth !== 'none' && call.whileRestricted) ?? false,
+    });
+  }
 });

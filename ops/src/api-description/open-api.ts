@@ -1,5 +1,6 @@
 import { encryptedBodySchema, errorCodes, failuresOf, gatewayVersion, headers } from '@tessera/contracts';
 import type { ContractSource, DescribedCall } from './contract-source';
+import { ruleFields, ruleSentences } from './call-rules';
 import { jsonSchemas, type JsonSchema, type JsonSchemas } from './json-schema';
 
 const introduction = `Every answer is JSON in one envelope: \`{"success": true, "value": …}\`, or \`{"success": false, \
@@ -12,7 +13,13 @@ The body of an encrypted call is AES-256-GCM under a key that is used once, with
 is \`{"timestamp", "nonce", "body"}\`, where \`body\` is what \`x-plain-body\` describes. The header \`Encryption\` is \
 \`keyId.base64(RSA-OAEP-SHA256(key))\` under the public key that the system status names.
 
-A call that carries an \`Idempotency-Key\` is performed once for one key, however often it arrives.`;
+A call that carries an \`Idempotency-Key\` is performed once for one key, however often it arrives.
+
+What the platform holds to before a call is performed is part of its description: \`x-rate-limit\` (so many calls in a window, \
+for each network or member; calls of one bucket are counted together), \`x-real-account-only\` (trial accounts are refused), \
+\`x-idempotency-key\` (required, optional or none), \`x-while-closed\` (refused, answered through maintenance, or always) and \
+\`x-while-restricted\` (whether a session whose password must be changed first is answered). It is checked in this order: the \
+site is closed, session, restricted session, trial account, input, key, limit.`;
 
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 const header = (name: string, description: string, more: object = {}) => ({
@@ -23,15 +30,20 @@ const header = (name: string, description: string, more: object = {}) => ({
   ...more,
 });
 
+const idempotencyKey = (more: object = {}) =>
+  header(headers.idempotency, 'The call is performed once for one key.', {
+    schema: { type: 'string', pattern: String.raw`^[\w-]{8,64}$` },
+    ...more,
+  });
+
 const parameters = {
   Merchant: header(headers.merchant, "Code of the operator; the site's own, by its host name, when absent."),
   Language: header(
     headers.language,
     "Platform code of the language (EN, VN); the operator's default when absent.",
   ),
-  IdempotencyKey: header(headers.idempotency, 'The call is performed once for one key.', {
-    schema: { type: 'string', pattern: String.raw`^[\w-]{8,64}$` },
-  }),
+  IdempotencyKey: idempotencyKey(),
+  RequiredIdempotencyKey: idempotencyKey({ required: true }),
   Encryption: header(headers.encryption, 'Key id, a dot, and the encrypted key of the body in base64.', {
     required: true,
   }),
@@ -68,6 +80,17 @@ export function openApiDocument({ calls, schemas: named }: ContractSource, versi
         vendorKey: { type: 'apiKey', in: 'header', name: 'x-provider-key' },
       },
       parameters,
+      responses: {
+        RateLimited: {
+          ...json('RATE_LIMITED: too many calls in the window.', reference('schemas', 'Failure')),
+          headers: {
+            'Retry-After': {
+              description: 'Seconds until the window is over.',
+              schema: { type: 'integer', minimum: 1 },
+            },
+          },
+        },
+      },
       schemas: {
         ...sorted(schemas.components),
         Failure: {
@@ -87,7 +110,8 @@ export function openApiDocument({ calls, schemas: named }: ContractSource, versi
 }
 
 function operationOf({ name, domain, call, docstring }: DescribedCall, schemas: JsonSchemas) {
-  const { summary, description } = summed(docstring, name);
+  const { summary, description: told } = summed(docstring, name);
+  const description = [told, ...ruleSentences(call)].filter((text) => text !== '').join(' ');
   const request = schemas.ofRequest(call.request);
   const hasBody = call.method === 'POST' || call.method === 'PUT';
   const isVendors = call.path.startsWith('/seamless/');
@@ -99,7 +123,7 @@ function operationOf({ name, domain, call, docstring }: DescribedCall, schemas: 
     security: isVendors ? [{ vendorCode: [], vendorKey: [] }] : securityOf[call.auth],
     parameters: [
       ...(isVendors ? [] : [reference('parameters', 'Merchant'), reference('parameters', 'Language')]),
-      ...(hasBody && !isVendors ? [reference('parameters', 'IdempotencyKey')] : []),
+      ...keyOf(call),
       ...(call.encrypted ? [reference('parameters', 'Encryption'), reference('parameters', 'Gateway')] : []),
       ...(hasBody ? [] : queryOf(request)),
     ],
@@ -110,13 +134,21 @@ function operationOf({ name, domain, call, docstring }: DescribedCall, schemas: 
         required: ['success', 'value'],
         properties: { success: { const: true }, value: schemas.ofAnswer(call.response) },
       }),
+      ...(call.rateLimit ? { 429: reference('responses', 'RateLimited') } : {}),
       default: json('Refused, or not performed.', {
         allOf: [reference('schemas', 'Failure')],
         properties: { errorCode: { enum: failuresOf(call) } },
       }),
     },
     'x-own-failures': call.failures,
+    ...ruleFields(call),
   };
+}
+
+/** The header where the call has a use for it; where it is required, so it is here. */
+function keyOf({ idempotent }: DescribedCall['call']) {
+  if (idempotent === false) return [];
+  return [reference('parameters', idempotent === 'required' ? 'RequiredIdempotencyKey' : 'IdempotencyKey')];
 }
 
 const securityOf = {

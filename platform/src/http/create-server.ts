@@ -69,7 +69,10 @@ export function createServer(
   return app;
 }
 
-/** Two addresses: whether the process lives, and whether it wants visitors. Neither asks the database. */
+/**
+ * Two addresses: whether the process lives, and whether it wants visitors. Neither asks the database, nor whether a site
+ * has pages yet: the first publication renders them from calls, which only a ready process is asked for.
+ */
 export function healthRoutes(app: FastifyInstance): void {
   const { lifecycle } = app.platform;
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));

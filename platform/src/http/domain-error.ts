@@ -46,14 +46,21 @@ export class DomainError extends Error {
   readonly status: number;
   /** The failure's `value`. */
   readonly value: unknown;
+  /** When it is worth asking again, for the header Retry-After. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     readonly code: ErrorCode,
-    { status = statusOf[code] ?? 400, value }: { status?: number; value?: unknown } = {},
+    {
+      status = statusOf[code] ?? 400,
+      value,
+      retryAfterSeconds,
+    }: { status?: number; value?: unknown; retryAfterSeconds?: number } = {},
   ) {
     super(code);
     this.status = status;
     this.value = value;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

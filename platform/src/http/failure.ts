@@ -22,7 +22,8 @@ export function sendFailure(
     message: translate(language, `error.${error.code}`),
     ...(error.value === undefined ? {} : { value: error.value }),
   };
-  if (error.code === 'SERVICE_BUSY') reply.header('retry-after', String(retryAfterSeconds));
+  const waitSeconds = error.code === 'SERVICE_BUSY' ? retryAfterSeconds : error.retryAfterSeconds;
+  if (waitSeconds !== undefined) reply.header('retry-after', String(waitSeconds));
   return reply.code(error.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 

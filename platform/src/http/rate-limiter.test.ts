@@ -32,6 +32,14 @@ afterAll(async () => {
 
 const refused = { code: 'RATE_LIMITED' };
 
+test('who is refused is told in how many seconds the window is over, also from memory', async () => {
+  await processes[0].take('told', 1, 60_000);
+  for (const seconds of [60, 50]) {
+    await expect(processes[0].take('told', 1, 60_000)).rejects.toMatchObject({ retryAfterSeconds: seconds });
+    tested.clock.advance(10_000);
+  }
+});
+
 test('two processes count together, also at the same moment', async () => {
   const requests = Array.from({ length: 20 }, (_, index) =>
     processes[index % 2 === 0 ? 0 : 1].take('shared', 6, 60_000),

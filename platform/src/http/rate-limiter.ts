@@ -31,13 +31,14 @@ export class RateLimiter {
   /** Counts one, and throws RATE_LIMITED beyond `limit` in `windowMs`; within `trx` it is counted with it or not at all. */
   async take(subject: string, limit: number, windowMs: number, trx?: DbOrTrx): Promise<void> {
     const now = this.clock.now().getTime();
-    if ((this.#refusedUntil.get(subject) ?? 0) > now) throw new DomainError('RATE_LIMITED');
+    const refusedUntil = this.#refusedUntil.get(subject) ?? 0;
+    if (refusedUntil > now) throw limited(refusedUntil - now);
     try {
       await this.#limiter(limit, windowMs, trx).consume(subject);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       this.#remember(subject, now + refusal.msBeforeNext, now);
-      throw new DomainError('RATE_LIMITED');
+      throw limited(refusal.msBeforeNext);
     }
   }
 
@@ -97,6 +98,9 @@ export class RateLimiter {
     this.#refusedUntil.set(subject, until);
   }
 }
+
+const limited = (waitMs: number) =>
+  new DomainError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 
 /** Drops the windows that are over. */
 export async function dropEndedWindows(db: Db, now: Date): Promise<void> {
