@@ -1,30 +1,20 @@
 import type { PublicOperator } from '@tessera/contracts/release';
 import type { Texts } from '@tessera/shell-api';
-import { createInstance } from 'i18next';
+import { translate } from '@tessera/shell-api/host';
 
 /** English texts from the dictionaries themselves; a key that is missing fails the test that shows it. */
 export function createTestTexts(
   dictionaries: Record<string, Record<string, string>>,
   operator: PublicOperator,
 ): Texts {
-  const i18next = createInstance();
-  void i18next.init({
-    lng: 'en',
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-    keySeparator: false,
-    nsSeparator: false,
-    initAsync: false,
-    showSupportNotice: false,
-    resources: { en: dictionaries },
-  } as never);
   const i18n = { language: 'EN', locale: 'en', direction: 'ltr' } as const;
   return {
     get: () => i18n,
     subscribe: () => () => undefined,
     text(namespace, key, values) {
-      if (!i18next.exists(key, { ns: namespace, ...values }))
-        throw new Error(`${namespace} has no text "${key}"`);
-      return i18next.t(key, { ns: namespace, ...values });
+      const text = translate(dictionaries[namespace], i18n.locale, key, values);
+      if (text === undefined) throw new Error(`${namespace} has no text "${key}"`);
+      return text;
     },
     change: async () => undefined,
     money: (amount) => `${operator.currency.symbol}${amount}`,

@@ -2,6 +2,7 @@ import type { BootDocument } from '@tessera/contracts/release';
 import { waitFor } from '@testing-library/react';
 import { storedChoice } from '../boot/stored-choice';
 import { sampleBoot } from '../testing/sample-boot';
+import { createI18next } from './i18next-texts';
 import { createTexts } from './texts';
 
 const base = '/artifacts/releases/shell/1.0.0/';
@@ -137,4 +138,19 @@ test('a dictionary is asked for with its integrity, and a tampered one is named 
   };
   await expect(texts.require('shell')).rejects.toMatchObject({ type: 'integrity', phase: 'dictionary' });
   expect(texts.text('shell', 'hello')).toBe('hello');
+});
+
+test('i18next takes over what is loaded and what comes later, in words and in language', async () => {
+  const { texts, onMissing } = setup();
+  await texts.load('shell');
+  const before = texts.text('shell', 'games', { count: 1 });
+  texts.findBy(createI18next());
+  expect(texts.text('shell', 'games', { count: 1 })).toBe(before);
+  await texts.load('lobby');
+  expect(texts.text('lobby', 'title')).toBe('Lobby');
+  await texts.change('AR');
+  expect(texts.text('shell', 'hello', { name: 'Ana' })).toBe('مرحبا Ana');
+  expect(texts.text('shell', 'games', { count: 2 })).toBe('لعبتان');
+  expect(texts.text('shell', 'absent')).toBe('absent');
+  expect(onMissing).toHaveBeenCalledWith('shell', 'absent');
 });

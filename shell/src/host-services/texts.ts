@@ -1,12 +1,13 @@
 import { findLanguage, knownLanguage } from '@tessera/contracts/i18n';
 import type { BootDocument } from '@tessera/contracts/release';
-import type { I18n, Texts } from '@tessera/shell-api';
+import type { I18n, Texts, TextValues } from '@tessera/shell-api';
+import { translate, type Dictionary } from '@tessera/shell-api/host';
 import { formatMoney } from '@tessera/ui-kit/money';
-import { createInstance } from 'i18next';
 import { takeEarly } from '../boot/read-boot';
 import { storedChoice } from '../boot/stored-choice';
 import type { Catalogue } from '../remotes/catalogue';
 import { explainLoad } from '../remotes/explain-load';
+import type { TextFinder } from './i18next-texts';
 
 /** The texts service as the host holds it: remotes get the `Texts` part. */
 export interface HostTexts extends Texts {
@@ -14,6 +15,8 @@ export interface HostTexts extends Texts {
   load(namespace: string): Promise<void>;
   /** The same, and rejects with a LoadError when it cannot be had. */
   require(namespace: string): Promise<void>;
+  /** Has another find the texts from now on: i18next, which the first view does without. */
+  findBy(finder: TextFinder): void;
 }
 
 interface Options {
@@ -24,24 +27,14 @@ interface Options {
 
 export function createTexts({ boot, catalogue, onMissing }: Options): HostTexts {
   const { operator } = boot;
-  const dictionaries = createInstance();
+  const dictionaries = new Map<string, { locale: string; namespace: string; dictionary: Dictionary }>();
+  let finder: TextFinder | undefined;
   const listeners = new Set<() => void>();
   const loads = new Map<string, Promise<void>>();
   const reported = new Set<string>();
   /** Texts without values, by namespace and key: a page of tiles asks for the same ones a hundred times. */
   const plain = new Map<string, string>();
   let current = describe(startLanguage(operator.languages, operator.defaultLanguage));
-  void dictionaries.init({
-    lng: current.locale,
-    fallbackLng: false,
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-    keySeparator: false,
-    nsSeparator: false,
-    initAsync: false,
-    resources: {},
-    showSupportNotice: false,
-  } as never);
-
   const sourceOf = (namespace: string) =>
     namespace === 'shell' ? boot.shell : catalogue.get().remotes[namespace];
 
@@ -54,7 +47,10 @@ export function createTexts({ boot, catalogue, onMissing }: Options): HostTexts 
     try {
       const response = await (takeEarly(url) ?? fetch(url, { credentials: 'same-origin', integrity }));
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
-      dictionaries.addResourceBundle(findLanguage(language).tag, namespace, await response.json());
+      const dictionary = (await response.json()) as Dictionary;
+      const locale = findLanguage(language).tag;
+      dictionaries.set(`${locale}:${namespace}`, { locale, namespace, dictionary });
+      finder?.add(locale, namespace, dictionary);
       plain.clear();
     } catch {
       throw await explainLoad({ url, integrity, phase: 'dictionary' });
@@ -76,12 +72,23 @@ export function createTexts({ boot, catalogue, onMissing }: Options): HostTexts 
   const load = (namespace: string, language?: string): Promise<void> =>
     require(namespace, language).catch((error: unknown) => onMissing(namespace, String(error)));
 
+  function find(namespace: string, key: string, values?: TextValues): string | undefined {
+    const { locale } = current;
+    if (finder) return finder.find(locale, namespace, key, values);
+    return translate(dictionaries.get(`${locale}:${namespace}`)?.dictionary, locale, key, values);
+  }
+
   const money = (amount: string) =>
     formatMoney(amount, { currency: operator.currency, language: current.locale });
 
   return {
     load: (namespace) => load(namespace),
     require: (namespace) => require(namespace),
+    findBy(other) {
+      for (const { locale, namespace, dictionary } of dictionaries.values())
+        other.add(locale, namespace, dictionary);
+      finder = other;
+    },
     get: () => current,
     subscribe(listener) {
       listeners.add(listener);
@@ -91,14 +98,14 @@ export function createTexts({ boot, catalogue, onMissing }: Options): HostTexts 
       const name = `${namespace}:${key}`;
       const cached = values ? undefined : plain.get(name);
       if (cached !== undefined) return cached;
-      if (!dictionaries.exists(key, { ns: namespace, ...values })) {
+      const text = find(namespace, key, values);
+      if (text === undefined) {
         if (!reported.has(name)) {
           reported.add(name);
           onMissing(namespace, key);
         }
         return key;
       }
-      const text = dictionaries.t(key, { ns: namespace, ...values });
       if (!values) plain.set(name, text);
       return text;
     },
@@ -108,7 +115,6 @@ export function createTexts({ boot, catalogue, onMissing }: Options): HostTexts 
       await Promise.all([...namespaces].map((namespace) => load(namespace, language)));
       storedChoice.write('previous-language', current.language);
       current = describe(language);
-      await dictionaries.changeLanguage(current.locale);
       plain.clear();
       storedChoice.write('language', language);
       for (const listener of listeners) listener();

@@ -7,7 +7,7 @@ import type { Services } from './create-services';
 
 /** Starts what the first view does without. A part that cannot be had is reported, and the page goes on. */
 export function startLater(services: Services, loader: RemotePreparer): void {
-  const { boot, bus, catalogue, dialogs, errors, findPopup, session, sessionStore, status } = services;
+  const { boot, bus, catalogue, dialogs, errors, findPopup, session, sessionStore, status, texts } = services;
   const reportAs = (part: string) => (error: unknown) => errors.report(error, part);
 
   void idle().then(catalogue.load).finally(dropEarly);
@@ -15,6 +15,10 @@ export function startLater(services: Services, loader: RemotePreparer): void {
     .then(() => loadChunk(() => import('../offline/watch-pictures')))
     .then(({ watchPictures }) => watchPictures(document))
     .catch(reportAs('pictures'));
+  idle()
+    .then(() => loadChunk(() => import('../host-services/i18next-texts')))
+    .then(({ createI18next }) => texts.findBy(createI18next()))
+    .catch(reportAs('i18next'));
   preparePopups({ findPopup, loader, popups: dialogs });
   if (process.env['TESSERA_DEVELOPMENT'] !== 'true')
     idle()

@@ -39,6 +39,9 @@ export const themeSchema = z.object({
 });
 export type Theme = z.infer<typeof themeSchema>;
 
+/** What a visitor sees who has chosen nothing; `system` is as their device has it. */
+export const defaultThemeSchema = z.enum(['dark', 'light', 'system']);
+
 /** What a site looks like and is called: names, files, fonts and colours of the operator. */
 export const brandSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -53,7 +56,7 @@ export const brandSchema = z.object({
   radius: z.number().check(z.gte(0), z.lte(24)),
   /** What sets live things apart: a soft glow or a thin gold rule. */
   ornament: z.enum(['glow', 'rule']),
-  defaultTheme: z.enum(['dark', 'light', 'system']),
+  defaultTheme: defaultThemeSchema,
   themes: z.object({ dark: themeSchema, light: themeSchema }),
 });
 export type Brand = z.infer<typeof brandSchema>;

@@ -61,25 +61,71 @@ const registrationFieldSchema = z.object({
 /** A place of the site's own, or an address elsewhere over https; two slashes would be neither. */
 export const linkSchema = z.string().check(z.regex(/^(https:\/\/[^/\\]|\/(?![/\\]))[^\s"'<>\\]*$/));
 
+// Parts that pages are told of have a name each: a bundle that wants one does not keep the whole document.
+
+/** The short name of an operator, in headers and databases. */
+export const operatorCodeSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/));
+
+/** The languages of a site, one at least. */
+export const operatorLanguagesSchema = z.array(languageCodeSchema).check(z.minLength(1));
+
+/** The one currency of an operator. */
+export const currencySchema = z.object({
+  code: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  symbol: z.string().check(z.minLength(1), z.maxLength(4)),
+  /** Minor-unit digits: 2 for PHP. */
+  digits: z.number().check(z.int(), z.gte(0), z.lte(4)),
+});
+
+/** Account types, configuration-driven (section 6). */
+export const accountTypesSchema = z.object({ agent: z.array(z.number()), trial: z.array(z.number()) });
+
+/** Addresses elsewhere that an operator names. */
+export const operatorLinksSchema = z.object({
+  /** Social keys with their address; a key without one shows nothing. */
+  social: z.record(z.string(), linkSchema),
+  androidApp: z.optional(linkSchema),
+  iosApp: z.optional(linkSchema),
+});
+
+/** What the foot of every page shows of the law: the licence's seal, and who helps with gambling. */
+export const complianceSchema = z.optional(
+  z.object({
+    licence: z.object({
+      /** Who has given it. */
+      authority: z.string().check(z.minLength(1), z.maxLength(60)),
+      number: z.string().check(z.minLength(1), z.maxLength(40)),
+      /** Where it can be looked up. */
+      url: linkSchema,
+    }),
+    help: z.array(z.object({ name: z.string().check(z.minLength(1), z.maxLength(60)), url: linkSchema })),
+  }),
+);
+
+/** Tagline and licence in other languages than the default one. */
+export const operatorTextsSchema = z.optional(
+  z.record(
+    languageCodeSchema,
+    z.object({
+      tagline: z.optional(z.string().check(z.maxLength(120))),
+      licence: z.optional(z.string()),
+    }),
+  ),
+);
+
 /** One operator: everything white-label about it. Changing it needs no build (architecture, decisions). */
 export const operatorSchema = z.object({
-  code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
+  code: operatorCodeSchema,
   /** Host names, without port, that this operator answers on; the first is the main domain. */
   hosts: z.array(z.string()).check(z.minLength(1)),
   brand: brandSchema,
-  languages: z.array(languageCodeSchema).check(z.minLength(1)),
+  languages: operatorLanguagesSchema,
   defaultLanguage: languageCodeSchema,
-  currency: z.object({
-    code: z.string().check(z.regex(/^[A-Z]{3}$/)),
-    symbol: z.string().check(z.minLength(1), z.maxLength(4)),
-    /** Minor-unit digits: 2 for PHP. */
-    digits: z.number().check(z.int(), z.gte(0), z.lte(4)),
-  }),
+  currency: currencySchema,
   /** Categories shown, in the server's sorting order. */
   categories: z.array(gameTypeSchema),
   flags: z.record(flagIdSchema, z.boolean()),
-  /** Account types, configuration-driven (section 6). */
-  accountTypes: z.object({ agent: z.array(z.number()), trial: z.array(z.number()) }),
+  accountTypes: accountTypesSchema,
   registration: z.object({
     minimumAge: z.number().check(z.gte(18), z.lte(25)),
     phoneDigits: z.object({ min: z.number(), max: z.number() }),
@@ -163,41 +209,15 @@ export const operatorSchema = z.object({
   ),
   /** Where entries of the remotes stand in the menus, if not where their manifests put them. */
   menus: z.optional(menuPlacementSchema),
-  links: z.object({
-    /** Social keys with their address; a key without one shows nothing. */
-    social: z.record(z.string(), linkSchema),
-    androidApp: z.optional(linkSchema),
-    iosApp: z.optional(linkSchema),
-  }),
+  links: operatorLinksSchema,
   /** Counting of visits (GA4), which every visitor is asked about first; without an id nobody is. */
   analytics: z.optional(z.object({ gtagId: z.string().check(z.regex(/^G-[A-Z0-9]{4,16}$/)) })),
   /** Hosts that images and launched games may come from; empty means the site's own. */
   imageHosts: z.array(z.string()),
   launchHosts: z.array(z.string()),
   licence: z.string(),
-  /** What the foot of every page shows of the law: the licence's seal, and who helps with gambling. */
-  compliance: z.optional(
-    z.object({
-      licence: z.object({
-        /** Who has given it. */
-        authority: z.string().check(z.minLength(1), z.maxLength(60)),
-        number: z.string().check(z.minLength(1), z.maxLength(40)),
-        /** Where it can be looked up. */
-        url: linkSchema,
-      }),
-      help: z.array(z.object({ name: z.string().check(z.minLength(1), z.maxLength(60)), url: linkSchema })),
-    }),
-  ),
-  /** Tagline and licence in other languages than the default one. */
-  texts: z.optional(
-    z.record(
-      languageCodeSchema,
-      z.object({
-        tagline: z.optional(z.string().check(z.maxLength(120))),
-        licence: z.optional(z.string()),
-      }),
-    ),
-  ),
+  compliance: complianceSchema,
+  texts: operatorTextsSchema,
   /** Acts of the back office that need a second person, as `resource.action`; saving is `update`. */
   fourEyes: z.optional(z.array(z.string().check(z.regex(/^[a-z]+(-[a-z]+)*\.[a-z]+$/)))),
   /** Regions that are refused, ISO 3166-1 alpha-2. */

@@ -1,5 +1,17 @@
 import * as z from '@tessera/contracts/schema';
-import { flagIdSchema, gameTypeSchema, languageCodeSchema, operatorSchema } from '../operator/operator';
+import { defaultThemeSchema } from '../operator/brand';
+import {
+  accountTypesSchema,
+  complianceSchema,
+  currencySchema,
+  flagIdSchema,
+  gameTypeSchema,
+  languageCodeSchema,
+  operatorCodeSchema,
+  operatorLanguagesSchema,
+  operatorLinksSchema,
+  operatorTextsSchema,
+} from '../operator/operator';
 import { integritySchema, versionSchema } from './release';
 import { placedEntrySchema } from './menu-entry';
 import { remoteOffersSchema } from './remote-manifest';
@@ -20,33 +32,31 @@ export const bootRemoteSchema = z.object({
 });
 export type BootRemote = z.infer<typeof bootRemoteSchema>;
 
-const shape = operatorSchema.shape;
-
 /** The part of the operator document that the browser gets. */
 export const publicOperatorSchema = z.object({
-  code: shape.code,
+  code: operatorCodeSchema,
   name: z.string(),
   tagline: z.string(),
   logo: z.string(),
   /** Width of the logo for each unit of its height, where its file says it. */
   logoRatio: z.optional(z.number()),
   icon: z.string(),
-  defaultTheme: shape.brand.shape.defaultTheme,
-  languages: shape.languages,
+  defaultTheme: defaultThemeSchema,
+  languages: operatorLanguagesSchema,
   defaultLanguage: languageCodeSchema,
-  currency: shape.currency,
+  currency: currencySchema,
   categories: z.array(gameTypeSchema),
   flags: z.record(flagIdSchema, z.boolean()),
-  accountTypes: shape.accountTypes,
+  accountTypes: accountTypesSchema,
   minimumAge: z.number(),
   vip: z.boolean(),
   referral: z.boolean(),
-  links: shape.links,
+  links: operatorLinksSchema,
   licence: z.string(),
-  compliance: shape.compliance,
+  compliance: complianceSchema,
   /** Names of the payment methods that its channels take. */
   paymentBrands: z._default(z.array(z.string()), []),
-  texts: shape.texts,
+  texts: operatorTextsSchema,
 });
 export type PublicOperator = z.infer<typeof publicOperatorSchema>;
 

@@ -61,16 +61,16 @@ export type Release = z.infer<typeof releaseSchema>;
 export const pinSchema = z.object({ version: versionSchema, digest: integritySchema });
 export type Pin = z.infer<typeof pinSchema>;
 
+/** Identifies a set: the first 16 hexadecimal digits of its content's SHA-256. */
+export const setIdSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/));
+
 /** One operator's exact versions. Immutable; its id is made from its content. */
 export const releaseSetSchema = z.object({
-  id: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+  id: setIdSchema,
   operator: z.string(),
   packages: z.record(packageNameSchema, pinSchema),
 });
 export type ReleaseSet = z.infer<typeof releaseSetSchema>;
-
-/** Identifies a set: the first 16 hexadecimal digits of its content's SHA-256. */
-export const setIdSchema = releaseSetSchema.shape.id;
 
 /** What a step in an operator's history was. Only a "rollout" step can leave the pointer where it was. */
 export const moveKindSchema = z.enum(['pin', 'promote', 'rollback', 'rollout']);

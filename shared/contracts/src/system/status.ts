@@ -1,5 +1,5 @@
 import * as z from '@tessera/contracts/schema';
-import { languageCodeSchema, operatorSchema } from '../operator/operator';
+import { languageCodeSchema, operatorTextsSchema } from '../operator/operator';
 import { defineCall } from '../wire/call';
 import { whiteLabelNodeSchema } from './white-label';
 
@@ -30,9 +30,7 @@ export const systemStatusSchema = z.object({
   ),
   regionRestriction: z.boolean(),
   /** The operator's lines as they are now; a page may be older. */
-  texts: z.optional(
-    z.object({ tagline: z.string(), licence: z.string(), texts: operatorSchema.shape.texts }),
-  ),
+  texts: z.optional(z.object({ tagline: z.string(), licence: z.string(), texts: operatorTextsSchema })),
   /** ms since 1970. */
   serverTime: z.number(),
   encryption: encryptionKeySchema,

@@ -1,4 +1,4 @@
-import { interpolate } from '@tessera/contracts/text';
+import { translate } from '../host/translate';
 import type { I18n, Texts } from '../services/i18n';
 
 /** What the texts of a page are made of. */
@@ -11,19 +11,16 @@ export interface PageTexts {
 
 /** Texts of one remote in one language. What depends on the player's place or account has no business in a page. */
 export function createPageTexts({ name, i18n, texts }: PageTexts): Texts {
-  const plural = new Intl.PluralRules(i18n.locale);
   const never = (what: string) => () => {
     throw new Error(`${what} cannot be rendered into a page`);
   };
   return {
     get: () => i18n,
     subscribe: () => () => undefined,
-    text(namespace, key, values = {}) {
-      const { count } = values;
-      const form = typeof count === 'number' ? texts[`${key}_${plural.select(count)}`] : undefined;
-      const text = namespace === name ? (form ?? texts[`${key}_other`] ?? texts[key]) : undefined;
+    text(namespace, key, values) {
+      const text = namespace === name ? translate(texts, i18n.locale, key, values) : undefined;
       if (text === undefined) throw new Error(`${namespace} has no text "${key}"`);
-      return interpolate(text, values);
+      return text;
     },
     change: never('a change of language'),
     money: never('an amount of money'),

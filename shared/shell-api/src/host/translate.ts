@@ -1,0 +1,33 @@
+import { interpolate } from '@tessera/contracts/text';
+import type { TextValues } from '../services/i18n';
+
+/** The texts of one remote in one language, by key. */
+export type Dictionary = Readonly<Record<string, string>>;
+
+/**
+ * Finds a text and fills its `{name}` placeholders; undefined where the dictionary has none. Given a `count`, it takes the
+ * plural form of the locale (`key_one`), and `key_zero` for none where there is one.
+ */
+export function translate(
+  dictionary: Dictionary | undefined,
+  locale: string,
+  key: string,
+  values: TextValues = {},
+): string | undefined {
+  const form = formsOf(locale, key, values).find((each) => dictionary?.[each] !== undefined);
+  return form === undefined ? undefined : interpolate(dictionary?.[form] ?? '', values);
+}
+
+function formsOf(locale: string, key: string, { count }: TextValues): string[] {
+  if (typeof count !== 'number') return [key];
+  const plural = pluralRulesOf(locale).select(count);
+  return [...(count === 0 ? [`${key}_zero`] : []), `${key}_${plural}`, key, `${key}_other`];
+}
+
+const rules = new Map<string, Intl.PluralRules>();
+
+function pluralRulesOf(locale: string): Intl.PluralRules {
+  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, known);
+  return known;
+}
