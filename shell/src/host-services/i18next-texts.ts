@@ -2,15 +2,15 @@ import type { Dictionary } from '@tessera/shell-api/host';
 import type { TextValues } from '@tessera/shell-api';
 import { createInstance } from 'i18next';
 
-/** What finds texts, of all remotes and languages that were added to it. */
-export interface TextFinder {
+/** What translates keys, of all remotes and languages that were added to it. */
+export interface Translator {
   add(locale: string, namespace: string, dictionary: Dictionary): void;
   /** Undefined where there is no such text. */
-  find(locale: string, namespace: string, key: string, values?: TextValues): string | undefined;
+  translate(locale: string, namespace: string, key: string, values?: TextValues): string | undefined;
 }
 
 /** Creates the i18next of the site. It loads nothing itself, and falls back to no other language. */
-export function createI18next(): TextFinder {
+export function createI18next(): Translator {
   const i18next = createInstance();
   void i18next.init({
     fallbackLng: false,
@@ -23,7 +23,7 @@ export function createI18next(): TextFinder {
   } as never);
   return {
     add: (locale, namespace, dictionary) => void i18next.addResourceBundle(locale, namespace, dictionary),
-    find(locale, namespace, key, values) {
+    translate(locale, namespace, key, values) {
       const options = { ...values, lng: locale, ns: namespace };
       return i18next.exists(key, options) ? i18next.t(key, options) : undefined;
     },

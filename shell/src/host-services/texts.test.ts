@@ -144,7 +144,7 @@ test('i18next takes over what is loaded and what comes later, in words and in la
   const { texts, onMissing } = setup();
   await texts.load('shell');
   const before = texts.text('shell', 'games', { count: 1 });
-  texts.findBy(createI18next());
+  texts.translateWith(createI18next());
   expect(texts.text('shell', 'games', { count: 1 })).toBe(before);
   await texts.load('lobby');
   expect(texts.text('lobby', 'title')).toBe('Lobby');

@@ -7,7 +7,7 @@ import { takeEarly } from '../boot/read-boot';
 import { storedChoice } from '../boot/stored-choice';
 import type { Catalogue } from '../remotes/catalogue';
 import { explainLoad } from '../remotes/explain-load';
-import type { TextFinder } from './i18next-texts';
+import type { Translator } from './i18next-texts';
 
 /** The texts service as the host holds it: remotes get the `Texts` part. */
 export interface HostTexts extends Texts {
@@ -15,8 +15,8 @@ export interface HostTexts extends Texts {
   load(namespace: string): Promise<void>;
   /** The same, and rejects with a LoadError when it cannot be had. */
   require(namespace: string): Promise<void>;
-  /** Has another find the texts from now on: i18next, which the first view does without. */
-  findBy(finder: TextFinder): void;
+  /** Has another translate from now on: i18next, which the first view does without. */
+  translateWith(translator: Translator): void;
 }
 
 interface Options {
@@ -28,7 +28,7 @@ interface Options {
 export function createTexts({ boot, catalogue, onMissing }: Options): HostTexts {
   const { operator } = boot;
   const dictionaries = new Map<string, { locale: string; namespace: string; dictionary: Dictionary }>();
-  let finder: TextFinder | undefined;
+  let translator: Translator | undefined;
   const listeners = new Set<() => void>();
   const loads = new Map<string, Promise<void>>();
   const reported = new Set<string>();
@@ -50,7 +50,7 @@ export function createTexts({ boot, catalogue, onMissing }: Options): HostTexts 
       const dictionary = (await response.json()) as Dictionary;
       const locale = findLanguage(language).tag;
       dictionaries.set(`${locale}:${namespace}`, { locale, namespace, dictionary });
-      finder?.add(locale, namespace, dictionary);
+      translator?.add(locale, namespace, dictionary);
       plain.clear();
     } catch {
       throw await explainLoad({ url, integrity, phase: 'dictionary' });
@@ -72,9 +72,9 @@ export function createTexts({ boot, catalogue, onMissing }: Options): HostTexts 
   const load = (namespace: string, language?: string): Promise<void> =>
     require(namespace, language).catch((error: unknown) => onMissing(namespace, String(error)));
 
-  function find(namespace: string, key: string, values?: TextValues): string | undefined {
+  function lookUp(namespace: string, key: string, values?: TextValues): string | undefined {
     const { locale } = current;
-    if (finder) return finder.find(locale, namespace, key, values);
+    if (translator) return translator.translate(locale, namespace, key, values);
     return translate(dictionaries.get(`${locale}:${namespace}`)?.dictionary, locale, key, values);
   }
 
@@ -84,10 +84,10 @@ export function createTexts({ boot, catalogue, onMissing }: Options): HostTexts 
   return {
     load: (namespace) => load(namespace),
     require: (namespace) => require(namespace),
-    findBy(other) {
+    translateWith(other) {
       for (const { locale, namespace, dictionary } of dictionaries.values())
         other.add(locale, namespace, dictionary);
-      finder = other;
+      translator = other;
     },
     get: () => current,
     subscribe(listener) {
@@ -98,7 +98,7 @@ export function createTexts({ boot, catalogue, onMissing }: Options): HostTexts 
       const name = `${namespace}:${key}`;
       const cached = values ? undefined : plain.get(name);
       if (cached !== undefined) return cached;
-      const text = find(namespace, key, values);
+      const text = lookUp(namespace, key, values);
       if (text === undefined) {
         if (!reported.has(name)) {
           reported.add(name);

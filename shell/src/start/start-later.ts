@@ -17,7 +17,7 @@ export function startLater(services: Services, loader: RemotePreparer): void {
     .catch(reportAs('pictures'));
   idle()
     .then(() => loadChunk(() => import('../host-services/i18next-texts')))
-    .then(({ createI18next }) => texts.findBy(createI18next()))
+    .then(({ createI18next }) => texts.translateWith(createI18next()))
     .catch(reportAs('i18next'));
   preparePopups({ findPopup, loader, popups: dialogs });
   if (process.env['TESSERA_DEVELOPMENT'] !== 'true')
