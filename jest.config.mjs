@@ -11,5 +11,6 @@ export default {
     '<rootDir>/shared/build-preset',
     '<rootDir>/platform',
     '<rootDir>/ops',
+    '<rootDir>/ops/src/back-office/client',
   ],
 };

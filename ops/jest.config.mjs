@@ -1,3 +1,9 @@
 import { jestPreset } from '@tessera/build-preset/jest';
 
-export default jestPreset({ name: 'ops', environment: 'node' });
+const preset = jestPreset({ name: 'ops', environment: 'node' });
+
+/** The back office runs in a browser; its tests are a project of their own. */
+export default {
+  ...preset,
+  testPathIgnorePatterns: [...preset.testPathIgnorePatterns, '/back-office/client/'],
+};

@@ -59,7 +59,15 @@ module.exports = {
     may('ui-kit-knows-contracts-types-only', own.uiKit, [own.contracts]),
     may('server-kit-knows-contracts', own.serverKit, [own.contracts]),
     may('platform-knows-contracts-and-server-kit', own.platform, [own.contracts, own.serverKit]),
-    may('ops-knows-contracts-and-server-kit', own.ops, [own.contracts, own.serverKit]),
+    may('ops-knows-contracts-and-server-kit', `${own.ops}(?!src/back-office/client/)`, [
+      own.contracts,
+      own.serverKit,
+      own.ops,
+    ]),
+    may('back-office-knows-contracts-and-ui-kit', `${own.ops}src/back-office/client/`, [
+      own.contracts,
+      own.uiKit,
+    ]),
     may('preset-knows-nobody', own.preset, []),
     may('shell-never-imports-a-remote', own.shell, [own.contracts, own.sdk, own.shellApi, own.uiKit]),
     {

@@ -6,6 +6,7 @@ const places = {
   content: 'Content',
   settings: 'Settings',
   chat: 'Live chat',
+  office: 'Back office',
 } as const;
 
 /** From one page of an operator to its others. */
@@ -13,6 +14,10 @@ export const operatorLinks = (operator: string, here: keyof typeof places = 'ope
   html`<nav class="places" aria-label="${operator}">
     ${Object.entries(places).map(
       ([place, text]) =>
-        html`<a href="/${place}/${operator}" ${place === here && html`aria-current="page"`}>${text}</a>`,
+        html`<a
+          href="${place === 'office' ? `/back-office/${operator}` : `/${place}/${operator}`}"
+          ${place === here && html`aria-current="page"`}
+          >${text}</a
+        >`,
     )}
   </nav>`;

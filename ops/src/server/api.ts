@@ -13,15 +13,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Change } from '../registry/context';
 import type { ServerContext } from './context';
-import {
-  changeHeader,
-  clearCookie,
-  findSession,
-  refuseForeignOrigin,
-  refuseRole,
-  sessionId,
-  setCookie,
-} from './guard';
+import { clearCookie, findSession, refuseOtherPages, refuseRole, sessionId, setCookie } from './guard';
 import { read } from './read';
 import { Refusal } from './refusal';
 import { applyRollout } from './rollout';
@@ -140,12 +132,6 @@ export function apiRoutes(app: FastifyInstance, context: ServerContext): void {
     const { status, type, body } = await platform.get(request.url);
     return reply.code(status).type(type).send(body);
   });
-}
-
-function refuseOtherPages(request: FastifyRequest): void {
-  refuseForeignOrigin(request);
-  if (request.headers[changeHeader] === undefined)
-    throw new Refusal('FOREIGN_ORIGIN', `The header ${changeHeader} is missing.`);
 }
 
 interface ChangeRequest {

@@ -9,5 +9,7 @@ export interface ServerContext {
   people: People;
   sessions: Sessions;
   platform: Platform;
+  /** Where the site of a host name is. */
+  siteOrigin: (host: string) => string;
   now: () => Date;
 }

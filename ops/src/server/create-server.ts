@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { backOfficeRoutes } from '../back-office/routes';
 import { pageRoutes } from '../console/routes';
 import { apiRoutes } from './api';
 import type { ServerContext } from './context';
@@ -88,6 +89,7 @@ export async function createServer({
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   apiRoutes(app, context);
+  backOfficeRoutes(app, context);
   await app.register(async (pages) => pageRoutes(pages, context));
   if (commandKey !== undefined)
     localCommands(app, { registry: context.registry, people: context.people, key: commandKey, dump });

@@ -8,7 +8,7 @@ const cookieName = 'tessera_operations';
 /** Where the console is behind HTTPS: no other host and no page in the clear can set it (browsers hold to the prefix). */
 const secureName = `__Host-${cookieName}`;
 /** A header that a form of another site cannot send. */
-export const changeHeader = 'x-tessera-change';
+const changeHeader = 'x-tessera-change';
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** A page of another name that resolves to this machine must not reach the server. */
@@ -22,6 +22,13 @@ export function refuseForeignOrigin({ headers }: FastifyRequest): void {
   const origin = headers.origin ?? '';
   if (origin !== `http://${headers.host}` && origin !== `https://${headers.host}`)
     throw new Refusal('FOREIGN_ORIGIN', 'The request comes from another site.');
+}
+
+/** Of what changes something by script: another site's form cannot send the header. */
+export function refuseOtherPages(request: FastifyRequest): void {
+  refuseForeignOrigin(request);
+  if (request.headers[changeHeader] === undefined)
+    throw new Refusal('FOREIGN_ORIGIN', `The header ${changeHeader} is missing.`);
 }
 
 /** Whether somebody is one of `needed` at an operator; at all of them for `*`. */

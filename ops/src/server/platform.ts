@@ -1,4 +1,4 @@
-import { contentOverviewSchema, type ContentOverview } from '@tessera/contracts/back-office';
+import { actorHeaders, contentOverviewSchema, type ContentOverview } from '@tessera/contracts/back-office';
 import { failureSummaryAnswerSchema, type FailureSummary } from '@tessera/contracts/operations';
 import * as z from 'zod/mini';
 import { Refusal } from './refusal';
@@ -29,6 +29,17 @@ export interface PlatformAnswer {
   status: number;
   type: string;
   body: Buffer;
+  headers: Headers;
+}
+
+/** A request of a person, as it is passed on. */
+export interface PassedRequest {
+  method: string;
+  path: string;
+  actor: { name: string; roles: readonly string[] };
+  type?: string;
+  body?: Buffer<ArrayBuffer>;
+  timeoutMs?: number;
 }
 
 export type Platform = ReturnType<typeof connectPlatform>;
@@ -43,7 +54,7 @@ export function connectPlatform(origin: string, token: string) {
 
   async function ask(
     path: string,
-    sent: { method?: string; body?: string; headers?: Record<string, string> } = {},
+    sent: { method?: string; body?: string | Buffer<ArrayBuffer>; headers?: Record<string, string> } = {},
     timeoutMs = defaultTimeoutMs,
   ): Promise<PlatformAnswer> {
     try {
@@ -57,6 +68,7 @@ export function connectPlatform(origin: string, token: string) {
         status: response.status,
         type: response.headers.get('content-type') ?? 'application/octet-stream',
         body: Buffer.from(await response.arrayBuffer()),
+        headers: response.headers,
       };
     } catch {
       throw new Refusal('PLATFORM_UNREACHABLE', 'The platform isn’t answering.');
@@ -97,9 +109,21 @@ export function connectPlatform(origin: string, token: string) {
     throw new Refusal('INVALID', `Not accepted: ${names || message || 'the change'}.`, fields);
   }
 
+  /** Asks in a person's name, and gives the answer as it is. Fails: PLATFORM_UNREACHABLE. */
+  function pass({ method, path, actor, type, body, timeoutMs }: PassedRequest): Promise<PlatformAnswer> {
+    const headers: Record<string, string> = {
+      [actorHeaders.name]: actor.name,
+      [actorHeaders.roles]: actor.roles.join(','),
+      ...(type === undefined ? {} : { 'content-type': type }),
+    };
+    // A request that says what it carries and carries nothing is no request.
+    return ask(path, { method, headers, ...(body?.length ? { body } : {}) }, timeoutMs);
+  }
+
   return {
     get,
     read,
+    pass,
     change,
 
     /** What players of an operator read and hand in. Fails: NOT_FOUND, PLATFORM_UNREACHABLE. */

@@ -1,3 +1,4 @@
+import { clientFiles } from '../back-office/client-files';
 import { environment, openOwnRegistry } from '../commands/environment';
 import { removeOldDrafts } from '../render/site-files';
 import { createServer } from './create-server';
@@ -6,6 +7,10 @@ import { leaveNotice, takeNoticeAway } from './local-commands';
 import { connectPlatform } from './platform';
 import { createSessions } from './sessions';
 import { operationsToken } from './token';
+
+/** On a machine of its own names the site has a port; elsewhere a proxy with a certificate stands before it. */
+const siteOriginOf = (host: string, port: number) =>
+  /(^|\.)localhost$|^127\./.test(host) ? `http://${host}:${port}` : `https://${host}`;
 
 export interface RunningOperations {
   /** Signs in whoever opens it first. */
@@ -38,11 +43,13 @@ export async function startOperations(): Promise<RunningOperations> {
       people,
       sessions,
       platform,
+      siteOrigin: (host) => siteOriginOf(host, port - 2),
       now,
       commandKey: notice?.key,
       dump,
       logFault: (error) => console.error(error),
     });
+    await clientFiles();
     await app.listen({ port, host });
     await removeOldDrafts(artifacts, new Date());
     const views = keepViewsFresh(registry, (error) => console.error(error));

@@ -20,6 +20,7 @@ import { solve } from './human';
 import { openTestDatabase } from './test-database';
 import { injectTransport, type TransportOptions } from './transport';
 
+export { backOfficeOf } from './back-office';
 export { newMember } from './new-member';
 export type { TransportOptions } from './transport';
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
 import { temporaryRegistry, type TemporaryRegistry } from '../../testing/temporary-registry';
 import { createServer } from '../create-server';
+import type { Platform } from '../platform';
 import { Refusal } from '../refusal';
 import { createSessions } from '../sessions';
 
@@ -41,8 +42,13 @@ export interface OperationsServer extends TemporaryRegistry {
   ticket(): string;
 }
 
-/** The operations server in-process, over a registry with one operator pinned and one newer release. */
-export async function operationsServer(): Promise<OperationsServer> {
+/**
+ * The operations server in-process, over a registry with one operator pinned and one newer release. `pass` is the
+ * platform's back office, where a test has one.
+ */
+export async function operationsServer({
+  pass,
+}: { pass?: Platform['pass'] } = {}): Promise<OperationsServer> {
   const store = await temporaryRegistry();
   for (const [name, version, paths] of [
     ['shell', '1.0.0', undefined],
@@ -71,7 +77,8 @@ export async function operationsServer(): Promise<OperationsServer> {
       get: async (path) => {
         const body = office.answers.get(path);
         if (!Buffer.isBuffer(body)) throw unreachable();
-        return { status: 200, type: body[0] === 0xff ? 'image/jpeg' : 'image/png', body };
+        const type = body[0] === 0xff ? 'image/jpeg' : 'image/png';
+        return { status: 200, type, body, headers: new Headers() };
       },
       content: () => (content.overview ? Promise.resolve(content.overview) : Promise.reject(unreachable())),
       changeContent: async (operator, author, change) => {
@@ -87,7 +94,9 @@ export async function operationsServer(): Promise<OperationsServer> {
         office.changes.push({ path, author, requestBody });
       },
       failures: async () => failures.summary ?? Promise.reject(unreachable()),
+      pass: pass ?? (() => Promise.reject(unreachable())),
     },
+    siteOrigin: (host) => `http://${host}:8080`,
     commandKey: 'key-of-commands',
     logFault: (error) => console.error(error),
   });

@@ -1,5 +1,6 @@
 import * as z from '@tessera/contracts/schema';
 import { grantsSchema } from '../back-office/roles';
+import { languageCodeSchema } from '../operator/language';
 
 /** Name of a person at operations: lower case, 2 to 40 characters. */
 export const personNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9._-]{1,39}$/));
@@ -20,3 +21,21 @@ export const collectRequestSchema = z.object({
   days: z._default(z.number().check(z.int(), z.gte(1), z.lte(3650)), 30),
   dryRun: z._default(z.boolean(), false),
 });
+
+/** Who is signed in to the back office, and the operators that they are anything at. */
+export const backOfficeSessionSchema = z.object({
+  name: z.string(),
+  grants: grantsSchema,
+  operators: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      languages: z.array(languageCodeSchema),
+      defaultLanguage: languageCodeSchema,
+      /** Origin of the operator's site, where a draft is shown. */
+      site: z.string(),
+    }),
+  ),
+});
+/** Who is signed in to the back office. */
+export type BackOfficeSession = z.infer<typeof backOfficeSessionSchema>;

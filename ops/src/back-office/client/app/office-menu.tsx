@@ -1,0 +1,93 @@
+import {
+  Activity,
+  House,
+  MessagesSquare,
+  Rocket,
+  ScrollText,
+  Settings2,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { t } from '../i18n';
+import { menuOf } from '../resources/pages';
+import styles from './office-menu.module.css';
+import { useOperator } from '../session/operator-context';
+import { officePath } from '../session/operator-path';
+
+/** The pages that the roles of who is signed in may read, and those of the console beside them. */
+export function OfficeMenu() {
+  const { operator, roles } = useOperator();
+  const { code } = operator;
+  return (
+    <div className={styles.menu}>
+      <ul>
+        <OfficeLink to={officePath(code)} icon={House} end>
+          {t('menu.home')}
+        </OfficeLink>
+      </ul>
+      {menuOf(roles).map(({ group, pages }) => (
+        <Part key={group} title={t(`menu.${group}`)}>
+          {pages.map(({ definition: { name }, icon }) => (
+            <OfficeLink key={name} to={officePath(code, name)} icon={icon}>
+              {t(`resources.${name}`)}
+            </OfficeLink>
+          ))}
+        </Part>
+      ))}
+      <Part title={t('menu.operations')}>
+        <OfficeLink to={officePath(code, 'audit')} icon={ScrollText}>
+          {t('menu.audit')}
+        </OfficeLink>
+        <ConsoleLink href={`/operators/${code}`} icon={Rocket}>
+          {t('menu.releases')}
+        </ConsoleLink>
+        <ConsoleLink href="/" icon={Activity}>
+          {t('menu.health')}
+        </ConsoleLink>
+        <ConsoleLink href={`/chat/${code}`} icon={MessagesSquare}>
+          {t('menu.chat')}
+        </ConsoleLink>
+        <ConsoleLink href={`/settings/${code}`} icon={Settings2}>
+          {t('menu.settings')}
+        </ConsoleLink>
+      </Part>
+    </div>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className={styles.title}>{title}</h2>
+    <ul>{children}</ul>
+  </section>
+);
+
+interface EntryProps {
+  icon: LucideIcon;
+  children: ReactNode;
+}
+
+const OfficeLink = ({
+  to,
+  icon: Icon,
+  end = false,
+  children,
+}: EntryProps & { to: string; end?: boolean }) => (
+  <li>
+    <NavLink to={to} end={end} className={styles.entry ?? ''}>
+      <Icon aria-hidden size={16} />
+      {children}
+    </NavLink>
+  </li>
+);
+
+/** A page of the console, which goes on working without the platform and without this script. */
+const ConsoleLink = ({ href, icon: Icon, children }: EntryProps & { href: string }) => (
+  <li>
+    <a href={href} className={styles.entry}>
+      <Icon aria-hidden size={16} />
+      {children}
+    </a>
+  </li>
+);

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { HttpError } from 'ra-core';
+import { t } from '../i18n';
+import { fieldMessages } from './field-messages';
+
+const envelopeSchema = z.object({
+  success: z.boolean(),
+  value: z.optional(z.unknown()),
+  message: z._default(z.string(), ''),
+  /** Of the platform, and of the operations server. */
+  errorCode: z.optional(z.string()),
+  code: z.optional(z.string()),
+});
+const refusedFieldsSchema = z.object({ fields: z.record(z.string(), z.string()) });
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON; bytes as they are. */
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** It signs somebody in: that nobody is signed in is its answer. */
+  signsIn?: boolean;
+}
+
+/** What a call has to do with who is signed in. The session sets it; a call knows no screen. */
+export const onRefusal = {
+  /** Resolves when somebody is signed in again, after which the call is sent again. */
+  signedOut: (): Promise<void> => Promise.reject(new Error('nobody signs in')),
+  roleMissing: (_roles: unknown): void => undefined,
+};
+
+/** A refusal of ours: `code` of the contracts, `value` as it came, `errors` by field for a form. */
+export interface RefusalBody {
+  code: string;
+  value: unknown;
+  errors?: Record<string, string>;
+}
+
+/** `/api…` of the operations server. Throws an HttpError whose body is a RefusalBody; status 0: no answer came. */
+export async function call(path: string, options: CallOptions = {}): Promise<unknown> {
+  const response = await send(path, options);
+  const answer = envelopeSchema.safeParse(await response.json().catch(() => undefined));
+  if (!answer.success) throw refusal(response.status, 'UNKNOWN_ERROR', '');
+  const { success, value, message, errorCode, code = errorCode ?? 'UNKNOWN_ERROR' } = answer.data;
+  if (success) return value;
+  if (response.status === 401 && !options.signsIn) {
+    await onRefusal.signedOut();
+    return call(path, options);
+  }
+  if (response.status === 403) onRefusal.roleMissing(value);
+  throw refusal(response.status, code, message, value);
+}
+
+function refusal(status: number, code: string, message: string, value?: unknown): HttpError {
+  const fields = refusedFieldsSchema.safeParse(value);
+  const body: RefusalBody = { code, value };
+  if (fields.success) body.errors = fieldMessages(fields.data.fields);
+  return new HttpError(message || t('errors.UNKNOWN_ERROR'), status, body);
+}
+
+async function send(path: string, { method = 'GET', body, signal }: CallOptions): Promise<Response> {
+  const isBytes = body instanceof Blob;
+  const headers: Record<string, string> = {
+    ...(method === 'GET' ? {} : { 'x-tessera-change': '1' }),
+    ...(body === undefined || isBytes ? {} : { 'content-type': 'application/json' }),
+    ...(isBytes ? { 'content-type': body.type } : {}),
+  };
+  const init: RequestInit = { method, headers, credentials: 'same-origin', signal: signal ?? null };
+  if (body !== undefined) init.body = isBytes ? body : JSON.stringify(body);
+  try {
+    return await fetch(`/api${path}`, init);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw refusal(0, 'NETWORK', t('errors.NETWORK'));
+  }
+}

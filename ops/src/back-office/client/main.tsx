@@ -1,0 +1,9 @@
+import './styles/base.css';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { App, routes } from './app/app';
+import { applyTheme } from './app/theme';
+
+applyTheme();
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App router={createBrowserRouter(routes)} />);

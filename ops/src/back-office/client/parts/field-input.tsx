@@ -1,0 +1,117 @@
+import type { FieldKind } from '@tessera/contracts/back-office';
+import { CheckboxField, SelectField, TextField } from '@tessera/ui-kit/field';
+import { useController } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { t } from '../i18n';
+import { fromLocalInput, toLocalInput, zoneName } from './moment';
+import { PictureField } from './picture-field';
+import { RichTextField } from './rich-text-field';
+import { describeSchema, isRequired } from './schema-of';
+import { TextArea } from './text-area';
+import { fieldHint, fieldName, valueName } from './labels';
+
+interface FieldInputProps {
+  resource: string;
+  /** Path in the form: `texts.EN.title`. */
+  name: string;
+  /** Name in the dictionary and in the schema. */
+  field: string;
+  kind: FieldKind;
+  schema: z.ZodMiniType;
+  /** Of a text: whose words it has. */
+  lang?: string | undefined;
+}
+
+/** One field of a form: the contract's schema says what it takes, its kind how it is asked for. */
+export function FieldInput({ resource, name, field, kind, schema, lang }: FieldInputProps) {
+  const control = useController({ name });
+  const { value, onChange, onBlur, ref } = control.field;
+  const { options, nullable } = describeSchema(schema);
+  const look = {
+    label: fieldName(resource, field),
+    hint: fieldHint(resource, field),
+    error: control.fieldState.error?.message,
+    required: isRequired(schema),
+  };
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  /** What was left out of a field that may be empty is nothing, and not an empty text. */
+  const orNull = (typed: string) => (typed === '' && nullable ? null : typed);
+  const input = { ref, onBlur, lang: lang?.toLowerCase() };
+
+  switch (kind) {
+    case 'choice':
+      return (
+        <SelectField
+          {...look}
+          {...input}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          placeholder={value === undefined ? t('form.choose') : undefined}
+          options={options.map((option) => ({ value: option, label: valueName(resource, field, option) }))}
+        />
+      );
+    case 'switch':
+      return (
+        <CheckboxField
+          {...look}
+          {...input}
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      );
+    case 'number':
+      return (
+        <TextField
+          {...look}
+          {...input}
+          inputMode="numeric"
+          value={text}
+          onChange={(event) => onChange(toNumber(event.target.value, nullable))}
+        />
+      );
+    case 'money':
+      return (
+        <TextField
+          {...look}
+          {...input}
+          inputMode="decimal"
+          value={text}
+          onChange={(event) => onChange(orNull(event.target.value))}
+        />
+      );
+    case 'moment':
+      return (
+        <TextField
+          {...look}
+          {...input}
+          type="datetime-local"
+          hint={[look.hint, zoneName()].filter(Boolean).join(' · ')}
+          value={text && toLocalInput(text)}
+          onChange={(event) => onChange(fromLocalInput(event.target.value))}
+        />
+      );
+    case 'html':
+      return <RichTextField {...look} lang={lang} value={text} onChange={onChange} onBlur={onBlur} />;
+    case 'picture':
+      return <PictureField {...look} value={value === null ? null : text} onChange={onChange} />;
+    case 'text':
+      return (
+        <TextArea {...look} {...input} value={text} onChange={(event) => onChange(event.target.value)} />
+      );
+    default:
+      return (
+        <TextField
+          {...look}
+          {...input}
+          value={text}
+          onChange={(event) => onChange(orNull(event.target.value))}
+        />
+      );
+  }
+}
+
+/** What is no number stays as it was typed: the platform says at the field what is wrong with it. */
+function toNumber(typed: string, nullable: boolean): number | string | null {
+  if (typed.trim() === '') return nullable ? null : '';
+  return /^-?\d+$/.test(typed.trim()) ? Number(typed) : typed;
+}

@@ -1,0 +1,74 @@
+import type { ResourceDefinition } from '@tessera/contracts/back-office';
+import type { AnyRecord } from '../../resources/resource-page';
+import { describeSchema, shapeOf } from '../schema-of';
+
+export type FormValues = Record<string, unknown>;
+type Texts = Record<string, Record<string, string>>;
+
+/** What a form begins with: the record's own values, and those of the schema where there is no record yet. */
+export function initialValues(
+  definition: ResourceDefinition,
+  languages: readonly string[],
+  record: AnyRecord | undefined,
+): FormValues {
+  const shape = shapeOf(record ? definition.update : definition.create);
+  const values: FormValues = {};
+  for (const [name, schema] of Object.entries(shape))
+    values[name] =
+      record?.[name] ?? describeSchema(schema).initial ?? firstOption(describeSchema(schema).options);
+  if (definition.texts)
+    values['texts'] = withEveryLanguage(values['texts'], languages, Object.keys(definition.texts));
+  return values;
+}
+
+/** A choice begins with its first word: what the field shows is what is sent. */
+const firstOption = (options: readonly string[]) => options[0];
+
+function withEveryLanguage(texts: unknown, languages: readonly string[], fields: readonly string[]): Texts {
+  const known = (texts ?? {}) as Texts;
+  return Object.fromEntries(
+    languages.map((language) => [
+      language,
+      Object.fromEntries(fields.map((field) => [field, known[language]?.[field] ?? ''])),
+    ]),
+  );
+}
+
+/** What is sent: a language that nobody has written anything in is left out, but for the default one. */
+export function valuesToSend(values: FormValues, defaultLanguage: string): FormValues {
+  const texts = values['texts'] as Texts | undefined;
+  if (!texts) return values;
+  const written = Object.entries(texts).filter(
+    ([language, fields]) =>
+      language === defaultLanguage || Object.values(fields).some((text) => text.trim() !== ''),
+  );
+  return { ...values, texts: Object.fromEntries(written) };
+}
+
+/** A record's values by path, down to what is no object: `texts.EN.title`. */
+export function leavesOf(value: unknown, path = ''): Map<string, unknown> {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return new Map([[path, value]]);
+  return new Map(
+    Object.entries(value).flatMap(([name, inner]) => [...leavesOf(inner, path ? `${path}.${name}` : name)]),
+  );
+}
+
+const sameValue = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null) ||
+  ((one ?? '') === '' && (other ?? '') === '');
+
+/**
+ * Two people over one record: what the other changed and I did not is taken over, what both changed is said. `mine` is
+ * over `base`, `theirs` is saved.
+ */
+export function mergeOver(base: FormValues, mine: FormValues, theirs: FormValues) {
+  const [before, typed, saved] = [leavesOf(base), leavesOf(mine), leavesOf(theirs)];
+  const taken: [string, unknown][] = [];
+  const conflicts: { path: string; theirs: unknown; mine: unknown }[] = [];
+  for (const [path, value] of saved) {
+    if (sameValue(value, before.get(path)) || sameValue(value, typed.get(path))) continue;
+    if (sameValue(typed.get(path), before.get(path))) taken.push([path, value]);
+    else conflicts.push({ path, theirs: value, mine: typed.get(path) });
+  }
+  return { taken, conflicts };
+}

@@ -1,0 +1,9 @@
+import { t } from '../../i18n';
+import { fieldName } from '../labels';
+
+/** `texts.TL.title` is "Title (TL)". */
+export function pathName(resource: string, path: string): string {
+  const [first = '', language, field] = path.split('.');
+  if (first !== 'texts') return fieldName(resource, first);
+  return field ? `${fieldName(resource, field)} (${language})` : `${t('languages.texts')} (${language})`;
+}

@@ -1,0 +1,107 @@
+import { FormError } from '@tessera/ui-kit/field';
+import { Form } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { t } from '../../i18n';
+import type { AnyRecord, ResourcePage } from '../../resources/resource-page';
+import { FieldInput } from '../field-input';
+import { shapeOf } from '../schema-of';
+import { LanguageColumns } from './language-columns';
+import { pathName } from './path-name';
+import styles from './resource-form.module.css';
+
+interface ResourceFormProps {
+  page: ResourcePage;
+  values: Readonly<Record<string, unknown>>;
+  record: AnyRecord | undefined;
+  /** Resolves to the errors by field, if there are any. */
+  onSave: (values: Record<string, unknown>) => Promise<Record<string, string> | undefined>;
+  /** What stands over the fields, within the form: somebody else's change. */
+  notice?: ReactNode;
+  /** The buttons at the form's foot. */
+  foot: ReactNode;
+}
+
+/** A resource's form, made of its contract: the fields in parts, the texts of every language side by side. */
+export function ResourceForm({ page, values, record, onSave, notice, foot }: ResourceFormProps) {
+  return (
+    <Form
+      record={values}
+      onSubmit={(typed: Record<string, unknown>) => onSave(typed)}
+      warnWhenUnsavedChanges
+      disableInvalidFormNotification
+      noValidate
+      className={styles.form ?? ''}
+    >
+      {notice}
+      <Summary page={page} />
+      <Fields page={page} isNew={!record} />
+      <div className={styles.foot}>{foot}</div>
+    </Form>
+  );
+}
+
+function Fields({ page, isNew }: { page: ResourcePage; isNew: boolean }) {
+  const { definition, sections = [] } = page;
+  const shape = shapeOf(isNew ? definition.create : definition.update);
+  const fields = Object.keys(definition.fields ?? {}).filter((field) => shape[field]);
+  const named = new Set(sections.flatMap((section) => section.fields));
+  const rest = fields.filter((field) => !named.has(field));
+  const parts = [...sections, ...(rest.length > 0 ? [{ id: 'more', fields: rest }] : [])]
+    .map((part) => ({ ...part, fields: part.fields.filter((field) => fields.includes(field)) }))
+    .filter((part) => part.fields.length > 0);
+  return (
+    <>
+      {definition.texts && <LanguageColumns page={page} schema={shape['texts']} />}
+      <div className={styles.parts}>
+        {parts.map((part) => (
+          <fieldset key={part.id} className={styles.part}>
+            <legend className={styles.legend}>{t(`sections.${part.id}`)}</legend>
+            {part.fields.map((field) => {
+              const schema = shape[field];
+              const kind = definition.fields?.[field];
+              return (
+                schema &&
+                kind && (
+                  <FieldInput
+                    key={field}
+                    resource={definition.name}
+                    name={field}
+                    field={field}
+                    kind={kind}
+                    schema={schema}
+                  />
+                )
+              );
+            })}
+          </fieldset>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Everything that was refused, in one place; each point leads to its field. */
+function Summary({ page }: { page: ResourcePage }) {
+  const { errors, submitCount } = useFormState();
+  const messages = flatErrors(errors);
+  if (submitCount === 0 || messages.length === 0) return null;
+  return (
+    <FormError
+      title={t('form.refused')}
+      errors={messages.map(({ path, message }) => ({
+        message: `${pathName(page.definition.name, path)}: ${message}`,
+      }))}
+    />
+  );
+}
+
+function flatErrors(errors: object, path = ''): { path: string; message: string }[] {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    if (typeof error !== 'object' || error === null || name === 'ref') return [];
+    const here = path ? `${path}.${name}` : name;
+    if ('message' in error && typeof error.message === 'string')
+      return [{ path: here, message: error.message }];
+    return flatErrors(error as object, here);
+  });
+}

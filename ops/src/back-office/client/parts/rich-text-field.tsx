@@ -1,0 +1,29 @@
+import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
+import { FieldShell, type FieldShellProps } from './field-shell';
+import { LatePart } from './late-part';
+import './rich-text.css';
+
+const loadEditor = () => import('./rich-text-editor');
+
+export interface RichTextFieldProps extends FieldShellProps {
+  /** HTML, as the platform has cleaned it. */
+  value: string;
+  onChange: (html: string) => void;
+  onBlur: () => void;
+  lang?: string | undefined;
+}
+
+/** Text with headings, lists and links. The editor comes when a form has one; the platform cleans what it makes. */
+export function RichTextField({ label, hint, error, required, ...editor }: RichTextFieldProps) {
+  return (
+    <FieldShell label={label} hint={hint} error={error} required={required}>
+      {(ids) => (
+        <LatePart
+          load={loadEditor}
+          fallback={<SkeletonBlock width="100%" height="160px" />}
+          props={{ ...editor, attributes: ids }}
+        />
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,30 @@
+import { mayAs, type Role } from '@tessera/contracts/back-office';
+import { announcementsPage } from './announcements/page';
+import { articlesPage } from './articles/page';
+import { bannersPage } from './banners/page';
+import { promotionsPage } from './promotions/page';
+import { proposalsPage } from './proposals/page';
+import type { ResourcePage } from './resource-page';
+
+/** Every page of the menu, in its order. */
+export const pages: readonly ResourcePage[] = [
+  proposalsPage,
+  promotionsPage,
+  bannersPage,
+  announcementsPage,
+  articlesPage,
+];
+
+export const findPage = (name: string | undefined): ResourcePage | undefined =>
+  pages.find(({ definition }) => definition.name === name);
+
+const groups = ['waiting', 'content', 'site'] as const;
+
+/** The pages that somebody with these roles may read, by the menu's parts; parts without any are left out. */
+export const menuOf = (roles: readonly Role[]) =>
+  groups
+    .map((group) => ({
+      group,
+      pages: pages.filter((page) => page.group === group && mayAs(roles, page.definition.roles.read)),
+    }))
+    .filter((part) => part.pages.length > 0);

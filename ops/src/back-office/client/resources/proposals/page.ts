@@ -1,0 +1,11 @@
+import { proposalsResource } from '@tessera/contracts/back-office';
+import { UsersRound } from 'lucide-react';
+import type { ResourcePage } from '../resource-page';
+
+export const proposalsPage: ResourcePage = {
+  definition: proposalsResource,
+  icon: UsersRound,
+  group: 'waiting',
+  opensWith: { state: 'OPEN' },
+  title: 'resource',
+};

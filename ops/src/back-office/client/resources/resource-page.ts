@@ -1,0 +1,22 @@
+import type { ResourceDefinition } from '@tessera/contracts/back-office';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** A record as the pages have it: its own fields are known to its resource's schema. */
+export type AnyRecord = Readonly<Record<string, unknown>> & { id: string; version: number };
+
+/** What a resource's folder says: the contract says the rest. */
+export interface ResourcePage {
+  definition: ResourceDefinition;
+  icon: LucideIcon;
+  /** Part of the menu. */
+  group: 'waiting' | 'content' | 'site';
+  /** Filter of the list when it is opened from the menu. */
+  opensWith?: Readonly<Record<string, string>>;
+  /** The form's fields in parts; those that no part names come last. */
+  sections?: readonly { id: string; fields: readonly string[] }[];
+  /** What is drawn for a field in lists and details, where its value alone says too little. */
+  cells?: Readonly<Record<string, (record: AnyRecord) => ReactNode>>;
+  /** The field that names a record; "title" where nothing is said. */
+  title?: string;
+}
