@@ -112,7 +112,8 @@ function pinForm(
   if (others.length === 0) return html`<span class="faint">${texts.otherVersions}</span>`;
   return html`<form method="get" action="${address(operator)}" class="row">
     <input type="hidden" name="package" value="${name}" />
-    <select name="version" aria-label="${texts.versionOf(name)}">
+    <select name="version" aria-label="${texts.versionOf(name)}" required>
+      <option value="">${texts.chooseVersion}</option>
       ${others.map(({ version }) => html`<option>${version}</option>`)}
     </select>
     <button name="kind" value="pin" aria-label="${texts.showChange}: ${name}">${texts.showChange}</button>

@@ -55,6 +55,7 @@ export const texts = {
   packagesTitle: 'Packages',
   runs: 'Runs',
   otherVersion: 'Another version',
+  chooseVersion: 'Choose',
   versionOf: (name: string) => `Version of ${name}`,
   showChange: 'Show change',
   rolloutStart: 'Start as rollout',

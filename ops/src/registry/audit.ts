@@ -11,11 +11,12 @@ export interface Attempt {
   message: string;
 }
 
-/** Does it, and records that it was done or why it was refused. A dry run leaves no record. */
+/** Does it, and records that it was done, in the words of `done`, or why it was refused. A dry run leaves no record. */
 export async function audited<Result>(
   { db, now }: RegistryContext,
   attempt: Attempt,
   work: () => Promise<Result>,
+  done: (result: Result) => string = () => attempt.message,
 ): Promise<Result> {
   const record = (code: string | null, message: string) =>
     db
@@ -24,7 +25,7 @@ export async function audited<Result>(
       .execute();
   try {
     const result = await work();
-    await record(null, attempt.message);
+    await record(null, done(result));
     return result;
   } catch (error) {
     const code = error instanceof RegistryError ? error.code : 'ERROR';

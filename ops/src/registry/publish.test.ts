@@ -22,6 +22,14 @@ test('a published release lies in the store with every file of its build', async
   expect(await readFile(stored, 'utf8')).toBe(await readFile(path.join(build, 'entry.js'), 'utf8'));
 });
 
+test('a publication is on record by what was published, a refused one by where it lay', async () => {
+  await store.registry.publish(await sampleBuild(store.root, lottery), by);
+  await store.registry.publish(store.root, by).catch(() => undefined);
+  const [refused, done] = await store.registry.auditTrail();
+  expect(done).toMatchObject({ actor: 'ann', action: 'publish', message: 'mf-lottery@1.0.0', code: null });
+  expect(refused?.message).toContain(store.root);
+});
+
 test('publishing the same bytes again changes nothing', async () => {
   const build = await sampleBuild(store.root, lottery);
   const first = await store.registry.publish(build, by);

@@ -47,6 +47,7 @@ export function createRegistry(registryOptions: Omit<RegistryContext, 'now'> & {
             context,
             { actor: options.author, action: 'publish', operator: null, message: folder },
             () => publish(context, folder, options),
+            ({ release }) => `${release.package}@${release.version}`,
           ),
     pin: (operator: string, versions: Versions, by: Change) =>
       change('pin', operator, describe(versions), by, () => pin(context, operator, versions, by)),

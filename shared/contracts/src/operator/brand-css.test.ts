@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Brand } from './brand';
+import { brandSchema, type Brand } from './brand';
 import { brandCss, propertyOf } from './brand-css';
 import { operatorSchema } from './operator';
 
@@ -44,4 +44,13 @@ it('lets no font name out of its quotes', () => {
   const css = brandCss({ ...brandOf('aurora'), fonts: ["x';}</style><script>alert(1)"] });
   expect(css).toContain("--t-font:'xstylescriptalert1',brand-fallback,system-ui");
   expect(css).not.toContain('<');
+});
+
+it('says of a colour that is none where it stands and what would be one', () => {
+  const brand = brandOf('aurora');
+  const broken = { ...brand, themes: { ...brand.themes, dark: { ...brand.themes.dark, accent: 'teal' } } };
+  const { error } = brandSchema.safeParse(broken);
+  expect(error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)).toEqual([
+    'themes.dark.accent is no colour: #rrggbb, #rrggbbaa, rgb(…) or oklch(…)',
+  ]);
 });

@@ -1,8 +1,10 @@
 import * as z from '@tessera/contracts/schema';
 
-const color = z
-  .string()
-  .check(z.regex(/^(#[0-9a-f]{6}([0-9a-f]{2})?|oklch\([^;{}<>]{3,60}\)|rgb\([^;{}<>]{3,60}\))$/i));
+const color = z.string().check(
+  z.regex(/^(#[0-9a-f]{6}([0-9a-f]{2})?|oklch\([^;{}<>]{3,60}\)|rgb\([^;{}<>]{3,60}\))$/i, {
+    error: 'is no colour: #rrggbb, #rrggbbaa, rgb(…) or oklch(…)',
+  }),
+);
 
 /**
  * The colours of one theme. Each becomes a custom property named after it: `ground0` is `--t-ground-0`.

@@ -26,7 +26,10 @@ export type ChatDepartment = z.infer<typeof departmentSchema>;
 /** Live chat of an operator (sections 2.14 and 7.7). An operator without it has none. */
 export const operatorChatSchema = z.object({
   /** Section 9. What is written on it is black or white, whichever can be read. */
-  headerColor: z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), '#e6601b'),
+  headerColor: z._default(
+    z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: 'is no colour: #rrggbb' })),
+    '#e6601b',
+  ),
   visitors: z._default(z.boolean(), false),
   /** IANA name. */
   timeZone: z._default(z.string().check(z.regex(/^[A-Za-z]+(\/[\w+-]+){0,2}$/)), 'UTC'),
