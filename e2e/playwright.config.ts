@@ -42,7 +42,7 @@ export default defineConfig({
     },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -22,7 +22,7 @@ export interface Visit {
 
 export const launch = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
     args: [
       '--no-sandbox',
       '--disable-gpu',

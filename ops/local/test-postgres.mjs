@@ -1,37 +1,29 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-
-/** Where Debian puts the server's programs, newest version first. */
-function serverPrograms() {
-  const root = '/usr/lib/postgresql';
-  if (!existsSync(root)) return undefined;
-  const versions = readdirSync(root).toSorted((a, b) => Number(b) - Number(a));
-  return versions
-    .map((version) => path.join(root, version, 'bin'))
-    .find((folder) => existsSync(path.join(folder, 'initdb')));
-}
+import { provideTools } from './test-tools.mjs';
 
 /**
  * A PostgreSQL cluster of its own in a temporary folder, on a free port of the loopback address. Undefined where no
- * server is installed. PostgreSQL refuses to run as root, so root hands it to the user "postgres".
+ * server can be had. PostgreSQL refuses to run as root, so root hands it to another user.
  */
 export async function startPostgres() {
-  const programs = serverPrograms();
+  await provideTools(['postgres']);
+  const programs = process.env.POSTGRES_PROGRAMS;
   if (!programs) return undefined;
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-postgres-'));
-  const asRoot = userInfo().uid === 0;
+  const owner = userInfo().uid === 0 ? otherUser() : undefined;
   const call = (program, args) => {
     const command = [path.join(programs, program), ...args];
-    const [file, ...rest] = asRoot
-      ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', ...command]
+    const [file, ...rest] = owner
+      ? ['setpriv', `--reuid=${owner}`, `--regid=${groupOf(owner)}`, '--clear-groups', ...command]
       : command;
     const { status, stderr, stdout } = spawnSync(file, rest, { encoding: 'utf8', cwd: folder });
     if (status !== 0) throw new Error(`${program}: ${stderr || stdout}`);
   };
-  if (asRoot) spawnSync('chown', ['postgres:postgres', folder]);
+  if (owner) spawnSync('chown', [`${owner}:${groupOf(owner)}`, folder]);
   const data = path.join(folder, 'data');
   const port = await freePort();
   call('initdb', [
@@ -62,6 +54,10 @@ export async function startPostgres() {
     },
   };
 }
+
+/** The server's own user, or the one who owns nothing. */
+const otherUser = () => (spawnSync('id', ['postgres']).status === 0 ? 'postgres' : 'nobody');
+const groupOf = (user) => spawnSync('id', ['-gn', user], { encoding: 'utf8' }).stdout.trim();
 
 function freePort() {
   return new Promise((resolve, reject) => {

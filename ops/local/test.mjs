@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { announce, install, repository, requireNode, run, twoAtATime } from './steps.mjs';
 import { startPostgres } from './test-postgres.mjs';
+import { provideTools } from './test-tools.mjs';
 import { slowestTests } from './slowest-tests.mjs';
 import { testScaffold } from './test-scaffold.mjs';
 
@@ -37,11 +38,15 @@ const suites = [
   check('docstrings', process.execPath, ['--import', 'tsx', 'ops/local/check-docstrings.ts']),
   check('docs', process.execPath, ['--import', 'tsx', 'ops/local/check-docs.ts']),
   { name: 'unit', run: () => jest('unit', []) },
-  { name: 'postgres', run: postgres },
-  // A real nginx before real platform processes; it says which Debian packages are missing.
-  { name: 'edge', run: () => jest('edge', ['--config', 'ops/nginx/jest.config.mjs']) },
-  { name: 'journeys', run: journeys },
-  { name: 'scaffold', run: testScaffold },
+  { name: 'postgres', needs: ['postgres'], run: postgres },
+  // A real nginx before real platform processes.
+  {
+    name: 'edge',
+    needs: ['nginx', 'postgres'],
+    run: () => jest('edge', ['--config', 'ops/nginx/jest.config.mjs']),
+  },
+  { name: 'journeys', needs: ['chromium'], run: journeys },
+  { name: 'scaffold', needs: ['chromium'], run: testScaffold },
 ];
 
 /** Tests of files that differ from the last commit, and of those that import them; of the last commit itself where none differ. */
@@ -73,10 +78,7 @@ const testDatabases = ['platform', 'ops'].map((folder) =>
 /** Every test of the platform and the registry that opens a database again, over a PostgreSQL server of its own. */
 async function postgres() {
   const server = await startPostgres();
-  if (!server) {
-    process.stdout.write('No PostgreSQL server was found: install Debian\'s package "postgresql".\n');
-    return { passed: 0, failed: 1 };
-  }
+  if (!server) return { passed: 0, failed: 1 };
   try {
     const tests = ['--selectProjects', 'platform', 'ops', '--findRelatedTests', ...testDatabases];
     return await jest('postgres', tests, { DATABASE_URL_TEST: server.url });
@@ -122,6 +124,9 @@ const chosen = [
 ];
 const steps = chosen.length + 1;
 announce(1, steps, 'Installing packages');
+// What cannot be had is said now, and not when its suite begins.
+for (const line of await provideTools(new Set(chosen.flatMap(({ needs = [] }) => needs))))
+  process.stdout.write(`${line}\n`);
 await install();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

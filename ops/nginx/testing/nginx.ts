@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startProgram, type Program } from './programs';
 
-const nginx = '/usr/sbin/nginx';
+const nginx = process.env['NGINX'] || '/usr/sbin/nginx';
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 export function expectNginx(): void {

