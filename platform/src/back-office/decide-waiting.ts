@@ -1,12 +1,10 @@
-import { fromMinorUnits } from '@tessera/contracts';
 import type { WaitingDecision } from '@tessera/contracts/back-office';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../context';
 import type { Trx } from '../db/database';
-import { notifyMember, type NewMessage } from '../content/notices/member-messages';
-import { decidePaymentIssue } from '../money/payments/issues';
-import { decideRedeem } from '../rewards/points/decide';
-import { decideRound } from '../games/seamless/decide-round';
+import { answerPaymentIssue } from '../money/payments/answer-issue';
+import { answerRedeem } from '../rewards/points/answer-redeem';
+import { answerRound } from '../games/seamless/answer-round';
 import { DomainError } from '../http/domain-error';
 import { linesAbout, newestLine } from './faster';
 import { recordChange } from '../operators/audit/record-change';
@@ -23,11 +21,10 @@ export async function decideWaiting(
 ): Promise<void> {
   const at = platform.clock.now();
   await platform.db.transaction().execute(async (trx) => {
-    const told = await perform(platform, trx, operator, decision, at).catch(async (error: unknown) => {
+    await perform(platform, trx, operator, decision, at).catch(async (error: unknown) => {
       const before = isGone(error) && (await newestLine(trx, operator, linesAbout(decision)));
       throw before ? new DomainError('CHANGED_MEANWHILE', { value: before }) : error;
     });
-    await notifyMember(trx, operator, { ...told, at });
     const change = `${decision.kind} ${decision.id}: ${decision.decision}, ${decision.reason}`;
     await recordChange(trx, { operator: operator.code, author, change, at });
   });
@@ -35,47 +32,25 @@ export async function decideWaiting(
 
 const isGone = (error: unknown) => error instanceof DomainError && error.code === 'NOT_FOUND';
 
-async function perform(
+function perform(
   platform: Platform,
   trx: Trx,
   operator: Operator,
   decision: WaitingDecision,
   at: Date,
-): Promise<Omit<NewMessage, 'at'>> {
-  const { brand, currency } = operator;
+): Promise<void> {
   const id = BigInt(decision.id);
-  const formatAmount = (amount: bigint) => currency.symbol + fromMinorUnits(amount, currency.digits);
-  const values = { site: brand.name, currency: currency.code, amount: '', reason: decision.reason };
+  const { reason } = decision;
   switch (decision.kind) {
     case 'redemption': {
-      const isApproved = decision.decision === 'approve';
-      const row = await decideRedeem(trx, operator, {
-        id,
-        status: isApproved ? 'APPROVED' : 'REJECTED',
-        remark: decision.reason,
-        at,
-      });
-      const type = isApproved ? 'redeemApproved' : 'redeemRejected';
-      return { memberId: row.member_id, type, values: { ...values, game: row.name } };
+      const status = decision.decision === 'approve' ? 'APPROVED' : 'REJECTED';
+      return answerRedeem(trx, operator, { id, status, remark: reason, at });
     }
-    case 'payment': {
-      const done = await decidePaymentIssue(platform, trx, operator, { id, decision: decision.decision, at });
-      const amount =
-        done.currency === currency.code
-          ? formatAmount(done.amount)
-          : `${fromMinorUnits(done.amount, currency.digits)} ${done.currency}`;
-      const type = decision.decision === 'credit' ? 'paymentCredited' : 'paymentReturned';
-      return { memberId: done.memberId, type, values: { ...values, currency: done.currency, amount } };
-    }
+    case 'payment':
+      return answerPaymentIssue(platform, trx, operator, { id, decision: decision.decision, reason, at });
     case 'round': {
       const { decision: word, payout } = decision;
-      const done = await decideRound(trx, operator, { id, decision: word, payout, at });
-      const type = word === 'void' ? 'roundVoided' : 'roundDecided';
-      return {
-        memberId: done.memberId,
-        type,
-        values: { ...values, game: done.game, amount: formatAmount(done.amount) },
-      };
+      return answerRound(trx, operator, { id, decision: word, payout, reason, at });
     }
   }
 }

@@ -102,29 +102,51 @@ export async function saveSetting(
   // A site is not closed by a slip of the hand.
   if ('closed' in value && value.closed && confirm !== operator.code)
     throw invalidFields({ confirm: 'FIELD_MISMATCH' });
-  const now = platform.clock.now();
-  const row = { operator: operator.code, part, author, created_at: now };
+  const at = platform.clock.now();
   await platform.db.transaction().execute(async (trx) => {
-    await expectNewest(trx, operator.code, part, version);
-    const stored = part === 'help' ? { ...platform.settings.of(operator.code).help, ...value } : value;
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('operator_setting')
-      .values({ ...row, version: version + 1, value: JSON.stringify(stored) })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    // Two saved at the same moment: the second one waited here for the first.
-    if (!numInsertedOrUpdatedRows) await expectNewest(trx, operator.code, part, version);
-    await recordChange(trx, {
-      operator: operator.code,
-      author,
-      change: describeSetting(part, version + 1, value),
-      at: now,
-    });
-    const status = 'closed' in value && value.closed && !value.begins ? 'maintenance' : 'normal';
-    await emitEvent(trx, { operator: operator.code, event: { type: 'system.status', status } });
+    await writeSetting(platform, trx, operator, { part, version, value, author, at });
+    const words = describeSetting(part, version + 1, value);
+    await recordChange(trx, { operator: operator.code, author, change: words, at });
   });
   // The others hear of it; who asked finds it done.
   await platform.gate.reload();
+}
+
+export interface NewSetting {
+  part: SettingPart;
+  /** The version that its author saw. */
+  version: number;
+  value: Value;
+  author: string;
+  at: Date;
+}
+
+/** Writes the next version of a part and tells every page and process of it. Throws CHANGED_MEANWHILE. */
+export async function writeSetting(
+  platform: Platform,
+  trx: Trx,
+  operator: Operator,
+  { part, version, value, author, at }: NewSetting,
+): Promise<void> {
+  const { code } = operator;
+  await expectNewest(trx, code, part, version);
+  const stored = part === 'help' ? { ...platform.settings.of(code).help, ...value } : value;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('operator_setting')
+    .values({
+      operator: code,
+      part,
+      author,
+      created_at: at,
+      version: version + 1,
+      value: JSON.stringify(stored),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  // Two saved at the same moment: the second one waited here for the first.
+  if (!numInsertedOrUpdatedRows) await expectNewest(trx, code, part, version);
+  const status = 'closed' in value && value.closed && !value.begins ? 'maintenance' : 'normal';
+  await emitEvent(trx, { operator: code, event: { type: 'system.status', status } });
 }
 
 async function expectNewest(trx: Trx, operator: string, part: SettingPart, seen: number): Promise<void> {
@@ -144,9 +166,14 @@ async function expectNewest(trx: Trx, operator: string, part: SettingPart, seen:
 type Value = Settings[SettingPart];
 
 /** The value as its part wants it, and as the operator's document would take it. */
-function checkedValue(platform: Platform, operator: Operator, part: SettingPart, input: unknown): Value {
-  const parsed = settingSchemas[part].safeParse(input);
-  if (!parsed.success) throw invalidFields(fieldErrors(parsed.error.issues, input));
+export function checkedValue(
+  platform: Platform,
+  operator: Operator,
+  part: SettingPart,
+  given: unknown,
+): Value {
+  const parsed = settingSchemas[part].safeParse(given);
+  if (!parsed.success) throw invalidFields(fieldErrors(parsed.error.issues, given));
   const value = part === 'help' ? cleaned(parsed.data as Settings['help']) : parsed.data;
   if (part === 'regions') checkNetworks(value as Settings['regions']);
   const strange = languagesIn(part, value).find((language) => !operator.languages.includes(language));

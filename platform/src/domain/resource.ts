@@ -56,6 +56,8 @@ export interface ServedResource {
   effect?(asking: Asking, id: string, action: string): Promise<Record<string, number>>;
   /** The page of the site that shows a draft. */
   previewPath?(record: ResourceRecord): string;
+  /** What it said in a version, where that is kept elsewhere than in the audit. */
+  versionAt?(trx: Trx, acting: Acting, id: string, version: number): Promise<object | undefined>;
   /** What open pages of everybody ask for anew. */
   changed?: BusEvents['content.changed']['what'];
   /** What is done once the transaction is through. */
@@ -69,7 +71,7 @@ type InputOf<Definition, Key extends string> =
 /** What a domain writes for a resource, in the types of its definition. */
 export interface ResourceParts<Definition extends ResourceDefinition> extends Pick<
   ServedResource,
-  'effect' | 'changed' | 'afterwards'
+  'effect' | 'changed' | 'afterwards' | 'versionAt'
 > {
   page(asking: Asking, asked: ListAsked): Promise<ResourcePage>;
   find(asking: Asking, id: string): Promise<RecordOf<Definition> | undefined>;

@@ -79,7 +79,10 @@ async function restore(
 ): Promise<void> {
   const { operator, at } = acting;
   const { definition } = served;
-  const earlier = await versionOf(trx, operator.code, { resource: definition.name, id: before.id }, to);
+  const of = { resource: definition.name, id: before.id };
+  const earlier = served.versionAt
+    ? await served.versionAt(trx, acting, before.id, to)
+    : await versionOf(trx, operator.code, of, to);
   if (!earlier) throw invalidFields({ to: 'FIELD_FORMAT' });
   const schedule = ['publishFrom', 'publishUntil'].flatMap((name) =>
     name in before ? [[name, Reflect.get(before, name) as unknown]] : [],

@@ -86,10 +86,15 @@ export function resourceRoutes(
     return { action, counts };
   });
 
+  /** The role is looked at before what was sent. */
+  function mayDo(request: Request, action: string) {
+    const asked = reading(request);
+    refuseRole(asked.actor, rolesFor(asked.served, action));
+    return asked;
+  }
   /** Does something in the name of who asks, if they may. */
   function doing(request: Request, wanted: { action: string; id: string }, body: Body) {
-    const { served, actor, asking } = reading(request);
-    refuseRole(actor, rolesFor(served, wanted.action));
+    const { served, actor, asking } = mayDo(request, wanted.action);
     const acting: Acting = {
       platform,
       operator: asking.operator,
@@ -102,14 +107,13 @@ export function resourceRoutes(
     doing(request, { action: 'create', id: '' }, { version: 0, reason: '', input: request.body }),
   );
   app.put<Route>(`${base}/:id`, (request) => {
-    reading(request);
+    mayDo(request, 'update');
     const { version, value, reason = '' } = read(saveRequestSchema, request.body);
     return doing(request, { action: 'update', id: request.params.id }, { version, reason, input: value });
   });
   app.post<Route>(`${base}/:id/actions/:action`, async (request) => {
     const { id, action, resource } = request.params;
-    const { actor } = reading(request);
-    refuseRole(actor, rolesFor(find(resource), action));
+    const { actor } = mayDo(request, action);
     const { version, reason, input } = read(actionRequestSchema, request.body);
     // What somebody proposed is done by who may do it.
     if (resource === 'proposals' && action === 'approve') {

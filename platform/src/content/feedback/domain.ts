@@ -1,4 +1,5 @@
 import { defineDomain } from '../../domain/define-domain';
+import { servedFeedback } from './feedback-resource';
 import { feedbackMigrations } from './migrations';
 import type { FeedbackTables } from './tables';
 import { feedbackRoutes } from './routes';
@@ -9,4 +10,5 @@ export const feedbackDomain = defineDomain<FeedbackTables>({
   migrations: feedbackMigrations,
   tables: ['feedback'],
   routes: feedbackRoutes,
+  resources: [servedFeedback],
 });

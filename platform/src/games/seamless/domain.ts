@@ -1,6 +1,7 @@
 import { defineDomain } from '../../domain/define-domain';
 import { seamlessMigrations } from './migrations';
 import type { SeamlessTables } from './tables';
+import { servedRounds } from './rounds-resource';
 import { seamlessRoutes } from './routes';
 
 export const seamlessDomain = defineDomain<SeamlessTables>({
@@ -9,4 +10,5 @@ export const seamlessDomain = defineDomain<SeamlessTables>({
   migrations: seamlessMigrations,
   tables: ['seamless_provider', 'seamless_transaction', 'trial_round'],
   routes: seamlessRoutes,
+  resources: [servedRounds],
 });

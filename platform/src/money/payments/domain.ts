@@ -1,6 +1,7 @@
 import { defineDomain } from '../../domain/define-domain';
 import { paymentMigrations } from './migrations';
 import type { PaymentTables } from './tables';
+import { servedPayments } from './payments-resource';
 import { paymentRoutes } from './routes';
 import { seedDeposits } from './seed';
 import { cleanupExpired } from './cleanup-expired';
@@ -11,6 +12,7 @@ export const paymentsDomain = defineDomain<PaymentTables>({
   migrations: paymentMigrations,
   tables: ['payment_issue', 'deposit', 'payment_event', 'payment_provider', 'hosted_payment'],
   routes: paymentRoutes,
+  resources: [servedPayments],
   seed: [seedDeposits],
   cleanup: cleanupExpired,
 });

@@ -42,3 +42,7 @@ export function helpSource(operator: Operator, language: string): HelpArticle[] 
 function fill(template: string, facts: Readonly<Record<string, string>>): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(facts[name] ?? ''));
 }
+
+/** Whether somebody has written help in a language; elsewhere the English is read. */
+export const hasHelp = (operator: Operator, language: string): boolean =>
+  operator.help?.[language] !== undefined || Object.hasOwn(languages, language);

@@ -1,4 +1,5 @@
 import { defineDomain } from '../../domain/define-domain';
+import { servedApplications } from './applications-resource';
 import { applicationMigrations } from './migrations';
 import type { ApplicationTables } from './tables';
 import { applicationRoutes } from './routes';
@@ -9,4 +10,5 @@ export const applicationsDomain = defineDomain<ApplicationTables>({
   migrations: applicationMigrations,
   tables: ['promotion_application'],
   routes: applicationRoutes,
+  resources: [servedApplications],
 });

@@ -1,6 +1,7 @@
 import { defineDomain } from '../../domain/define-domain';
 import { pointsMigrations } from './migrations';
 import type { PointsTables } from './tables';
+import { servedRedemptions } from './redemptions-resource';
 import { pointsRoutes } from './routes';
 import { seedRewards } from './seed-mall';
 import { seedPoints } from './seed';
@@ -12,6 +13,7 @@ export const pointsDomain = defineDomain<PointsTables>({
   migrations: pointsMigrations,
   tables: ['points_account', 'points_entry', 'points_reward', 'points_redeem'],
   routes: pointsRoutes,
+  resources: [servedRedemptions],
   on: {
     'deposit.credited': (trx, { operator, depositId, memberId, amount, at }) =>
       earnByDeposit(trx, operator, { id: depositId, memberId, amount }, at),

@@ -11,7 +11,7 @@ import {
   redemptionsResource,
   roundsResource,
 } from './queues';
-import { footerResource, helpResource, menusResource } from './settings';
+import { footerResource, helpResource } from './settings';
 
 export * from './announcements';
 export * from './articles';
@@ -30,7 +30,6 @@ export const resources: readonly ResourceDefinition[] = [
   articlesResource,
   helpResource,
   footerResource,
-  menusResource,
   applicationsResource,
   redemptionsResource,
   feedbackResource,

@@ -1,6 +1,5 @@
 import * as z from '@tessera/contracts/schema';
 import { languageCodeSchema } from '../../operator/language';
-import { menuPlacementSchema } from '../../operator/menu';
 import { helpArticleSchema } from '../../system/help';
 import { defineResource, recordShape } from '../resource';
 import { settingSchemas } from '../settings';
@@ -41,17 +40,6 @@ export const footerResource = defineResource({
   update: settingSchemas.texts,
   fields: { tagline: 'line', licence: 'text' },
   texts: { tagline: 'line', licence: 'text' },
-  actions,
-  roles: contentRoles,
-});
-
-/** Where entries of the remotes stand in the menus: by their names, another menu, another order, or hidden. */
-export const menusResource = defineResource({
-  name: 'menus',
-  record: z.object({ ...recordShape, menus: menuPlacementSchema }),
-  list: oneRecord,
-  update: z.object({ menus: menuPlacementSchema }),
-  fields: { menus: 'list' },
   actions,
   roles: contentRoles,
 });

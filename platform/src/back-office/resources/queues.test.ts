@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { feedbackCall } from '@tessera/contracts/feedback';
+import { applyCall } from '@tessera/contracts/applications';
+import { noticeListCall } from '@tessera/contracts/promotions';
+import { balanceCall } from '@tessera/contracts/wallet';
+import { openPaymentIssue } from '../../money/payments/issues';
+import { createTestPlatform, newMember, type TestPlatform } from '../../testing';
+import { officeOf } from '../../testing/office';
+
+let tested: TestPlatform;
+let as: ReturnType<typeof officeOf>;
+let member: { id: bigint; token: string };
+beforeAll(async () => {
+  tested = await createTestPlatform({ seed: 'full' });
+  as = officeOf(tested);
+  const token = await newMember(tested, 'queuer01');
+  const { id } = await tested.db
+    .selectFrom('member')
+    .select('id')
+    .where('account', '=', 'queuer01')
+    .executeTakeFirstOrThrow();
+  member = { id, token };
+});
+afterAll(() => tested.close());
+
+const api = () => tested.transport({ token: member.token });
+const newestNotice = async () => {
+  tested.clock.advance(1000);
+  const { list } = await api().call(noticeListCall, { pageNo: 1, pageSize: 30 });
+  return list.find(({ id }) => id.startsWith('member-message'));
+};
+const mine = async (resource: string, query = '') => {
+  const { value } = await as('fay', 'finance', 'support').get(`${resource}?account=queuer01${query}`);
+  return value.items?.at(-1) as { id: string; version: number } & Record<string, unknown>;
+};
+const money = async () => Number((await api().call(balanceCall, {})).amount);
+
+async function paymentOf(currency = 'PHP') {
+  await tested.db.transaction().execute(async (trx) => {
+    const at = tested.clock.now();
+    const deposit = await trx
+      .insertInto('deposit')
+      .values({
+        operator: 'aurora',
+        member_id: member.id,
+        provider: 'hosted',
+        channel_id: 'wallet',
+        amount: 25_000n,
+        currency: 'PHP',
+        state: 'FAILED',
+        failure: 'AMOUNT',
+        idempotency_key: randomUUID(),
+        created_at: at,
+        expires_at: at,
+        decided_at: at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await openPaymentIssue(
+      trx,
+      deposit,
+      { eventId: randomUUID(), amount: 20_000n, currency, problem: 'AMOUNT' },
+      at,
+    );
+  });
+  return mine('payments', '&state=OPEN');
+}
+
+test('an application is approved, and issued by who decides over money', async () => {
+  const { value } = await as('ann', 'editor').create('promotions', {
+    category: 'MOON',
+    texts: { EN: { title: 'Moon week', content: '<p>Come.</p>' } },
+    kind: 'APPLY',
+    reward: '50.00',
+  });
+  const id = String(value.record?.['id']);
+  await as('ann', 'editor').act(`promotions/${id}`, 'publish', 1);
+  await api().call(applyCall, { id, comment: 'me' });
+  const row = await mine('applications', '&state=APPLYING');
+  expect(row).toMatchObject({ promotion: 'Moon week', comment: 'me' });
+  const path = `applications/${row.id}`;
+  expect((await as('sue', 'support').act(path, 'approve', row.version)).value.record).toMatchObject({
+    state: 'CLAIM',
+    remark: 'as agreed',
+  });
+  const before = await money();
+  expect((await as('sue', 'support').act(path, 'issue', row.version + 1)).code).toBe('ROLE_REQUIRED');
+  const both = await Promise.all(
+    ['fay', 'fin'].map((name) => as(name, 'finance').act(path, 'issue', row.version + 1)),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await money()).toBe(before + 50);
+});
+
+test('a complaint is answered to who wrote it, closed and opened again', async () => {
+  await api().call(feedbackCall, { kind: 'COMPLAINT', content: 'The page is very slow today' });
+  const row = await mine('feedback');
+  const path = `feedback/${row.id}`;
+  const support = as('sue', 'support');
+  expect(await support.act(path, 'answer', row.version)).toMatchObject({
+    fields: { answer: 'FIELD_REQUIRED' },
+  });
+  const answered = await support.act(path, 'answer', row.version, {
+    input: { answer: 'It is quick again.' },
+  });
+  expect(answered.value.record).toMatchObject({ state: 'ANSWERED', answer: 'It is quick again.' });
+  expect((await newestNotice())?.content).toContain('It is quick again.');
+  expect((await support.act(path, 'close', row.version + 1)).value.record).toMatchObject({ state: 'CLOSED' });
+  expect((await support.act(path, 'open', row.version + 2)).value.record).toMatchObject({ state: 'OPEN' });
+});
+
+test('money that waits is credited once, and told of', async () => {
+  const { id } = await paymentOf();
+  const before = await money();
+  const both = await Promise.all(
+    ['fay', 'fin'].map((name) => as(name, 'finance').act(`payments/${id}`, 'credit', 1)),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)?.value).toMatchObject({ record: { state: 'CREDITED' } });
+  expect(await money()).toBe(before + 200);
+  expect((await newestNotice())?.title).toBe('₱200.00 is in your balance');
+  const foreign = await paymentOf('USD');
+  expect((await as('fay', 'finance').act(`payments/${foreign.id}`, 'credit', 1)).code).toBe('AMOUNT_INVALID');
+  expect((await as('fay', 'finance').act(`payments/${foreign.id}`, 'return', 1)).status).toBe(200);
+});
+
+test('a redemption that is rejected gives the points back', async () => {
+  const points = async () => {
+    const account = await tested.db
+      .selectFrom('points_account')
+      .select('balance')
+      .where('member_id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    return Number(account.balance);
+  };
+  const before = await points();
+  const { id } = await tested.db
+    .insertInto('points_redeem')
+    .values({
+      operator: 'aurora',
+      member_id: member.id,
+      reward_id: 'mug',
+      type: 'GOODS',
+      name: 'A mug',
+      quantity: 1,
+      points: 300n,
+      amount: null,
+      status: 'IN_PROCESS',
+      idempotency_key: randomUUID(),
+      created_at: tested.clock.now(),
+      decided_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const row = await mine('redemptions', '&state=IN_PROCESS');
+  expect(row).toMatchObject({ id: String(id), reward: 'A mug', version: 1 });
+  const done = await as('sue', 'support').act(`redemptions/${id}`, 'reject', 1);
+  expect(done.value.record).toMatchObject({ state: 'REJECTED', version: 2, remark: 'as agreed' });
+  expect(await points()).toBe(before + 300);
+});
+
+test('a round that its provider forgot is ended with what it paid', async () => {
+  await tested.db
+    .insertInto('bet')
+    .values({
+      operator: 'aurora',
+      member_id: member.id,
+      account: 'queuer01',
+      provider: 'studio',
+      round_id: randomUUID(),
+      node_id: 'n',
+      game_name: 'Old Clock',
+      game_type: 'RNG',
+      vassalage: 'STU',
+      currency: 'PHP',
+      status: 'OPEN',
+      stake: 1000n,
+      placed_at: new Date(tested.clock.now().getTime() - 2 * 86_400_000),
+      settled_at: null,
+    })
+    .execute();
+  const row = await mine('rounds');
+  expect(row).toMatchObject({ game: 'Old Clock', stake: '10.00' });
+  const finance = as('fay', 'finance');
+  expect(await finance.act(`rounds/${row.id}`, 'pay', 1, { input: { payout: 'a lot' } })).toMatchObject({
+    fields: { payout: 'FIELD_FORMAT' },
+  });
+  const before = await money();
+  expect((await finance.act(`rounds/${row.id}`, 'pay', 1, { input: { payout: '15.50' } })).status).toBe(200);
+  expect(await money()).toBe(before + 15.5);
+  expect((await finance.get(`rounds/${row.id}`)).status).toBe(404);
+});

@@ -1,0 +1,28 @@
+import { fromMinorUnits } from '@tessera/contracts';
+import type { Operator } from '@tessera/contracts/operator';
+import { notifyMember } from '../../content/notices/member-messages';
+import type { Trx } from '../../db/database';
+import { decideRound } from './decide-round';
+
+interface Answer {
+  id: bigint;
+  decision: 'void' | 'pay';
+  payout: string;
+  /** What the member reads of it. */
+  reason: string;
+  at: Date;
+}
+
+/** Ends a forgotten round and tells its member. Throws as `decideRound` does. */
+export async function answerRound(
+  trx: Trx,
+  operator: Operator,
+  { id, decision, payout, reason, at }: Answer,
+): Promise<void> {
+  const done = await decideRound(trx, operator, { id, decision, payout, at });
+  const { brand, currency } = operator;
+  const amount = currency.symbol + fromMinorUnits(done.amount, currency.digits);
+  const values = { site: brand.name, currency: currency.code, amount, reason, game: done.game };
+  const type = decision === 'void' ? 'roundVoided' : 'roundDecided';
+  await notifyMember(trx, operator, { memberId: done.memberId, type, values, at });
+}

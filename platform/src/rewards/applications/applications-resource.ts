@@ -1,0 +1,36 @@
+import { applicationsResource } from '@tessera/contracts/back-office';
+import { serveResource, type Acting, type ActionOn } from '../../domain/resource';
+import { resourceRows } from '../../domain/resource-rows';
+import type { Trx } from '../../db/database';
+import { decide } from './decide';
+import type { Decision } from './status';
+
+const rows = resourceRows(applicationsResource, {
+  rows: ({ db, operator }) =>
+    db
+      .selectFrom('promotion_application as a')
+      .innerJoin('promotion as p', 'p.id', 'a.promotion_id')
+      .innerJoin('member as m', 'm.id', 'a.member_id')
+      .select(['a.id', 'a.version', 'a.promotion_id as promotionId', 'p.title as promotion', 'm.account'])
+      .select(['a.status as state', 'a.comment', 'a.remark', 'a.images', 'a.created_at as at'])
+      .where('a.operator', '=', operator.code),
+  record: ({ images, at, id, ...row }) => ({
+    ...row,
+    id: String(id),
+    images: images === '' ? [] : images.split(','),
+    at: at.toISOString(),
+  }),
+  search: ['account', 'promotion', 'comment'],
+  id: 'number',
+});
+
+const decideAs =
+  (decision: Decision) =>
+  (trx: Trx, { operator, at }: Acting, { record, reason: remark }: ActionOn) =>
+    decide(trx, operator, { id: BigInt(record.id), version: record.version, decision, remark, at });
+
+/** What members sent to promotions, in the back office. */
+export const servedApplications = serveResource(applicationsResource, {
+  ...rows,
+  actions: { approve: decideAs('approve'), reject: decideAs('reject'), issue: decideAs('issue') },
+});

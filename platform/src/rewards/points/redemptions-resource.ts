@@ -1,0 +1,42 @@
+import { redemptionsResource } from '@tessera/contracts/back-office';
+import { sql } from 'kysely';
+import { serveResource, type Acting, type ActionOn } from '../../domain/resource';
+import { resourceRows } from '../../domain/resource-rows';
+import type { Trx } from '../../db/database';
+import { answerRedeem } from './answer-redeem';
+
+const rows = resourceRows(redemptionsResource, {
+  rows: ({ db, operator }) =>
+    db
+      .selectFrom('points_redeem as d')
+      .innerJoin('member as m', 'm.id', 'd.member_id')
+      .select(['d.id', 'd.name as reward', 'd.quantity', 'd.points', 'd.remark', 'd.status as state'])
+      .select(['m.account', 'd.created_at as at', sql<string>`d.id::text`.as('number')])
+      .where('d.operator', '=', operator.code)
+      // Points that were converted by themselves waited for nobody.
+      .where('d.type', '<>', 'CONVERT'),
+  record: (row) => ({
+    id: String(row.id),
+    version: row.state === 'IN_PROCESS' ? 1 : 2,
+    account: row.account,
+    reward: row.reward,
+    quantity: row.quantity,
+    points: Number(row.points),
+    state: row.state,
+    remark: row.remark,
+    at: row.at.toISOString(),
+  }),
+  search: ['reward', 'account', 'number'],
+  id: 'number',
+});
+
+const answer =
+  (status: 'APPROVED' | 'REJECTED') =>
+  (trx: Trx, { operator, at }: Acting, { record, reason }: ActionOn) =>
+    answerRedeem(trx, operator, { id: BigInt(record.id), status, remark: reason, at });
+
+/** Rewards that members took, in the back office. */
+export const servedRedemptions = serveResource(redemptionsResource, {
+  ...rows,
+  actions: { approve: answer('APPROVED'), reject: answer('REJECTED') },
+});
