@@ -1,18 +1,30 @@
 import { mayAs, type Role } from '@tessera/contracts/back-office';
 import { announcementsPage } from './announcements/page';
+import { applicationsPage } from './applications/page';
 import { articlesPage } from './articles/page';
 import { bannersPage } from './banners/page';
+import { feedbackPage } from './feedback/page';
+import { footerPage } from './footer/page';
+import { paymentsPage } from './payments/page';
 import { promotionsPage } from './promotions/page';
 import { proposalsPage } from './proposals/page';
+import { redemptionsPage } from './redemptions/page';
 import type { ResourcePage } from './resource-page';
+import { roundsPage } from './rounds/page';
 
 /** Every page of the menu, in its order. */
 export const pages: readonly ResourcePage[] = [
+  applicationsPage,
+  redemptionsPage,
+  feedbackPage,
+  paymentsPage,
+  roundsPage,
   proposalsPage,
   promotionsPage,
   bannersPage,
   announcementsPage,
   articlesPage,
+  footerPage,
 ];
 
 export const findPage = (name: string | undefined): ResourcePage | undefined =>

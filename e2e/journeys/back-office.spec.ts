@@ -1,0 +1,140 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { ops } from '../src/releases';
+import { consoleSiteOrigin, port } from '../src/site';
+import { accessibilityProblems, expect, test } from '../src/test';
+
+/** The back office at an operator that no player of another journey looks at. */
+const operations = `http://localhost:${port + 2}`;
+const run = Date.now().toString(36);
+const office = `${operations}/back-office/console`;
+
+async function tokenOf(name: string, ...roles: string[]): Promise<string> {
+  const flags = roles.flatMap((role) => ['--role', role]);
+  const added = await ops('people', 'add', name, ...flags, '--operator', 'console', '--json');
+  return (JSON.parse(added) as { token: string }).token;
+}
+
+async function signedIn(browser: Browser, token: string, size = { width: 1280, height: 900 }): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: size })).newPage();
+  // The site answers before its operations do.
+  await expect(() => page.goto(office)).toPass();
+  await page.getByLabel('Token').fill(token);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+/** Nothing of the page is out of sight beside it, and axe finds nothing. */
+async function expectTidy(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(content).toBeLessThanOrEqual(window ?? 0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+}
+
+const column = (page: Page, language: string): Locator =>
+  page.getByRole('group', { name: new RegExp(`^${language}`) });
+
+async function write(part: Locator, title: string, text: string): Promise<void> {
+  await part.getByRole('textbox', { name: 'Title' }).fill(title);
+  const editor = part.getByRole('textbox', { name: 'Text' });
+  await editor.click();
+  await editor.pressSequentially(text);
+}
+
+async function act(page: Page, action: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: action, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill(reason);
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('an editor makes a promotion with three languages and a form, schedules it, publishes it, ends it and takes that back', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, await tokenOf(`editor-${run}`, 'editor'));
+  const player = await (await browser.newContext()).newPage();
+  const title = `Spring net ${run}`;
+  const seen = player.getByText(title).first();
+
+  await page.getByRole('link', { name: 'Promotions' }).first().click();
+  await expectTidy(page);
+  await page.getByRole('link', { name: 'New' }).click();
+  await write(column(page, 'English'), title, 'Up to a thousand for everybody.');
+  await write(column(page, 'Filipino'), `Lambat ${run}`, 'Hanggang isang libo para sa lahat.');
+  await column(page, 'English').getByRole('button', { name: 'List', exact: true }).click();
+  await page.getByLabel('Taking part').selectOption('Apply with the form');
+  await page.getByLabel('Comment').selectOption('Required');
+  // What is missing is said at its field, and nothing typed is lost.
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('alert')).toContainText('Category');
+  await expect(column(page, 'English').getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+  await expectTidy(page);
+  await page.getByLabel('Category').fill('SLOTS');
+  await page.getByLabel('Shown until').fill('2001-01-01T10:00');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('alert')).toContainText('already over');
+  await page.getByLabel('Shown until').fill('2099-01-01T10:00');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  // A draft is nobody's on the site.
+  await player.goto(`${consoleSiteOrigin}/promotions`);
+  await expect(player.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(seen).toHaveCount(0);
+
+  await act(page, 'Publish', 'as agreed');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expectTidy(page);
+  await expect(async () => {
+    await player.reload();
+    await expect(seen).toBeVisible({ timeout: 5000 });
+  }).toPass();
+
+  // The same on a tablet: whom an end concerns is said first, and the end can be taken back.
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expectTidy(page);
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('players have joined');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await act(page, 'End', 'it is over');
+  await expect(page.getByText('Ended', { exact: true })).toBeVisible();
+  await page.getByText('Undo', { exact: true }).click();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('it is over');
+  await expect(history).toContainText(`editor-${run}`);
+  await page.context().close();
+  await player.context().close();
+});
+
+test('every role finds what it may do, and is refused what it may not', async ({ browser }) => {
+  for (const [role, allowed, refused] of [
+    ['viewer', 'banners', 'proposals'],
+    ['support', 'feedback', ''],
+    ['finance', 'payments', 'feedback'],
+  ] as const) {
+    const page = await signedIn(browser, await tokenOf(`${role}-${run}`, role), { width: 390, height: 844 });
+    await expectTidy(page);
+    await page.goto(`${office}/${allowed}`);
+    await expect(page.getByRole('button', { name: 'Saved views' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'New' })).toHaveCount(0);
+    if (refused) {
+      await page.goto(`${office}/${refused}`);
+      await expect(page.getByText(/It needs one of these roles/)).toBeVisible();
+    }
+    // What the page does not offer, the platform refuses.
+    const status = await page.evaluate(
+      async () =>
+        (
+          await fetch('/api/resources/console/promotions', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'x-tessera-change': '1' },
+            body: '{}',
+          })
+        ).status,
+    );
+    expect(status).toBe(403);
+    await page.context().close();
+  }
+});
