@@ -18,7 +18,7 @@ async function signedIn(browser: Browser, token: string, size = { width: 1280, h
   const page = await (await browser.newContext({ viewport: size })).newPage();
   // The site answers before its operations do.
   await expect(() => page.goto(office)).toPass();
-  await page.getByLabel('Token').fill(token);
+  await page.getByRole('textbox', { name: 'Token' }).fill(token);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;

@@ -120,7 +120,7 @@ function AuditSearch({ onSearch }: { onSearch: (query: string) => void }) {
 }
 
 const columnsOf = (operator: string): OfficeColumn<Act>[] => [
-  { id: 'at', header: t('fields.at'), cell: ({ at }) => <Moment at={at} /> },
+  { id: 'at', header: t('audit.at'), cell: ({ at }) => <Moment at={at} /> },
   { id: 'author', header: t('audit.author'), cell: ({ author }) => author, title: true },
   {
     id: 'resource',

@@ -1,13 +1,18 @@
-const format = new Intl.DateTimeFormat('en-GB', {
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+import styles from './moment.module.css';
+
+const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric' });
+const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** A moment in the time of who looks; machines read the whole of it. */
-export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{format.format(new Date(at))}</time>;
+export function Moment({ at }: { at: string }) {
+  const date = new Date(at);
+  return (
+    <time dateTime={at}>
+      <span className={styles.whole}>{day.format(date)},</span>{' '}
+      <span className={styles.whole}>{hour.format(date)}</span>
+    </time>
+  );
+}
 
 /** `2026-11-21T06:30`, as a field for moments has it, in the time of who looks. */
 export function toLocalInput(at: string): string {
