@@ -20,7 +20,7 @@ async function signedIn(browser: Browser, token: string, size = { width: 1280, h
   await expect(() => page.goto(office)).toPass();
   await page.getByRole('textbox', { name: 'Token' }).fill(token);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('What needs you, and what you can work on here.')).toBeVisible();
   return page;
 }
 
