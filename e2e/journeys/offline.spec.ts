@@ -1,3 +1,4 @@
+import { origins } from '../src/site';
 import { expect, test } from '../src/test';
 
 test('says within three seconds that the network is gone, blames nobody, and loads what failed when it is back', async ({
@@ -29,5 +30,20 @@ test('says within three seconds that the network is gone, blames nobody, and loa
   expect(await lost.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
   await expect(page.getByText(/^You’re offline\. /)).toHaveCount(0);
   // The browser tells of each request that failed.
+  noise.length = 0;
+});
+
+test('the words on a banner are read where its picture did not come, in the light theme too', async ({
+  page,
+  noise,
+}) => {
+  await page.route(/\/img\/banners\//, (route) => route.abort());
+  await page.goto(origins.jade);
+  const words = page.getByRole('region', { name: 'Offers' }).locator('strong:visible').first();
+  await expect(words).toHaveCSS('color', 'rgb(255, 255, 255)');
+  const picture = words.locator('xpath=ancestor::*[.//img][1]').locator('img').first();
+  await expect(picture).toHaveAttribute('data-failed', '');
+  const cover = await picture.evaluate((lost) => getComputedStyle(lost, '::after').backgroundImage);
+  expect(cover).toContain('rgb(7, 12, 26)');
   noise.length = 0;
 });

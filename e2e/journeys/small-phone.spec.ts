@@ -53,3 +53,21 @@ test('what a page is for is in sight on a small phone: the bet with its time, th
   const last = page.getByRole('main').getByRole('region').last();
   await expect.poll(async () => overlap(slip.getByRole('button', { name: 'Place bet' }), last)).toBe(false);
 });
+
+test('how a duel ended is in sight, and its table does not lie over it', async ({ page }) => {
+  await signIn(page, 'player01');
+  await page.goto('/pvp');
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Ace Showdown' })
+    .first()
+    .getByRole('button')
+    .first()
+    .click();
+  const game = page.frameLocator('iframe');
+  await game.locator('#play').click();
+  const result = game.locator('#result');
+  await expect(result).toHaveText(/(You won|You lost|Your stake of) ₱/);
+  await expectInSight(result);
+  expect(await overlap(game.locator('#felt'), result)).toBe(false);
+});
