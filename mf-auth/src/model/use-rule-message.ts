@@ -10,6 +10,8 @@ export function useRuleMessage() {
   return ({ patternId, minLength, maxLength }: FieldRule) => {
     const isKnownPattern = Number.isInteger(patternId) && patternId >= 1 && patternId <= patternCount;
     const key = `pattern.${isKnownPattern ? patternId : 1}` as AuthTextKey;
-    return t(key, { min: minLength, max: maxLength });
+    const text = t(key, { min: minLength, max: maxLength });
+    // "6-6 digits" are six.
+    return minLength === maxLength ? text.replace(`${minLength}-${maxLength}`, String(minLength)) : text;
   };
 }

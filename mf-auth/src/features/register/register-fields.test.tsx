@@ -80,7 +80,7 @@ const all: [field: string, good: string, bad: string, says: string][] = [
   ['nationality', 'Filipino', 'PH1', '2-60 letters in any language and spaces'],
   ['occupation', 'Cook', 'x', 'Please enter 2-60 characters'],
   ['sourceOfIncome', 'Salary', 'x', 'Please enter 2-60 characters'],
-  ['paymentPassword', '246810', '24681', '6-6 digits'],
+  ['paymentPassword', '246810', '24681', '6 digits'],
 ];
 
 test('a bad value of each is named under its field, and focus goes to the first', async () => {
