@@ -12,8 +12,8 @@ export function withAnswers(platform: TestPlatform, answers: Record<string, Answ
     transport(options) {
       const api = platform.transport(options);
       return {
-        call(call, input, callOptions) {
-          const real = () => api.call(call, input, callOptions);
+        call(call, input, ...rest) {
+          const real = () => api.call(call, input, ...rest);
           const name = Object.keys(answers).find((end) => call.path.endsWith(end));
           return (name ? answers[name]?.(real, input) : real()) as ReturnType<typeof real>;
         },

@@ -124,10 +124,10 @@ test('a lost answer is asked for again with the same key: one bet', async () => 
   const page = await open();
   const form = await chooseBig(page);
   const keys: unknown[] = [];
-  intercept(page, (call) => async (which, input, options) => {
-    const answer = await call(which, input, options);
+  intercept(page, (call) => async (which, input, ...rest) => {
+    const answer = await call(which, input, ...rest);
     if ((which as unknown) !== placeLotteryBetCall) return answer;
-    keys.push(options?.idempotencyKey);
+    keys.push(rest[0]?.idempotencyKey);
     if (keys.length <= 2) throw { isApiError: true, code: 'NETWORK_FAILED', message: '', status: 0 };
     return answer;
   });
@@ -143,8 +143,8 @@ test('a lost answer is asked for again with the same key: one bet', async () => 
 test('a bet without an answer is asked for again after a reload: one bet', async () => {
   const page = await open();
   const form = await chooseBig(page);
-  intercept(page, (call) => async (which, input, options) => {
-    const answer = await call(which, input, options);
+  intercept(page, (call) => async (which, input, ...rest) => {
+    const answer = await call(which, input, ...rest);
     if ((which as unknown) !== placeLotteryBetCall) return answer;
     throw { isApiError: true, code: 'SERVICE_BUSY', message: '', status: 503 };
   });
@@ -214,10 +214,10 @@ test('a failure says what it is and Retry tries again', async () => {
   const page = await open();
   await screen.findByRole('heading', { name: 'Minute Lotto' });
   let fails = true;
-  intercept(page, (call) => async (which, input, options) => {
+  intercept(page, (call) => async (which, input, ...rest) => {
     if (fails && (which as unknown) === openedNumeroCall)
       throw { isApiError: true, code: 'NETWORK_FAILED', message: '', status: 0 };
-    return call(which, input, options);
+    return call(which, input, ...rest);
   });
   await page.user.click(screen.getByRole('button', { name: /Quick 3/ }));
   expect(await screen.findByText('The draw didn’t load')).toBeVisible();

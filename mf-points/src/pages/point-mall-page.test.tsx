@@ -149,10 +149,10 @@ test('a lost answer keeps its key: pressing again redeems once', async () => {
   const page = await open(account);
   const dialog = await askFor(page, '₱20 voucher');
   const keys: unknown[] = [];
-  intercept(page, (call) => async (which, input, options) => {
-    const answer = await call(which, input, options);
+  intercept(page, (call) => async (which, input, ...rest) => {
+    const answer = await call(which, input, ...rest);
     if ((which as unknown) !== redeemRewardCall) return answer;
-    keys.push(options?.idempotencyKey);
+    keys.push(rest[0]?.idempotencyKey);
     if (keys.length === 1) throw { isApiError: true, code: 'TIMED_OUT', message: '', status: 0 };
     return answer;
   });
@@ -170,8 +170,8 @@ test('a conversion without an answer is in the dialog again after a reload, and 
   await give(1_250);
   const page = await open(account);
   await screen.findByText('1,250');
-  intercept(page, (call) => async (which, input, options) => {
-    const answer = await call(which, input, options);
+  intercept(page, (call) => async (which, input, ...rest) => {
+    const answer = await call(which, input, ...rest);
     if ((which as unknown) !== convertPointsCall) return answer;
     throw { isApiError: true, code: 'SERVICE_BUSY', message: '', status: 503 };
   });
@@ -246,10 +246,10 @@ test('a trial account is told that a real one is needed', async () => {
 test('a shelf that does not load says so, and Retry tries again', async () => {
   const page = await open();
   let fails = true;
-  intercept(page, (call) => async (which, input, options) => {
+  intercept(page, (call) => async (which, input, ...rest) => {
     if (fails && (which as unknown) === rewardListCall)
       throw { isApiError: true, code: 'NETWORK_FAILED', message: '', status: 0 };
-    return call(which, input, options);
+    return call(which, input, ...rest);
   });
   await act(() => page.shell.queryClient.resetQueries({ queryKey: ['points', 'rewards'] }));
   expect(await screen.findByText('The rewards didn’t load')).toBeVisible();

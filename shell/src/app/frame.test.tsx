@@ -47,7 +47,7 @@ async function show(ui: ReactNode, status: Partial<SystemStatus> = {}, prepare?:
       path === '/wps/system/status'
         ? { customerService: [], analytics: {}, serverTime: 0, ...status }
         : answers[path],
-  } as ApiTransport;
+  } as unknown as ApiTransport;
   const boot = sampleBoot({
     lobby: [{ paths: ['/'] }, { paths: ['/favorite', '/recent'], access: 'signed-in' }],
   });

@@ -35,7 +35,7 @@ async function show(
       if (answer instanceof Error || !path.endsWith('/status')) throw answer;
       return { ...open, ...answer };
     },
-  } as ApiTransport;
+  } as unknown as ApiTransport;
   const host = createTestHost({ api });
   const onError = jest.fn();
   const status = createStatus({ api, bus: host.shell.bus, setClock: () => undefined, onError });

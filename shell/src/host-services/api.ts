@@ -61,10 +61,10 @@ export function createApi({
   };
 
   return {
-    async call(call, input, options) {
+    async call(call, input, ...rest) {
       const isRead = !call.encrypted && call.method === 'GET';
-      const used = call.auth === 'none' ? undefined : (options?.token ?? settings.token());
-      const send = async () => (isRead ? reads : await loadFull()).call(call, input, options);
+      const used = call.auth === 'none' ? undefined : (rest[0]?.token ?? settings.token());
+      const send = async () => (isRead ? reads : await loadFull()).call(call, input, ...rest);
       try {
         return await send().catch(async (error: unknown) => {
           if (!isApiError(error, 'REAUTHENTICATION_REQUIRED')) throw error;

@@ -1,4 +1,4 @@
-import type { AnyCall, ApiTransport, CallInput, CallOptions } from '@tessera/contracts';
+import type { AnyCall, ApiTransport, CallInput, CallRest } from '@tessera/contracts';
 import { isApiError } from '@tessera/contracts';
 import { loginCall } from '@tessera/contracts/auth';
 import { createTestPlatform, type TestPlatform } from '@tessera/testing';
@@ -46,14 +46,14 @@ export function sessionPages() {
     /** A page of the site: its session, and the events that it told. */
     openPage(change?: (call: AnyCall) => Promise<unknown> | undefined) {
       const api: ApiTransport = {
-        async call<C extends AnyCall>(call: C, input: CallInput<C>, options?: CallOptions) {
+        async call<C extends AnyCall>(call: C, input: CallInput<C>, ...rest: CallRest<C>) {
           const changed = await change?.(call);
           if (changed !== undefined) return changed as never;
           const token = host.sessionStore.getState().token;
           try {
-            return await platform.transport(token ? { token } : {}).call(call, input, options);
+            return await platform.transport(token ? { token } : {}).call(call, input, ...rest);
           } catch (error) {
-            if (!options?.token && isApiError(error, 'NOT_LOGGED_IN')) host.session.ended('expired');
+            if (!rest[0]?.token && isApiError(error, 'NOT_LOGGED_IN')) host.session.ended('expired');
             throw error;
           }
         },

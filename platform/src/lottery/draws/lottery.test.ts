@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { CallOptions } from '@tessera/contracts';
 import { freePlayCall } from '@tessera/contracts/auth';
 import { betHistoryCall } from '@tessera/contracts/bets';
 import * as calls from '@tessera/contracts/lottery';
@@ -24,10 +23,10 @@ beforeEach(async () => {
 afterAll(() => tested.close());
 
 const opened = () => tested.transport().call(calls.openedNumeroCall, { gameCode });
-const key = () => ({ idempotencyKey: randomUUID() });
+const key = () => ({ idempotencyKey: randomUUID() as string });
 const balance = async () => (await api.call(balanceCall, {})).amount;
 
-async function bet(more: Parameters<typeof betRequest>[0] = {}, options: CallOptions = key()) {
+async function bet(more: Parameters<typeof betRequest>[0] = {}, options = key()) {
   return api.call(calls.placeLotteryBetCall, await betRequest(more), options);
 }
 async function betRequest(more: { picks?: string[]; stake?: string; numero?: string; playCode?: string }) {

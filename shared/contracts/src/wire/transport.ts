@@ -11,10 +11,15 @@ export interface CallOptions {
   token?: string;
 }
 
+/** What a caller says beside the request: of a call that is performed once for a key, at least the key. */
+export type CallRest<C extends AnyCall> = C['idempotent'] extends 'required'
+  ? [options: CallOptions & { idempotencyKey: string }]
+  : [options?: CallOptions | undefined];
+
 /**
  * What carries a call to the platform and brings back its checked value. Rejects with an `ApiError`.
  * The shell owns the real one; tests have one that calls the platform in-process.
  */
 export interface ApiTransport {
-  call<C extends AnyCall>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallResult<C>>;
+  call<C extends AnyCall>(call: C, input: CallInput<C>, ...rest: CallRest<C>): Promise<CallResult<C>>;
 }

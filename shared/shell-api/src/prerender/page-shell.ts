@@ -1,4 +1,4 @@
-import type { AnyCall, CallInput, CallResult } from '@tessera/contracts';
+import type { AnyCall, CallInput, CallRest, CallResult } from '@tessera/contracts';
 import { QueryClient } from '@tessera/shell-api/query';
 import { shellApiVersion, type ShellApi } from '../services/shell';
 import { createPageTexts, type PageTexts } from './page-texts';
@@ -21,7 +21,8 @@ export function createPageShell({ operator, answers, ...texts }: Options): Shell
     version: shellApiVersion,
     operator,
     api: {
-      call: async <C extends AnyCall>(call: C, _input: CallInput<C>) => answerTo(call, answers),
+      call: async <C extends AnyCall>(call: C, _input: CallInput<C>, ..._rest: CallRest<C>) =>
+        answerTo(call, answers),
     },
     queryClient: new QueryClient(),
     texts: createPageTexts(texts),

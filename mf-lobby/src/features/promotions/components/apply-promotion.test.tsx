@@ -58,11 +58,11 @@ function withUploadsBy(sendings: Sending[]): TestPlatform {
     transport(base) {
       const api = platform.transport(base);
       return {
-        call(call, input, options = {}) {
-          if (call.path !== '/wps/uploads') return api.call(call, input, options);
+        call(call, input, ...rest) {
+          if (call.path !== '/wps/uploads') return api.call(call, input, ...rest);
           return new Promise((resolve, reject) =>
             sendings.push({
-              options,
+              ...rest,
               arrive: (id) => resolve({ id, type: 'image/png', width: 1, height: 1 } as never),
               fail: reject,
             }),
