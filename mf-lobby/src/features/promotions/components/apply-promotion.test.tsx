@@ -62,7 +62,7 @@ function withUploadsBy(sendings: Sending[]): TestPlatform {
           if (call.path !== '/wps/uploads') return api.call(call, input, ...rest);
           return new Promise((resolve, reject) =>
             sendings.push({
-              ...rest,
+              options: rest[0] ?? {},
               arrive: (id) => resolve({ id, type: 'image/png', width: 1, height: 1 } as never),
               fail: reject,
             }),
