@@ -7,7 +7,7 @@ import { repository } from './steps.mjs';
  * `npm test -- docstrings`: what other packages are given says what it is. Prints each exported declaration of these
  * folders that no docstring stands over.
  */
-const folders = ['contracts', 'sdk', 'shell-api'].map((name) => `shared/${name}/src`);
+const folders = ['contracts', 'sdk', 'shell-api', 'ui-kit'].map((name) => `shared/${name}/src`);
 
 const sources = folders.flatMap((folder) =>
   readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,5 @@
 import { loginCall } from '@tessera/contracts/auth';
+import { errorTexts } from './error-texts';
 import { describeHost } from './host-parity';
 import { createTestPlatform, createTestShell, publicOperatorOf, type TestPlatform } from './index';
 
@@ -19,7 +20,13 @@ describeHost('the host of remote tests', () => {
   const shell = createTestShell({
     api: platform.transport({ token }),
     operator: publicOperatorOf(operator),
-    dictionaries: {},
+    dictionaries: { shell: errorTexts },
   });
-  return { shell, reports: shell.recorded.reports, enter: shell.enter };
+  return {
+    shell,
+    reports: shell.recorded.reports,
+    popup: () => shell.recorded.popups.at(-1),
+    answerConfirm: shell.answerConfirms,
+    enter: shell.enter,
+  };
 });

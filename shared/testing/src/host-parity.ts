@@ -4,6 +4,10 @@ import type { ShellApi } from '@tessera/shell-api';
 export interface HostUnderTest {
   shell: ShellApi;
   reports: readonly { error: unknown; where: string }[];
+  /** The popup that was opened last. */
+  popup(): { id: string; params: Readonly<Record<string, unknown>> } | undefined;
+  /** Answers the confirmation that is asked, or the next one. */
+  answerConfirm(confirmed: boolean): void;
   /** Has the member come in who is player01. */
   enter(): Promise<void>;
 }
@@ -57,6 +61,40 @@ export function describeHost(name: string, createHost: () => HostUnderTest): voi
       expect(revoked.mock.calls).toEqual([[{ reason: 'logout' }]]);
       expect(shell.session.get()).toMatchObject({ state: 'visitor', member: null });
       expect(shell.navigation.get()).toEqual({ pathname: '/', search: '', hash: '' });
+    });
+
+    test('tells who listens of each change of location, and keeps the path for a query alone', () => {
+      const { shell } = createHost();
+      shell.navigation.go('/rng');
+      const heard: unknown[] = [];
+      const leave = shell.navigation.subscribe(() => heard.push(shell.navigation.get()));
+      shell.navigation.go('?page=2');
+      leave();
+      shell.navigation.go('/');
+      expect(heard).toEqual([{ pathname: '/rng', search: '?page=2', hash: '' }]);
+    });
+
+    test('opens a popup with what it is given, and with nothing where nothing is', () => {
+      const { shell, popup } = createHost();
+      shell.dialogs.openPopup('login', { area: 'agent' });
+      expect(popup()).toMatchObject({ id: 'login', params: { area: 'agent' } });
+      shell.dialogs.openPopup('register');
+      expect(popup()).toMatchObject({ id: 'register', params: {} });
+    });
+
+    test.each([true, false])('a confirmation is answered %s', async (answer) => {
+      const { shell, answerConfirm } = createHost();
+      answerConfirm(answer);
+      const confirmed = shell.dialogs.confirm({ title: 'Sure?', text: 'It ends here.', confirmLabel: 'Yes' });
+      answerConfirm(answer);
+      expect(await confirmed).toBe(answer);
+    });
+
+    test('finds the words of an error, and writes numbers of the language on screen', () => {
+      const { texts } = createHost().shell;
+      expect(texts.text('shell', 'failure.retry')).toBe('Try again');
+      expect(texts.get()).toEqual({ language: 'EN', locale: 'en', direction: 'ltr' });
+      expect(texts.number(1234.5)).toBe('1,234.5');
     });
 
     test('goes to locations of this site only', () => {

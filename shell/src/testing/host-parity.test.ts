@@ -10,10 +10,12 @@ beforeEach(async () => {
 });
 
 describeHost("the site's host", () => {
-  const { shell, session, reports } = openPage();
+  const { shell, session, reports, overlays } = openPage();
   return {
     shell,
     reports,
+    popup: () => overlays.getState().popup ?? undefined,
+    answerConfirm: (confirmed) => overlays.getState().confirm?.answer(confirmed),
     async enter() {
       tokenStorage.write(token);
       await session.restore();

@@ -1,5 +1,5 @@
-import { interpolate } from '@tessera/contracts/text';
 import type { Texts } from '@tessera/shell-api';
+import { translate } from '@tessera/shell-api/host';
 import english from '../locales/en.json';
 
 /** The host's English texts, without a network. */
@@ -8,10 +8,10 @@ export function sampleTexts(): Texts {
   return {
     get: () => i18n,
     subscribe: () => () => undefined,
-    text: (_, key, values = {}) => interpolate((english as Record<string, string>)[key] ?? key, values),
+    text: (_, key, values) => translate(english, i18n.locale, key, values) ?? key,
     change: async () => undefined,
     money: (amount) => `₱${amount}`,
-    number: (value) => String(value),
+    number: (value, options) => new Intl.NumberFormat(i18n.locale, options).format(value),
     date: (instant) => new Date(instant).toISOString(),
   };
 }

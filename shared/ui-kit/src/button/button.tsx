@@ -2,8 +2,10 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../internal/class-names';
 import styles from './button.module.css';
 
+/** How much a button asks to be pressed; `danger` is for what cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
+/** What a button looks like, and a link that looks like one (`buttonClass`). */
 export interface ButtonLook {
   /** One primary a view: the next thing to do. */
   variant?: ButtonVariant | undefined;
@@ -11,6 +13,7 @@ export interface ButtonLook {
   fullWidth?: boolean | undefined;
 }
 
+/** What a button is given: all of a native one, its look, and whether its work is under way. */
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Keeps width and focus, and ignores clicks, so that a slow answer is never asked for twice. */
   loading?: boolean | undefined;

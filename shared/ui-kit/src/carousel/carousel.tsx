@@ -24,6 +24,7 @@ export interface CarouselState {
   readonly paused: boolean;
 }
 
+/** What a carousel is given: slides, and the words by which it is read. It moves by itself until somebody touches it. */
 export interface CarouselProps {
   label: string;
   /** One child a slide. */

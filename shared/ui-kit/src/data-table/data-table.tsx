@@ -3,6 +3,7 @@ import { classNames } from '../internal/class-names';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './data-table.module.css';
 
+/** One column of a table, by the rows that it shows. */
 export interface Column<Row> {
   id: string;
   /** In the head, and before each value where the table becomes cards. */
@@ -14,6 +15,7 @@ export interface Column<Row> {
   title?: boolean | undefined;
 }
 
+/** What a table is given. Its caption names it for screen readers. */
 export interface DataTableProps<Row> {
   caption: string;
   captionHidden?: boolean | undefined;

@@ -10,6 +10,7 @@ import { useDelayed } from './use-delayed';
 import { useDrag } from './use-drag';
 import { useScrollLock } from './use-scroll-lock';
 
+/** What a dialog is given. Its title names it when it opens; widths are in CSS pixels, delays in milliseconds. */
 export interface DialogProps {
   open: boolean;
   onClose: () => void;

@@ -3,6 +3,7 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../internal/class-names';
 import styles from './menu.module.css';
 
+/** One line of a menu. */
 export interface MenuItem {
   id: string;
   label: ReactNode;
@@ -16,6 +17,7 @@ export interface MenuItem {
   ruled?: boolean | undefined;
 }
 
+/** What a menu is given: its button and its lines. */
 export interface MenuProps {
   /** A button; the menu opens under it. */
   trigger: ReactElement;

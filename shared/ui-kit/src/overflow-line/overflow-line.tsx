@@ -4,6 +4,7 @@ import { classNames } from '../internal/class-names';
 import styles from './overflow-line.module.css';
 import { useFirstLine } from './use-first-line';
 
+/** One link of the line. */
 export interface OverflowItem {
   key: string;
   /** What it is called, which the button for the rest says while it is the current one. */
@@ -11,6 +12,7 @@ export interface OverflowItem {
   link: ReactNode;
 }
 
+/** What the line is given: its links, and the button for those that have no room. */
 export interface OverflowLineProps {
   items: readonly OverflowItem[];
   /** Key of the current one. */

@@ -1,3 +1,4 @@
+/** A page, from 1, or a gap between pages. */
 export type PageItem = number | 'gap-start' | 'gap-end';
 
 /**

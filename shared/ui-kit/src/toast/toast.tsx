@@ -5,6 +5,7 @@ import { IconButton } from '../icon-button';
 import { classNames } from '../internal/class-names';
 import styles from './toast.module.css';
 
+/** One toast: what it says, how long, and what may be done about it. */
 export interface ToastItem {
   id: string;
   title: string;
@@ -15,6 +16,7 @@ export interface ToastItem {
   duration?: number | undefined;
 }
 
+/** What the place of toasts is given. Each toast is read aloud when it comes. */
 export interface ToastViewportProps {
   items: readonly ToastItem[];
   onDismiss: (id: string) => void;

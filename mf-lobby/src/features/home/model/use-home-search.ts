@@ -1,0 +1,115 @@
+import { useLocation, useShell } from '@tessera/shell-api';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import type { QueryParams } from '../../../model/use-query-params';
+import type { SuggestionsProps } from '../components/search-suggestions';
+
+/** Time between the last letter and the question, in ms, where there are no suggestions that answer at once. */
+const debounceMs = 220;
+
+interface Options {
+  params: QueryParams;
+  /** The player opened it: it takes the cursor. */
+  opened: boolean;
+  onClose(): void;
+  /** The field: what was typed into it before anybody listened is not lost. */
+  box: RefObject<HTMLInputElement | null>;
+}
+
+/**
+ * What the search of home does. What is asked becomes the address's `q`, trimmed; that switches to the search view. While one
+ * types, the suggestions alone answer, so that nothing is found twice; without their code the results do.
+ */
+export function useHomeSearch({ params, opened, onClose, box }: Options) {
+  const { navigation, errors } = useShell();
+  const { search } = useLocation();
+  const requestedQuery = params.get('q');
+  const [text, setText] = useState(requestedQuery);
+  const [last, setLast] = useState(requestedQuery);
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
+  const [suggesting, setSuggesting] = useState(false);
+  const [isPlain, setIsPlain] = useState(false);
+  const keys = useRef<(event: KeyboardEvent) => void>(undefined);
+  const setKeys = useCallback((take: typeof keys.current) => {
+    keys.current = take;
+  }, []);
+  const timer = useRef<number>(undefined);
+  // Somebody went back, or followed a link: the field says what the page shows.
+  if (requestedQuery !== last) {
+    setLast(requestedQuery);
+    if (requestedQuery !== text.trim()) setText(requestedQuery);
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), [search]);
+  useEffect(() => {
+    if (opened) box.current?.focus();
+  }, [opened, box]);
+
+  const suggest = () => {
+    setSuggesting(true);
+    if (Suggestions) return;
+    import('../components/search-suggestions').then(
+      (module) => setSuggestions(() => module.default),
+      (error: unknown) => {
+        errors.report(error, 'lobby search suggestions');
+        setIsPlain(true);
+      },
+    );
+  };
+  const ask = (query: string) => {
+    clearTimeout(timer.current);
+    if (query === params.get('q')) return;
+    // Leaving a category for the search is one step back; every further letter is not.
+    if (query) params.set({ q: query, type: '' }, { replace: requestedQuery !== '', keepScroll: true });
+    else navigation.go('/', { replace: true, keepScroll: true });
+  };
+  const type = (value: string) => {
+    setText(value);
+    suggest();
+    clearTimeout(timer.current);
+    const query = value.trim();
+    if (isPlain || query === '') timer.current = window.setTimeout(() => ask(query), debounceMs);
+  };
+  // What was typed into the page before anybody listened.
+  const catchUp = useEffectEvent(() => {
+    const typed = box.current?.value ?? '';
+    if (typed !== text) type(typed);
+  });
+  useEffect(() => catchUp(), []);
+  const choose = (query: string) => {
+    setText(query);
+    setSuggesting(false);
+    ask(query.trim());
+  };
+  const close = () => {
+    setText('');
+    setSuggesting(false);
+    ask('');
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    keys.current?.(event);
+    if (event.key === 'Escape' && !event.defaultPrevented) close();
+  };
+
+  return {
+    text,
+    /** The suggestions' code, once it is there and they are wanted. */
+    Suggestions: suggesting ? Suggestions : undefined,
+    suggest,
+    endSuggestions: () => setSuggesting(false),
+    type,
+    choose,
+    close,
+    onKeyDown,
+    setKeys,
+  };
+}
