@@ -21,8 +21,9 @@ interface Load<P> {
 }
 
 const views = new WeakMap<LoadView<never>, ComponentType<never>>();
-const cachedView = <P>(load: LoadView<P>) =>
-  views.get(load as LoadView<never>) as ComponentType<P> | undefined;
+function cachedView<P>(load: LoadView<P>): ComponentType<P> | undefined {
+  return views.get(load as LoadView<never>) as ComponentType<P> | undefined;
+}
 
 /**
  * useLazyComponent imports a view when it is due, and again when `retry` is called. It remembers what was loaded and
