@@ -1,3 +1,4 @@
+import { interpolate } from '@tessera/contracts/text';
 import type { I18nProvider } from 'ra-core';
 import english from './locales/en.json';
 
@@ -9,7 +10,7 @@ export const hasText = (key: string): boolean => texts[key] !== undefined;
 export function t(key: string, values: Readonly<Record<string, unknown>> = {}): string {
   const singular = values['count'] === 1 ? texts[`${key}.one`] : undefined;
   const text = singular ?? texts[key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+  return interpolate(text, values as Readonly<Record<string, string | number | undefined>>);
 }
 
 /** The first of several keys that has words: of a resource's own field before a field of any. */
