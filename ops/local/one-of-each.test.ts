@@ -98,6 +98,11 @@ const once: readonly { what: string; declared: RegExp; home: string }[] = [
     declared: /function withKeyLock\b/,
     home: 'shared/server-kit/src/locks/key-lock.ts',
   },
+  {
+    what: 'networkOf',
+    declared: /new BlockList\(|from 'ipaddr\.js'/,
+    home: 'platform/src/http/network.ts',
+  },
 ];
 
 const sources = execFileSync(
@@ -115,4 +120,10 @@ const textOf = new Map(sources.map((file) => [file, readFileSync(path.join(repos
 test.each(once)('$what exists once', ({ declared, home }) => {
   const files = sources.filter((file) => declared.test(textOf.get(file) ?? ''));
   expect(files).toEqual([home]);
+});
+
+test('no server reads cookies or form bodies by hand: @fastify/cookie and @fastify/formbody do', () => {
+  const byHand = /headers\.cookie\b|header\('set-cookie'|addContentTypeParser\(\s*'application\/x-www/;
+  const servers = [...textOf].filter(([file]) => /^(platform|ops)\/src\/(?!.*\/testing\/)/.test(file));
+  expect(servers.filter(([, text]) => byHand.test(text)).map(([file]) => file)).toEqual([]);
 });

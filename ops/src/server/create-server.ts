@@ -1,3 +1,5 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { backOfficeRoutes } from '../back-office/routes';
 import { pageRoutes } from '../console/routes';
@@ -74,11 +76,8 @@ export async function createServer({
     reply.headers(headers);
     refuseForeignHost(request);
   });
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+  await app.register(cookie);
+  await app.register(formbody);
   app.setErrorHandler((error, _request, reply) => {
     const { status, code, message } = refusalAnswer(error);
     if (status === 500) logFault(error);

@@ -45,11 +45,8 @@ export function refuseRole(session: OperationsSession, operator: string, ...need
   );
 }
 
-export function sessionId({ headers }: FastifyRequest): string | undefined {
-  const pairs = (headers.cookie ?? '').split('; ').map((pair) => pair.split('='));
-  const of = (name: string) => pairs.find(([candidate]) => candidate === name)?.[1];
-  return of(secureName) ?? of(cookieName);
-}
+export const sessionId = ({ cookies }: FastifyRequest): string | undefined =>
+  cookies[secureName] ?? cookies[cookieName];
 
 export async function findSession(
   sessions: Sessions,
@@ -59,14 +56,10 @@ export async function findSession(
   return id === undefined ? undefined : sessions.find(id);
 }
 
-function cookieOf({ headers }: FastifyRequest, value: string, seconds: number): string {
-  const rules = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}`;
+export function setCookie({ headers }: FastifyRequest, reply: FastifyReply, id: string, maxAge = 43_200) {
   const secure = headers.origin?.startsWith('https:') === true;
-  return secure ? `${secureName}=${value}; ${rules}; Secure` : `${cookieName}=${value}; ${rules}`;
+  const name = secure ? secureName : cookieName;
+  return reply.setCookie(name, id, { path: '/', httpOnly: true, sameSite: 'strict', maxAge, secure });
 }
 
-export const setCookie = (request: FastifyRequest, reply: FastifyReply, id: string) =>
-  reply.header('set-cookie', cookieOf(request, id, 43_200));
-
-export const clearCookie = (request: FastifyRequest, reply: FastifyReply) =>
-  reply.header('set-cookie', cookieOf(request, '', 0));
+export const clearCookie = (request: FastifyRequest, reply: FastifyReply) => setCookie(request, reply, '', 0);

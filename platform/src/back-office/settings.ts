@@ -1,4 +1,3 @@
-import { BlockList, isIPv6 } from 'node:net';
 import {
   settingChangeSchema,
   settingSchemas,
@@ -12,6 +11,7 @@ import type { Platform } from '../context';
 import type { Trx } from '../db/database';
 import { emitEvent } from '../events';
 import { DomainError, invalidFields } from '../http/domain-error';
+import { listNetworks } from '../http/network';
 import { fieldErrors } from '../http/field-errors';
 import { withSettings } from '../operators/documents/with-settings';
 import { cleanHtml } from '../html/clean-html';
@@ -194,14 +194,10 @@ function cleaned(help: Settings['help']): Settings['help'] {
 }
 
 function checkNetworks({ blockedNetworks }: Settings['regions']): void {
-  for (const network of blockedNetworks) {
-    const [address = '', prefix] = network.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    try {
-      new BlockList().addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
-    } catch {
-      throw invalidFields({ blockedNetworks: 'FIELD_FORMAT' });
-    }
+  try {
+    listNetworks(blockedNetworks);
+  } catch {
+    throw invalidFields({ blockedNetworks: 'FIELD_FORMAT' });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a call may keep in the browser that asks. */
@@ -8,20 +9,18 @@ export interface CallCookies {
   clear(name: string): void;
 }
 
-/** Cookies of one answer: of this host alone, over a safe connection, and never with a request from another site. */
+/** Of this host alone, over a safe connection, and never with a request from another site. */
+const rules: CookieSerializeOptions = { path: '/', secure: true, sameSite: 'strict' };
+
+/** Cookies of one answer. */
 export function callCookies(request: FastifyRequest, reply: FastifyReply): CallCookies {
-  const rules = 'Path=/; Secure; SameSite=Strict';
   return {
-    read(name) {
-      const pairs = (request.headers.cookie ?? '').split('; ').map((pair) => pair.split('='));
-      return pairs.find(([candidate]) => candidate === name)?.[1] || undefined;
-    },
+    read: (name) => request.cookies[name] || undefined,
     write(name, value, { expiresAt, readable = false }) {
-      const attributes = `Expires=${expiresAt.toUTCString()}${readable ? '' : '; HttpOnly'}`;
-      void reply.header('set-cookie', `${name}=${value}; ${rules}; ${attributes}`);
+      void reply.setCookie(name, value, { ...rules, expires: expiresAt, httpOnly: !readable });
     },
     clear(name) {
-      void reply.header('set-cookie', `${name}=; ${rules}; Max-Age=0`);
+      void reply.setCookie(name, '', { ...rules, maxAge: 0 });
     },
   };
 }

@@ -78,10 +78,12 @@ async function answerTo(call: AnyCall, { app = tested.app, token, ip, key }: Ask
     ...(token === undefined || call.auth === 'none' ? {} : { token }),
     ...(key === undefined ? {} : { idempotencyKey: key }),
   });
-  const { errorCode, value } = (await app.inject(request)).json() as {
+  const answer = await app.inject(request);
+  const { errorCode, value } = answer.json() as {
     errorCode?: string;
     value?: { fields?: Record<string, string> };
   };
+  if (errorCode === 'RATE_LIMITED' && !(Number(answer.headers['retry-after']) > 0)) return 'no Retry-After';
   const keyProblem = value?.fields?.[headers.idempotency];
   return keyProblem ?? errorCode ?? 'OK';
 }

@@ -1,3 +1,5 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../context';
@@ -46,11 +48,8 @@ export async function createApp(
     // An answer is data: opened as a page it does nothing, and it stands in nobody's frame.
     reply.header('cache-control', 'no-store').header('content-security-policy', apiPolicy);
   });
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+  await app.register(cookie);
+  await app.register(formbody);
   healthRoutes(app);
   await app.register(websocket, { options: { maxPayload: 4096 } });
   // The API answers for all of its addresses; what is left belongs to the pages.

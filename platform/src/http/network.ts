@@ -1,19 +1,32 @@
-import { isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import * as ipaddr from 'ipaddr.js';
 
 /**
  * What of an address is remembered and counted: an IPv4 address as it is, the /64 of an IPv6 one (the rest changes by itself), and
  * one name for this machine, which has several.
  */
 export function networkOf(ip: string): string {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (address === '::1' || address.startsWith('127.')) return 'loopback';
-  if (!isIPv6(address)) return address;
-  const [before = '', after] = address.toLowerCase().split('::');
-  const head = before === '' ? [] : before.split(':');
-  const tail = after === undefined || after === '' ? [] : after.split(':');
-  const groups = [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => '0'), ...tail];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  if (isIP(ip) === 0) return ip;
+  const address = ipaddr.process(ip);
+  if (address.range() === 'loopback') return 'loopback';
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const groups = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${groups.join(':')}::/64`;
 }
+
+/** A list of networks, or what it is added to; one address stands for itself. Throws on what is no network. */
+export function listNetworks(networks: readonly string[], list = new BlockList()): BlockList {
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    const family = familyOf(address);
+    list.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
+  }
+  return list;
+}
+
+/** A client that has gone has no address, and a proxy may pass on what is none: neither stands in a list. */
+export function isListed(list: BlockList | undefined, ip: string): boolean {
+  return isIP(ip) !== 0 && list !== undefined && list.check(ip, familyOf(ip));
+}
+
+const familyOf = (ip: string) => (isIPv6(ip) ? 'ipv6' : 'ipv4');

@@ -53,7 +53,7 @@ test.each([undefined, 'tessera_bucket=', 'tessera_bucket=123', 'tessera_bucket=-
   async (cookie) => {
     publish(50);
     const answer = await get(cookie);
-    const setCookie = /^tessera_bucket=(\d\d); Path=\/; Max-Age=31536000; SameSite=Lax$/.exec(
+    const setCookie = /^tessera_bucket=(\d\d); Max-Age=31536000; Path=\/; SameSite=Lax$/.exec(
       String(answer.headers['set-cookie']),
     );
     expect(answer.body).toBe(Number(setCookie?.[1]) < 50 ? 'candidate' : 'stable');

@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * Packages that jest has to transform: they ship only ES modules, or (PGlite) import Node's own modules dynamically,
+ * Packages that jest has to transform: they ship only ES modules, or (PGlite, @fastify/cookie) import modules dynamically,
  * which jest allows only in code that it has transformed.
  */
 const transformed = [
@@ -15,6 +15,7 @@ const transformed = [
   'jose',
   'cookie',
   'content-disposition',
+  '@fastify/cookie',
   '@electric-sql/pglite',
   '@seriousme/openapi-schema-validator',
   '@module-federation/webpack-bundler-runtime',

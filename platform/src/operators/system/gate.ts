@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { BlockList } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Maintenance } from '@tessera/contracts/back-office';
 import type { Operator } from '@tessera/contracts/operator';
@@ -6,6 +6,7 @@ import type { Clock } from '../../clock';
 import type { Db } from '../../db/database';
 import { emitEvent, type Events } from '../../events';
 import { DomainError } from '../../http/domain-error';
+import { isListed, listNetworks } from '../../http/network';
 import type { SiteSettings } from '../documents/site-settings';
 
 const againMs = 1_000;
@@ -80,10 +81,10 @@ export class Gate {
     const rows = await db.selectFrom('region_network').selectAll().execute();
     const countries = new Map<string, BlockList>();
     for (const { network, country } of rows)
-      countries.set(country, listOf([network], countries.get(country)));
+      countries.set(country, listNetworks([network], countries.get(country)));
     this.#countries = countries;
     this.#networks = new Map(
-      settings.operators.all.map(({ code, blockedNetworks = [] }) => [code, listOf(blockedNetworks)]),
+      settings.operators.all.map(({ code, blockedNetworks = [] }) => [code, listNetworks(blockedNetworks)]),
     );
   }
 
@@ -128,12 +129,12 @@ export class Gate {
 
   /** ISO 3166-1 alpha-2, or undefined where the table does not know. */
   countryOf(ip: string): string | undefined {
-    for (const [country, list] of this.#countries) if (contains(list, ip)) return country;
+    for (const [country, list] of this.#countries) if (isListed(list, ip)) return country;
     return undefined;
   }
 
   isRestricted({ code, blockedRegions }: Operator, ip: string): boolean {
-    if (contains(this.#networks.get(code), ip)) return true;
+    if (isListed(this.#networks.get(code), ip)) return true;
     if (blockedRegions.length === 0) return false;
     const country = this.countryOf(ip);
     return country !== undefined && blockedRegions.includes(country);
@@ -148,23 +149,6 @@ export class Gate {
   #now(): number {
     return this.parts.clock.now().getTime();
   }
-}
-
-/** A client that has gone has no address, and a proxy may pass on what is none: neither stands in a list. */
-function contains(list: BlockList | undefined, ip: string): boolean {
-  return isIP(ip) !== 0 && list !== undefined && list.check(ip, familyOf(ip));
-}
-
-const familyOf = (ip: string) => (isIPv6(ip) ? 'ipv6' : 'ipv4');
-
-/** One address stands for itself, a network for all of it. */
-function listOf(networks: readonly string[], list = new BlockList()): BlockList {
-  for (const network of networks) {
-    const [address = '', prefix] = network.split('/');
-    const family = familyOf(address);
-    list.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
-  }
-  return list;
 }
 
 declare module '../../context' {

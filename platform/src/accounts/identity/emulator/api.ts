@@ -1,3 +1,4 @@
+import formbody from '@fastify/formbody';
 import type { Operator } from '@tessera/contracts/operator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -153,11 +154,7 @@ export function identityEmulator(app: FastifyInstance): void {
         vary: 'origin',
       });
     });
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    await scope.register(formbody);
     scope.options(`${toolkit}/*`, (_request, reply) => reply.code(204).send());
     scope.options('/securetoken.googleapis.com/v1/token', (_request, reply) => reply.code(204).send());
     scope.get(`${toolkit}/v2/recaptchaConfig`, (_request, reply) =>
