@@ -24,6 +24,7 @@ import { noticesDomain } from './content/notices/domain';
 import { passkeysDomain } from './accounts/passkeys/domain';
 import { paymentsDomain } from './money/payments/domain';
 import { pointsDomain } from './rewards/points/domain';
+import { previewsDomain } from './content/previews/domain';
 import { promotionsDomain } from './rewards/promotions/domain';
 import { seamlessDomain } from './games/seamless/domain';
 import { secondFactorDomain } from './accounts/second-factor/domain';
@@ -89,6 +90,7 @@ export const domains = orderDomains([
   noticesDomain,
   feedbackDomain,
   uploadsDomain,
+  previewsDomain,
   chatDomain,
 ]);
 

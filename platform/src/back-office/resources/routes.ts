@@ -9,6 +9,7 @@ import {
 } from '@tessera/contracts/back-office';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { createPreview } from '../../content/previews/previews';
 import type { Platform } from '../../context';
 import type { Acting, Asking, ListAsked, ServedResource } from '../../domain/resource';
 import { present } from '../../domain/resource-rows';
@@ -77,6 +78,14 @@ export function resourceRoutes(
     const { asking, served, record } = await found(request);
     const query = { ...request.query, resource: served.definition.name, recordId: record.id };
     return searchActs(asking.db, asking.operator.code, auditQuery(query));
+  });
+  get(`${base}/:id/preview`, async (request) => {
+    const { asking, served, actor, record } = await found(request);
+    refuseRole(actor, served.definition.roles.write);
+    const { id } = record;
+    const path = present(served.previewPath?.(record));
+    const shown = { resource: served.definition.name, id, path, author: actor.author };
+    return createPreview(platform, asking.operator, shown);
   });
   get(`${base}/:id/effect`, async (request) => {
     const { asking, served, record } = await found(request);

@@ -83,6 +83,7 @@ export const servedArticles = serveResource(articlesResource, {
       .where('slug', '=', before.slug)
       .execute();
   },
+  previewPath: ({ kind, slug }) => `/${kind}/${slug}`,
   actions: scheduleActions('articles', async (trx, { operator }, id, moments) => {
     const [kind = '', slug = ''] = id.split('.');
     await trx

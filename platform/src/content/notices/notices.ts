@@ -1,12 +1,19 @@
 import type { DbOrTrx } from '../../db/database';
 
-/** The player notices and headlines that stand now. */
-export function noticesOf(db: DbOrTrx, operator: string, now: Date) {
+/** The player notices and headlines that stand now, and the draft that the asking browser may see. */
+export function noticesOf(db: DbOrTrx, operator: string, now: Date, previewed = '') {
   return db
     .selectFrom('announcement')
     .where('operator', '=', operator)
-    .where('draft', '=', false)
     .where('type', 'in', ['PL', 'H'])
-    .where('published_at', '<=', now)
-    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]));
+    .where(({ or, and, eb }) =>
+      or([
+        eb('announcement.id', '=', previewed),
+        and([
+          eb('draft', '=', false),
+          eb('published_at', '<=', now),
+          or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]),
+        ]),
+      ]),
+    );
 }

@@ -6,6 +6,7 @@ import { emitEvent } from '../../events';
 import type { CallContext, MemberCallContext } from '../../http/call-context';
 import { DomainError } from '../../http/domain-error';
 import { registerCall, registerMemberCall } from '../../http/register-call';
+import { previewedId } from '../previews/previews';
 import { presentAnnouncement } from './present-announcement';
 import { messagesOf, presentMessage } from './member-messages';
 import { messageIdOf } from './message-id';
@@ -28,11 +29,13 @@ async function listNotices({
   session,
   input,
   language,
+  cookies,
 }: CallContext<typeof noticeListCall>) {
   const { pageNo, pageSize } = input;
   const { db } = platform;
   const last = pageNo * pageSize;
-  const notices = noticesOf(db, operator.code, platform.clock.now());
+  const previewed = await previewedId(platform, operator, cookies, 'announcements');
+  const notices = noticesOf(db, operator.code, platform.clock.now(), previewed);
   const own = session && messagesOf(db, operator.code, session.memberId);
   const [announced, { total }, messages, count, read] = await Promise.all([
     notices.selectAll('announcement').orderBy('published_at', 'desc').orderBy('id').limit(last).execute(),

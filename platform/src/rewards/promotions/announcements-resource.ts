@@ -74,6 +74,7 @@ export const servedAnnouncements = serveResource(announcementsResource, {
       .where('id', '=', before.id)
       .execute();
   },
+  previewPath: () => '/',
   actions: scheduleActions('announcements', async (trx, { operator }, id, moments) => {
     await trx
       .updateTable('announcement')

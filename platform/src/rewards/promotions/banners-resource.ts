@@ -90,6 +90,7 @@ export const servedBanners = serveResource(bannersResource, {
       .where('id', '=', before.id)
       .execute();
   },
+  previewPath: ({ groupName }) => (groupName === 'w_home' ? '/' : '/login'),
   actions: scheduleActions('banners', async (trx, { operator }, id, moments) => {
     await trx
       .updateTable('banner')

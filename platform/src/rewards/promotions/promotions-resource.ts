@@ -99,6 +99,7 @@ export const servedPromotions = serveResource(promotionsResource, {
       .where('id', '=', before.id)
       .execute();
   },
+  previewPath: ({ id }) => `/promotions#${encodeURIComponent(id)}`,
   actions: scheduleActions('promotions', async (trx, { operator }, id, moments) => {
     await trx
       .updateTable('promotion')

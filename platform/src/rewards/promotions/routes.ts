@@ -7,6 +7,7 @@ import { registerCall } from '../../http/register-call';
 import type { Session } from '../../http/session';
 import { announcedMs, liveAnnouncements, liveBanners, livePromotions } from './live';
 import { partsOf, toNobody } from './parts';
+import { previewedId } from '../../content/previews/previews';
 import { presentAnnouncement } from '../../content/notices/present-announcement';
 import { presentBanner } from './presenter';
 
@@ -14,15 +15,24 @@ import { presentBanner } from './presenter';
 const firstDaysMs = 7 * 86_400_000;
 
 export function promotionRoutes(app: FastifyInstance): void {
-  registerCall(app, calls.announcementsCall, async ({ platform, operator, session, input, language }) => {
+  registerCall(app, calls.announcementsCall, async (context) => {
+    const { platform, operator, session, input, language, cookies } = context;
     const { db } = platform;
     const now = platform.clock.now();
     const asking = { session, language, now };
     const requestedTypes = new Set(input.types.split(','));
+    const previewed = await previewedId(
+      platform,
+      operator,
+      cookies,
+      'announcements',
+      'banners',
+      'promotions',
+    );
     const [banners, notices, promotions, show] = await Promise.all([
-      requestedTypes.has('B') ? liveBanners(db, operator.code, now) : [],
-      liveAnnouncements(db, operator.code, now).execute(),
-      requestedTypes.has('PR') ? livePromotions(db, operator.code, now).execute() : [],
+      requestedTypes.has('B') ? liveBanners(db, operator.code, now, previewed) : [],
+      liveAnnouncements(db, operator.code, now, previewed).execute(),
+      requestedTypes.has('PR') ? livePromotions(db, operator.code, now, now, previewed).execute() : [],
       requestedTypes.has('PR') ? partsOf(db, operator, asking) : toNobody(operator, asking),
     ]);
     const ofType = (type: string) =>
@@ -41,22 +51,28 @@ export function promotionRoutes(app: FastifyInstance): void {
       promotion: promotions.map(show),
     };
   });
-  registerCall(app, calls.promotionListCall, async ({ platform, operator, session, input, language }) => {
+  registerCall(app, calls.promotionListCall, async (context) => {
+    const { platform, operator, session, input, language, cookies } = context;
     const now = platform.clock.now();
     const soon = new Date(now.getTime() + announcedMs);
+    const previewed = await previewedId(platform, operator, cookies, 'promotions');
     const [rows, show] = await Promise.all([
-      livePromotions(platform.db, operator.code, now, soon).execute(),
+      livePromotions(platform.db, operator.code, now, soon, previewed).execute(),
       partsOf(platform.db, operator, { session, language, now }),
     ]);
     const { category } = input;
     const all = category === undefined || category === '' || category === 'ALL';
     return { list: rows.filter((row) => all || row.category === category).map(show) };
   });
-  registerCall(app, calls.promotionDetailCall, async ({ platform, operator, session, input, language }) => {
+  registerCall(app, calls.promotionDetailCall, async (context) => {
+    const { platform, operator, session, input, language, cookies } = context;
     const now = platform.clock.now();
     const soon = new Date(now.getTime() + announcedMs);
+    const previewed = await previewedId(platform, operator, cookies, 'promotions');
     const [row, show] = await Promise.all([
-      livePromotions(platform.db, operator.code, now, soon).where('id', '=', input.id).executeTakeFirst(),
+      livePromotions(platform.db, operator.code, now, soon, previewed)
+        .where('id', '=', input.id)
+        .executeTakeFirst(),
       partsOf(platform.db, operator, { session, language, now }),
     ]);
     if (!row) throw new DomainError('NOT_FOUND');

@@ -1,0 +1,89 @@
+import { articleCall, articleListCall } from '@tessera/contracts/articles';
+import { announcementsCall, noticeListCall, promotionDetailCall } from '@tessera/contracts/promotions';
+import { headers, type AnyCall } from '@tessera/contracts';
+import { createTestPlatform, type TestPlatform } from '../../testing';
+import { officeOf } from '../../testing/office';
+
+let tested: TestPlatform;
+let as: ReturnType<typeof officeOf>;
+beforeAll(async () => {
+  tested = await createTestPlatform();
+  as = officeOf(tested);
+});
+afterAll(() => tested.close());
+
+const merchant = { [headers.merchant]: 'aurora' };
+const visit = (url: string, sent: Record<string, string> = merchant) =>
+  tested.inject({ method: 'GET', url, headers: sent });
+/** The whole answer of a call as one browser gets it, as text. */
+async function answerTo(call: AnyCall, query: Record<string, string>, cookie?: string) {
+  const url = `${call.path}?${new URLSearchParams(query)}`;
+  const answer = await visit(url, { ...merchant, ...(cookie ? { cookie } : {}) });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  return answer.body;
+}
+
+const EN = {
+  title: 'Only for your eyes',
+  content: '<p>Come.</p>',
+  summary: 'Soon',
+  subtitle: '',
+  action: '',
+};
+const texts = { EN };
+const drafts = [
+  ['announcements', { type: 'PL', texts }, noticeListCall, () => ({ pageNo: '1' })],
+  ['announcements', { type: 'PU', texts }, announcementsCall, () => ({})],
+  ['banners', { groupName: 'w_home', texts }, announcementsCall, () => ({ types: 'B' })],
+  ['promotions', { category: 'MOON', texts }, promotionDetailCall, (id: string) => ({ id })],
+  ['articles', { kind: 'news', slug: 'moon', texts }, articleCall, () => ({ kind: 'news', slug: 'moon' })],
+] as const;
+
+test.each(drafts)(
+  'a draft of %s is shown to who has a preview, and to nobody else',
+  async (name, value, call, query) => {
+    const { record } = (await as('ann', 'editor').create(name, value)).value;
+    const id = String(record?.['id']);
+    const seen = async (cookie?: string) => (await answerTo(call, query(id), cookie)).includes(EN.title);
+    expect(await seen()).toBe(false);
+    const { path, until } = (await as('ann', 'editor').get(`${name}/${id}/preview`)).value;
+    const opened = await visit(String(path));
+    expect([opened.statusCode, opened.headers['cache-control']]).toEqual([303, 'no-store']);
+    expect(opened.headers.location).toMatch(/^\//);
+    expect(opened.headers['set-cookie']).toContain('HttpOnly');
+    const [cookie = ''] = String(opened.headers['set-cookie']).split(';');
+    expect(await seen(cookie)).toBe(true);
+    expect(await seen()).toBe(false);
+    expect(await seen('tessera_preview=guess')).toBe(false);
+    // The ticket was good once, and what it opened is over after half an hour.
+    expect((await visit(String(path))).statusCode).toBe(403);
+    tested.clock.advance(Date.parse(String(until)) - tested.clock.now().getTime() + 1000);
+    expect(await seen(cookie)).toBe(false);
+  },
+);
+
+test('a preview of one draft opens no other one, and none at another operator', async () => {
+  const make = async (slug: string) =>
+    String(
+      (await as('ann', 'editor').create('articles', { kind: 'blog', slug, texts })).value.record?.['id'],
+    );
+  const [mine, other] = [await make('mine'), await make('other')];
+  const { path } = (await as('ann', 'editor').get(`articles/${mine}/preview`)).value;
+  expect((await visit(String(path), { [headers.merchant]: 'jade' })).statusCode).toBe(403);
+  const opened = await visit(String(path));
+  const [cookie = ''] = String(opened.headers['set-cookie']).split(';');
+  const read = (slug: string) => answerTo(articleCall, { kind: 'blog', slug }, cookie);
+  expect(await read('mine')).toContain(EN.title);
+  expect(await read('other')).toContain('NOT_FOUND');
+  expect(other).toBe('blog.other');
+  expect(await answerTo(articleListCall, { kind: 'blog' }, cookie)).not.toContain(EN.title);
+});
+
+test('a preview is an editor’s to make, and a ticket is gone after a minute', async () => {
+  const { record } = (await as('ann', 'editor').create('banners', drafts[2][1])).value;
+  const at = `banners/${String(record?.['id'])}/preview`;
+  expect((await as('vic', 'viewer').get(at)).code).toBe('ROLE_REQUIRED');
+  const { path } = (await as('ann', 'editor').get(at)).value;
+  tested.clock.advance(61_000);
+  expect((await visit(String(path))).statusCode).toBe(403);
+});

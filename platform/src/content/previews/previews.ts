@@ -1,0 +1,81 @@
+import type { Operator } from '@tessera/contracts/operator';
+import type { Platform } from '../../context';
+import type { CallCookies } from '../../http/call-cookies';
+import { hashSecret, newSecret } from '../../secret';
+
+const ticketMs = 60_000;
+const tokenMs = 30 * 60_000;
+const cookieName = 'tessera_preview';
+
+interface Previewed {
+  resource: string;
+  id: string;
+}
+
+/** Makes a ticket by which a browser gets to see a draft on the site. The path is good once. */
+export async function createPreview(
+  platform: Platform,
+  { code }: Operator,
+  { resource, id, path, author }: Previewed & { path: string; author: string },
+): Promise<{ path: string; until: string }> {
+  const ticket = newSecret(platform);
+  const now = platform.clock.now().getTime();
+  await platform.db
+    .insertInto('content_preview')
+    .values({
+      secret_hash: hashSecret(ticket),
+      kind: 'ticket',
+      operator: code,
+      resource,
+      record_id: id,
+      path,
+      author,
+      expires_at: new Date(now + ticketMs),
+    })
+    .execute();
+  return { path: `/wps/preview/${ticket}`, until: new Date(now + tokenMs).toISOString() };
+}
+
+/** Trades a ticket for a token of the browser that came with it; undefined for one that is used, old or another operator's. */
+export async function takeTicket(
+  platform: Platform,
+  { code }: Operator,
+  ticket: string,
+  cookies: CallCookies,
+): Promise<string | undefined> {
+  const now = platform.clock.now();
+  const expiresAt = new Date(now.getTime() + tokenMs);
+  const token = newSecret(platform);
+  const row = await platform.db
+    .updateTable('content_preview')
+    .set({ secret_hash: hashSecret(token), kind: 'token', expires_at: expiresAt })
+    .where('secret_hash', '=', hashSecret(ticket))
+    .where('kind', '=', 'ticket')
+    .where('operator', '=', code)
+    .where('expires_at', '>', now)
+    .returning('path')
+    .executeTakeFirst();
+  if (row) cookies.write(cookieName, token, { expiresAt });
+  return row?.path;
+}
+
+/** The id of the draft of `resource` that the asking browser may see. Without the cookie nothing is asked. */
+export async function previewedId(
+  { db, clock }: Platform,
+  { code }: Operator,
+  cookies: CallCookies,
+  ...resources: string[]
+): Promise<string | undefined> {
+  const token = cookies.read(cookieName);
+  if (token === undefined) return undefined;
+  const row = await db
+    .selectFrom('content_preview')
+    .select('record_id')
+    .where('secret_hash', '=', hashSecret(token))
+    .where('kind', '=', 'token')
+    .where('operator', '=', code)
+    .where('resource', 'in', resources)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  return row?.record_id;
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { callCookies } from '../../http/call-cookies';
+import { DomainError } from '../../http/domain-error';
+import { operatorOf } from '../../http/request-operator';
+import { takeTicket } from './previews';
+
+/** `/wps/preview/<ticket>`: gives the browser its token and sends it to the page that shows the draft. */
+export function previewRoutes(app: FastifyInstance): void {
+  app.get<{ Params: { ticket: string } }>('/wps/preview/:ticket', (request, reply) => {
+    const operator = operatorOf(app.requests, request);
+    return takeTicket(app.platform, operator, request.params.ticket, callCookies(request, reply)).then(
+      (path) => {
+        if (path === undefined) throw new DomainError('TICKET_ENDED');
+        // The ticket stands in this address alone.
+        return reply.header('referrer-policy', 'no-referrer').redirect(path, 303);
+      },
+    );
+  });
+}
