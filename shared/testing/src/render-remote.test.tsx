@@ -74,6 +74,23 @@ test('a view that cannot render hands its error to the host', async () => {
   expect(takeConsoleNoise()).toHaveLength(1);
 });
 
+test('a host whose services throw is a crash of the view, and not of who mounts it', async () => {
+  const { shell } = await renderRemote({ platform, definition, texts, view: { route: 'greeting' } });
+  const broken = new Proxy(shell, {
+    get(target, name) {
+      if (name === 'queryClient') return target.queryClient;
+      throw new Error('service');
+    },
+  });
+  const Root = createRemoteRoot(definition);
+  const onCrash = jest.fn();
+  render(
+    <Root shell={broken} view={{ kind: 'route', id: 'greeting', path: '/' }} active onCrash={onCrash} />,
+  );
+  expect(onCrash.mock.calls).toEqual([[new Error('service'), 'render']]);
+  expect(takeConsoleNoise()).toHaveLength(1);
+});
+
 test('a view that the remote does not have is a crash with its name', async () => {
   const { crashes } = await renderRemote({ platform, definition, texts, view: { route: 'nothing' } });
   expect(String(crashes[0])).toMatch(/sample has no route "nothing"/);

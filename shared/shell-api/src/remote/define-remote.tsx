@@ -3,7 +3,7 @@ import * as ReactDOMClient from 'react-dom/client';
 import type { AppProps, LifeCycleFn } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import { QueryClientProvider } from '@tessera/shell-api/query';
-import { LoadingContext, plainLoading } from '../lazy/loading-context';
+import { LoadingContext, plainLoading, type Loading } from '../lazy/loading-context';
 import { ActiveContext, RemoteContext } from './context';
 import { CrashBoundary } from './crash-boundary';
 import { ViewLoader } from './view-loader';
@@ -28,7 +28,11 @@ export function createRemoteRoot(definition: RemoteDefinition): React.ComponentT
       () => ({ name: definition.name, shell, view, onCrash, ...(beginWait ? { beginWait } : {}) }),
       [shell, view, onCrash, beginWait],
     );
-    const loading = React.useMemo(() => ({ ...plainLoading, report: shell.errors.report }), [shell]);
+    // Outside of the boundary nothing of the host is touched before it is needed: what throws there has nobody to tell.
+    const loading = React.useMemo<Loading>(
+      () => ({ ...plainLoading, report: (error, where) => shell.errors.report(error, where) }),
+      [shell],
+    );
     // The same element, so that a change of `active` ends here.
     const shown = React.useMemo(
       () => (
