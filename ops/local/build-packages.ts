@@ -107,8 +107,9 @@ async function build(name: string, version: string, env: Record<string, string> 
   return Math.round(performance.now() - began);
 }
 
+/** A changelog counts: its release notes are in the build. */
 const ignored =
-  /(^|\/)(node_modules|dist|\.build|storybook-static|\.storybook)$|\.(test|stories)\.tsx?$|\.md$/;
+  /(^|\/)(node_modules|dist|\.build|storybook-static|\.storybook)$|\.(test|stories)\.tsx?$|(?<!CHANGELOG)\.md$/;
 
 /** A hash over names and contents of every file that can end up in a build. */
 function fingerprint(folders: readonly string[]): string {

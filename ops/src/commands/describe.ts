@@ -81,7 +81,7 @@ export function describer(terminal: Terminal) {
         `${Math.ceil(release.bytes / 1000)} kB`,
         release.publishedAt,
         release.publishedBy,
-        release.removedAt ? 'removed' : '',
+        release.removedAt ? 'removed' : firstNote(release.notes),
       ]);
       return rows.length === 0 ? 'nothing is published' : table(rows);
     },
@@ -110,3 +110,10 @@ export function describer(terminal: Terminal) {
 }
 
 export type Describer = ReturnType<typeof describer>;
+
+/** The first line of a release's notes that is no heading, without its bullet. */
+const firstNote = (notes: string | null) =>
+  notes
+    ?.split('\n')
+    .find((line) => line.trim() !== '' && !line.startsWith('#'))
+    ?.replace(/^- /, '') ?? '';

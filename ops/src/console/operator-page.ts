@@ -86,23 +86,32 @@ const packagesTable = ({ status, grid, releases }: OperatorPage, mayChange: bool
             (release) =>
               release.package === name && release.version !== version && release.removedAt === null,
           );
+          const notesOf = (one: string | null | undefined) =>
+            releases.find((release) => release.package === name && release.version === one)?.notes;
           return html`<tr>
             <th scope="row">${name}</th>
             <td>
-              ${version ?? html`<span class="faint">${texts.absent}</span>`}
+              ${version ?? html`<span class="faint">${texts.absent}</span>`} ${releaseNotes(notesOf(version))}
               ${
                 version !== undefined &&
                 newest !== version &&
                 html`<span class="tag warn" title="${texts.behindLong}">${texts.behind}</span>`
               }
             </td>
-            <td>${newest ?? '–'}</td>
+            <td>${newest ?? '–'} ${newest !== version && releaseNotes(notesOf(newest))}</td>
             ${mayChange && html`<td>${pinForm(status, name, others)}</td>`}
           </tr>`;
         })}
       </tbody>
     </table>
   </div>`;
+
+const releaseNotes = (notes: string | null | undefined) =>
+  notes &&
+  html`<details>
+    <summary>${texts.releaseNotes}</summary>
+    <pre>${notes}</pre>
+  </details>`;
 
 function pinForm(
   { operator, rollout }: OperatorStatus,

@@ -35,6 +35,14 @@ test('a pin is shown as a difference first and done with a reason', async () => 
   expect(page.body).toContain(`kind=rollback&amp;to=${seen}`);
 });
 
+test('a newer release shows its notes beside its version, as text', async () => {
+  const viewer = await server.as('viewer');
+  const { body } = await viewer.get('/operators/aurora');
+  expect(body).toMatch(
+    /1\.1\.0 <details>[\s\S]*- Show &lt;b&gt;costs&lt;\/b&gt; before a number is picked\./,
+  );
+});
+
 test('who was slower sees what the other did, and the reason stays in the field', async () => {
   const operator = await server.as('release-manager');
   const seen = await setOf();

@@ -17,6 +17,7 @@ export const texts = {
   gridEmpty: 'No releases yet. Build a package and publish it: pnpm ops publish <build>',
   package: 'Package',
   newest: 'Newest',
+  releaseNotes: 'Release notes',
   set: 'Set',
   noSet: 'nothing yet',
   behind: 'behind',

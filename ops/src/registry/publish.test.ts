@@ -90,6 +90,17 @@ test('a publication that was interrupted is completed by the same build', async 
   ]);
 });
 
+test('keeps the notes of a release, and says where one has none', async () => {
+  const notes = '### Minor Changes\n\n- Show what a number costs before it is picked.';
+  await store.registry.publish(await sampleBuild(store.root, { ...lottery, notes }), by);
+  await store.release({ package: 'mf-lobby', version: '1.0.0' });
+  const listed = await store.registry.releases();
+  expect(Object.fromEntries(listed.map((release) => [release.package, release.notes]))).toEqual({
+    'mf-lottery': notes,
+    'mf-lobby': null,
+  });
+});
+
 test('a dry run stores nothing', async () => {
   await store.registry.publish(await sampleBuild(store.root, lottery), { ...by, dryRun: true });
   expect(await store.registry.releases()).toEqual([]);

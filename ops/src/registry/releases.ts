@@ -48,6 +48,7 @@ export async function listReleases(db: DbOrTrx, name?: string): Promise<ReleaseS
   const rows = await db
     .selectFrom('release')
     .select(['package', 'version', 'bytes', 'published_at', 'published_by', 'removed_at'])
+    .select(sql<string | null>`document->>'notes'`.as('notes'))
     .where('stored_at', 'is not', null)
     .$if(name !== undefined, (query) => query.where('package', '=', name ?? ''))
     .orderBy('published_at', 'desc')
@@ -59,6 +60,7 @@ export async function listReleases(db: DbOrTrx, name?: string): Promise<ReleaseS
     publishedAt: row.published_at.toISOString(),
     publishedBy: row.published_by,
     removedAt: row.removed_at?.toISOString() ?? null,
+    notes: row.notes,
   }));
 }
 

@@ -8,6 +8,7 @@ export interface Sample {
   version: string;
   /** Content of the entry script: other content is another release. */
   content?: string;
+  notes?: string;
   shellApi?: string;
   shared?: Record<string, string>;
   paths?: string[];
@@ -38,6 +39,7 @@ export function sampleRelease(sample: Sample): { release: Release; contents: Rec
   const release: Release = {
     package: sample.package,
     version: sample.version,
+    ...(sample.notes === undefined ? {} : { notes: sample.notes }),
     files,
     entry: 'entry.js',
     scripts: [],

@@ -8,6 +8,7 @@ import webpack from 'webpack';
 import { withEntryTexts } from './entry-texts.mjs';
 import { readFontFaces } from './font-faces.mjs';
 import { needsOf, ownSources } from './needs.mjs';
+import { releaseNotes } from './release-notes.mjs';
 import { pseudoDictionaries } from './pseudo-texts.mjs';
 import { browserTargets } from './targets.mjs';
 
@@ -104,11 +105,13 @@ export class ReleasePlugin {
     const { entryChunk, viewChunk, manifest, prerender, shared, shellApi, version } = this.options;
     const entryFiles = filesOfChunk(compilation, entryChunk);
     const viewFiles = viewChunk ? filesOfChunk(compilation, viewChunk) : [];
+    const notes = releaseNotes(compilation.compiler.context, version);
     const scripts = [...entryFiles, ...viewFiles].filter((file) => file.endsWith('.js'));
     const entry = viewChunk ? entryFiles.find((file) => file.endsWith('.js')) : scripts.at(-1);
     return {
       package: this.options.package,
       version,
+      ...(notes ? { notes } : {}),
       entry,
       scripts: scripts.filter((file) => file !== entry),
       styles: [...entryFiles, ...viewFiles].filter((file) => file.endsWith('.css')),

@@ -57,7 +57,12 @@ export async function operationsServer({
     ['mf-lottery', '1.1.0', undefined],
   ] as const) {
     store.clock.now = new Date(store.clock.now.getTime() + 1000);
-    await store.release({ package: name, version, ...(paths ? { paths: [...paths] } : {}) });
+    await store.release({
+      package: name,
+      version,
+      ...(paths ? { paths: [...paths] } : {}),
+      ...(version === '1.1.0' ? { notes: '- Show <b>costs</b> before a number is picked.' } : {}),
+    });
   }
   const first = { shell: '1.0.0', 'mf-lobby': '1.0.0', 'mf-lottery': '1.0.0' };
   await store.registry.pin('aurora', first, { author: 'ann', reason: 'the first set' });

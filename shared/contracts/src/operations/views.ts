@@ -57,6 +57,8 @@ export const releaseSummarySchema = z.object({
   publishedAt: z.string(),
   publishedBy: z.string(),
   removedAt: z.nullable(z.string()),
+  /** The release's notes as Markdown that a page shows as text; null where it was published without. */
+  notes: z.nullable(z.string()),
 });
 export type ReleaseSummary = z.infer<typeof releaseSummarySchema>;
 

@@ -35,6 +35,8 @@ export type FontFace = z.infer<typeof fontFaceSchema>;
 export const releaseSchema = z.object({
   package: packageNameSchema,
   version: versionSchema,
+  /** What its package's CHANGELOG.md says of this version, as Markdown that a page shows as text. */
+  notes: z.optional(z.string().check(z.maxLength(4000))),
   files: z.record(fileName, releaseFileSchema),
   /** First script: the shell's main, a remote's federation container. */
   entry: fileName,
