@@ -26,7 +26,13 @@ export function textUses(sources: readonly { file: string; text: string }[]): Te
   const hardCoded: string[] = [];
 
   for (const { file, text } of sources) {
-    const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+    const tree = ts.createSourceFile(
+      file,
+      text,
+      ts.ScriptTarget.Latest,
+      true,
+      file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+    );
     const report = (node: ts.Node, words: string) => {
       const { line } = tree.getLineAndCharacterOfPosition(node.getStart());
       hardCoded.push(`${file}:${line + 1} says "${words.trim()}" itself`);
