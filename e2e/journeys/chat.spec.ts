@@ -61,7 +61,7 @@ test('a member writes, the staff answers from the console, both see it', async (
   await consolePage.context().close();
 });
 
-test('where visitors are not let in, one gets the login popup', async ({ page }) => {
+test('opens the login popup where visitors are not let in', async ({ page }) => {
   await page.goto(`http://jade.localhost:${port}/news`);
   await page.getByRole('button', { name: /^Customer service/ }).click();
   await page.getByRole('button', { name: 'Live chat' }).click();

@@ -70,7 +70,7 @@ test('a new player of jade registers with a mobile number and the keyboard alone
   await expectSignedIn(page);
 });
 
-test('who forgot the password sets a new one by phone, and is in', async ({ page }) => {
+test('sets a forgotten password anew by phone, and signs in', async ({ page }) => {
   await page.goto(`${origins.aurora}/login`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Forgot password?' }).click();
@@ -84,7 +84,7 @@ test('who forgot the password sets a new one by phone, and is in', async ({ page
   await expect(page.getByRole('button', { name: 'Account mobile01' })).toBeVisible();
 });
 
-test('who forgot the password at jade sets a new one by e-mail', async ({ page }) => {
+test('sets a forgotten password anew by e-mail at jade', async ({ page }) => {
   await page.goto(`${origins.jade}/login`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Forgot password?' }).click();

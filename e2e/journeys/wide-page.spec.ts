@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../src/test';
 
-test('where there is room, home has six tiles in a row 14 px apart, and the member centre keeps its fields in their cards', async ({
+test('shows six tiles in a row 14 px apart where there is room, and the member centre keeps its fields in their cards', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -99,7 +99,7 @@ test.each(services)('%s: what it names is there', (_name, { depends_on, volumes,
     expect([word, !word.endsWith('.ts') || existsSync(path.join(folder, word))]).toEqual([word, true]);
 });
 
-test('what an image copies is there, and no secret is written down', () => {
+test('copies what exists into an image, and no secret is written down', () => {
   const copied = [...read('ops/docker/edge.Dockerfile').matchAll(/^COPY (\S+)/gm)].map(
     ([, file]) => file ?? '',
   );

@@ -12,7 +12,7 @@ test.each([
   ['another package takes another version', 'the same', lockFile(two.replace(/19\.3\.1(\n*)$/, '18.0.0$1'))],
   ['it takes another version', 'changed', lockFile(two.replace('19.3.1', '18.0.0'))],
   ['a third-party version changes', 'changed', lockFile(two, '19.3.2')],
-])('where %s, what is locked for a package is %s', (_name, verdict, changed) => {
+])('where %s, the lock of a package is %s', (_name, verdict, changed) => {
   expect(lockedFor(changed, ['mf-a']) === locked).toBe(verdict === 'the same');
 });
 

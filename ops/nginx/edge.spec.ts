@@ -198,7 +198,7 @@ describe('the API', () => {
     expect((await ask('/wps/v2/wallets/balance')).status).toBe(401);
   });
 
-  test('what is not there is an error in JSON, not a page', async () => {
+  test('answers a missing call with an error in JSON, not with a page', async () => {
     const answer = await ask('/wps/nothing');
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toContain('application/json');
@@ -206,7 +206,7 @@ describe('the API', () => {
 });
 
 describe('live events', () => {
-  test('a socket passes', async () => {
+  test('passes a socket through', async () => {
     const socket = await greeted(`wss://localhost:${edge.httpsPort}/wps/socket`);
     expect(socket.events[0]).toMatchObject({ type: 'hello', authenticated: false });
     socket.close();

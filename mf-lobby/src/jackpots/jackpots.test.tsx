@@ -53,7 +53,7 @@ test('shows what is to be won, over all and on each tile, and what the platform 
   await waitFor(() => expect(shell.recorded.launches.at(-1)?.game.nodeId).toBe(largest?.nodeId));
 });
 
-test('what was told while the connection was lost is asked for when it is back', async () => {
+test('fetches the jackpots again when a lost connection is back', async () => {
   still();
   let requestCount = 0;
   const counting = withAnswers(platform, {

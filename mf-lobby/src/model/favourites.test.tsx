@@ -50,7 +50,7 @@ test('adds and removes; two changes within a second both arrive', async () => {
   expect(pressed(first)).toBe(had[0]);
 });
 
-test('what the platform refuses is taken back, with a notice', async () => {
+test('rolls an optimistic change back when the platform refuses it, with a notice', async () => {
   const failing = withAnswers(platform, {
     addFavourite: () => Promise.reject(apiError('NETWORK_FAILED')),
     removeFavourite: () => Promise.reject(apiError('NETWORK_FAILED')),

@@ -34,7 +34,7 @@ test('of ten thousand hostile texts none keeps what could run, and cleaning twic
   expect('ran' in window).toBe(false);
 });
 
-test('what an operator writes stays as it was', () => {
+test('keeps harmless HTML of an operator as it was', () => {
   const text =
     '<h3>Terms</h3><ol start="2"><li>One <strong>bold</strong></li></ol><table><tbody><tr><td colspan="2">x</td></tr></tbody></table><a href="/promotions#a">here</a><img src="/img/a.webp" alt="A">';
   expect(cleanHtml(text)).toBe(text);

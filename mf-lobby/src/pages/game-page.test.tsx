@@ -76,7 +76,7 @@ test('the picture and the name of a game are there before its launch is answered
   expect(screen.getByRole('status').querySelector('img')?.getAttribute('src')).toContain(game?.gameCode);
 });
 
-test('who came by address sees name and picture with the answer of the launch', async () => {
+test('shows name and picture with the answer of the launch to who came by URL', async () => {
   const { shell } = await open({ account: 'player01' });
   await frame();
   const title = (await frame()).title.replace('Game: ', '');

@@ -63,7 +63,7 @@ test('a room whose key has ended is opened again with another ticket', async () 
   await waitFor(async () => expect((await frame()).src).not.toBe(before));
 });
 
-test('where visitors are not let in the login popup opens; a department for members asks for it too', async () => {
+test('opens the login popup where visitors are not let in, also for a department for members', async () => {
   const jade = await renderLobby({ platform, view, operator: 'jade' });
   await waitFor(() => expect(jade.shell.recorded.popups).toEqual([{ id: 'login', params: {} }]));
   expect(screen.queryByTitle(/^Conversation/)).toBeNull();

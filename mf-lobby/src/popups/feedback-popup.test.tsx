@@ -23,7 +23,7 @@ test('a complaint of too few words is not sent; a whole one gets a number', asyn
   expect(await screen.findByText(/Your note is F-\d{6}/)).toBeVisible();
 });
 
-test('what was written and not sent is there again when the form is, and gone once it was sent', async () => {
+test('restores feedback that was not sent, and forgets it once it was', async () => {
   const written = 'The page closed on me';
   const field = () => screen.findByRole('textbox', { name: 'What would you like to tell us?' });
   const first = await renderLobby({ platform, view, account: 'player01' });

@@ -135,7 +135,7 @@ test('a wrong password is said under its field and cleared; the right one goes o
   expect(page.shell.recorded.notices[0]?.text).toMatch(/We’re getting it ready/);
 });
 
-test('what one cannot afford says how many points are missing, what is gone says so', async () => {
+test('says how many points a reward is short of, and which is out of stock', async () => {
   await give(390);
   await open(account);
   expect(await screen.findByText('10 points to go')).toBeVisible();

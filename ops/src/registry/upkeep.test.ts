@@ -75,7 +75,7 @@ test('the candidate of a running rollout stays however long it runs', async () =
   expect(await isStored('1.3.0')).toBe(true);
 });
 
-test('what was taken away cannot be pinned or gone back to, until the same build is published again', async () => {
+test('refuses to pin a removed release until the same build is published again', async () => {
   const { moves } = await store.registry.history('aurora');
   await pin('1.1.0');
   await pin('1.2.0');

@@ -180,7 +180,7 @@ test.each([
   expect(answer.json()).toMatchObject({ success: false });
 });
 
-test('who is removed is out at once', async () => {
+test('signs a removed person out immediately', async () => {
   const viewer = await server.as('viewer');
   expect((await viewer.get('/api/session')).json().value).toEqual({
     name: 'some-viewer',

@@ -31,7 +31,7 @@ describe.each(kinds)('over %s', (_, open) => {
     store = await open();
   });
 
-  test('what is immutable is stored once, whoever comes first', async () => {
+  test('stores an immutable file once, whoever comes first', async () => {
     expect(await store.putImmutable('releases/a/1.0.0/x.js', Buffer.from('one'))).toBe('stored');
     expect(await store.putImmutable('releases/a/1.0.0/x.js', Buffer.from('one'))).toBe('same');
     expect(await store.putImmutable('releases/a/1.0.0/x.js', Buffer.from('two'))).toBe('other');
@@ -44,7 +44,7 @@ describe.each(kinds)('over %s', (_, open) => {
     expect(await text(store, 'sites/aurora/site.json')).toBe('second');
   });
 
-  test('what is not there is undefined to look for, and an error to read', async () => {
+  test('finds a missing file as undefined, and fails to read it', async () => {
     expect(await store.find('sites/none')).toBeUndefined();
     await expect(store.read('sites/none')).rejects.toThrow('sites/none');
   });
@@ -59,7 +59,7 @@ describe.each(kinds)('over %s', (_, open) => {
     expect(await store.listAll('nowhere')).toEqual([]);
   });
 
-  test('what is removed is gone, and removing it again is no error', async () => {
+  test('removes a file, and removes it again without an error', async () => {
     await store.write('gone.json', '1');
     await store.remove('gone.json');
     await store.remove('gone.json');
@@ -116,7 +116,7 @@ test('a store that does not answer is named as such', async () => {
   await expect(store.find('a')).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' });
 });
 
-test('what killed writers left of files is taken away when it is old, and nothing else', async () => {
+test('cleans up old temporary files of killed writers, and nothing else', async () => {
   const at = (name: string) => path.join(folder, name);
   const now = new Date();
   const old = new Date(now.getTime() - 2 * 3_600_000);

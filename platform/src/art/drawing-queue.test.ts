@@ -15,7 +15,7 @@ function createEasel() {
   return { begun, draw, finish };
 }
 
-test('what was asked for last is drawn first', async () => {
+test('draws the newest request first', async () => {
   const { begun, draw, finish } = createEasel();
   const queue = new DrawingQueue(1);
   const all = ['a', 'b', 'c', 'd'].map((name) => queue.run(draw(name)));
@@ -24,7 +24,7 @@ test('what was asked for last is drawn first', async () => {
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('what nobody waits for any more is not drawn, what is being drawn is finished', async () => {
+test('drops a drawing that nobody waits for, and finishes one that has begun', async () => {
   const { begun, draw, finish } = createEasel();
   const queue = new DrawingQueue(1);
   const gone = new AbortController();
@@ -39,7 +39,7 @@ test('what nobody waits for any more is not drawn, what is being drawn is finish
   expect(begun).toEqual(['a', 'c']);
 });
 
-test('what is drawn ahead waits for what is asked for, and takes one thread at most', async () => {
+test('lets requests pass before prewarmed drawings, which take one thread at most', async () => {
   const { begun, draw, finish } = createEasel();
   const queue = new DrawingQueue(2);
   const all = ['x', 'y'].map((name) => queue.run(draw(name), { background: true }));

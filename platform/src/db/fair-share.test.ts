@@ -21,7 +21,7 @@ test('a pile of one member waits behind its own, in order, and nobody else does'
   await fourth;
 });
 
-test('who waits too long is told to come back, and takes no place', async () => {
+test('refuses who waits too long with a time to retry, and takes no slot', async () => {
   const shares = new FairShare(share, 20);
   const held = [await shares.enter(ann), await shares.enter(ann)];
   await expect(shares.enter(ann)).rejects.toMatchObject({ name: 'DatabaseUnavailableError' });

@@ -69,7 +69,7 @@ test('a server that is closed answers what was asked, and takes nothing new', as
   await closed;
 });
 
-test('what is not answered in time is cut off, so that a process ends', async () => {
+test('cuts off requests that are not answered in time, so that a process ends', async () => {
   const { app, port, reached } = await serve({ closeMs: 100 });
   const first = fetch(`http://127.0.0.1:${port}/slow`, { method: 'POST' }).catch(
     (error: Error) => error.name,

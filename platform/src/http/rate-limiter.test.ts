@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const refused = { code: 'RATE_LIMITED' };
 
-test('who is refused is told in how many seconds the window is over, also from memory', async () => {
+test('says in how many seconds the window is over, also from memory', async () => {
   await processes[0].take('told', 1, 60_000);
   for (const seconds of [60, 50]) {
     await expect(processes[0].take('told', 1, 60_000)).rejects.toMatchObject({ retryAfterSeconds: seconds });
@@ -58,7 +58,7 @@ test('a window ends by the clock of the platform, in every process', async () =>
   await expect(first.take('window', 1, 60_000)).rejects.toMatchObject(refused);
 });
 
-test('who goes on asking after a refusal costs no statement', async () => {
+test('runs no statement for requests after a refusal', async () => {
   const [first] = processes;
   await first.take('stubborn', 1, 60_000);
   for (let count = 0; count < 5; count += 1)
@@ -69,7 +69,7 @@ test('who goes on asking after a refusal costs no statement', async () => {
   expect(rows).toEqual([{ points: 2 }]);
 });
 
-test('what is counted within a transaction goes with it', async () => {
+test('rolls a count back with its transaction', async () => {
   const [first] = processes;
   const undone = tested.db.transaction().execute(async (trx) => {
     await first.take('undone', 1, 60_000, trx);

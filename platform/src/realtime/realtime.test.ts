@@ -113,7 +113,7 @@ test('a visitor hears that the own operator closes, not another one', async () =
   jade.socket.close();
 });
 
-test('what is not a greeting and what comes from elsewhere is closed', async () => {
+test('closes a socket without a greeting, and one of a foreign origin', async () => {
   expect(await connect({ type: 'hi' }).closed).toBe(4000);
   expect(await connect({ type: 'hello' }, { origin: 'https://evil.example' }).closed).toBe(4003);
 });

@@ -100,7 +100,7 @@ test('a page that was opened without a site tells nobody', async () => {
   expect(told).toEqual([]);
 });
 
-test('where storage is blocked the game starts all the same', async () => {
+test('starts the game where storage is blocked', async () => {
   jest.spyOn(page.Storage.prototype, 'getItem').mockImplementation(blocked);
   jest.spyOn(page.Storage.prototype, 'setItem').mockImplementation(blocked);
   const answers = { enter: [() => entered], session: [() => over] };

@@ -62,7 +62,7 @@ test('a view whose code is lazy appears when it has arrived', async () => {
   expect(await screen.findByText('Hello visitor')).toBeVisible();
 });
 
-test('what a view asks of the host is written down', async () => {
+test('records what a view asks of the host', async () => {
   const { shell, user } = await renderRemote({ platform, definition, texts, view: { route: 'greeting' } });
   await user.click(screen.getByRole('button', { name: 'log in' }));
   expect(shell.recorded.popups).toEqual([{ id: 'login', params: {} }]);

@@ -178,7 +178,7 @@ test('without the catalogue home works, another place says so, and Retry helps',
   }
 });
 
-test('who has logged in begins at the heading of the page that they are led to', async () => {
+test('moves the focus to the heading of the page after a login', async () => {
   const { shell, sessionStore } = await visit('/');
   await act(async () => shell.dialogs.openPopup('login'));
   document.body.tabIndex = -1;
@@ -194,7 +194,7 @@ test('who has logged in begins at the heading of the page that they are led to',
   heading.remove();
 });
 
-test('what is for members closes when their session ends, and what everybody may read stays', async () => {
+test('closes popups for members when their session ends, and keeps public ones', async () => {
   boot.remotes['auth']?.manifest.popups.push({ id: 'devices', access: 'signed-in' });
   const { shell, overlays, sessionStore } = await visit('/', 'member');
   for (const [id, left] of [

@@ -180,7 +180,7 @@ test('a password that is too long is not cut, but told', async () => {
   expect(page.shell.recorded.locations).toEqual([]);
 });
 
-test('who will not change it can log out', async () => {
+test('lets a member log out instead of changing the password', async () => {
   pendingPassword.keep(seeded);
   const page = await open('player01', { forced: true });
   const signOut = jest.spyOn(page.shell.session, 'signOut');
@@ -228,7 +228,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('who changes it of own accord is not told that it must', async () => {
+test('does not say that the password must change when its member chose to', async () => {
   await open('player01');
   expect(screen.getByText('Choose a new one. Every other device is logged out.')).toBeVisible();
 });

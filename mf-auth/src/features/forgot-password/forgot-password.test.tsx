@@ -118,7 +118,7 @@ test('a wrong code keeps what was typed', async () => {
   expect(shell.recorded.signIns).toEqual([]);
 });
 
-test('where the operator lets nobody choose, there is the phone alone', async () => {
+test('offers the phone alone where the operator lets nobody choose', async () => {
   await open('aurora');
   expect(screen.queryByRole('tab')).toBeNull();
 });

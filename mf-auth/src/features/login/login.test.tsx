@@ -102,7 +102,7 @@ test('the captcha comes when the platform asks for it, a wrong one keeps the for
   await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
 });
 
-test('who cannot read the picture goes on without it', async () => {
+test('lets who cannot read the captcha go on without it', async () => {
   const page = await open();
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await logIn(page, 'team03m1', 'wrong');

@@ -40,7 +40,7 @@ test('the password opens again what a session was too old for; a wrong one is to
   await secret();
 });
 
-test('who has no password is offered a fresh login', async () => {
+test('offers a fresh login to a member without a password', async () => {
   const { user, shell } = await open({ password: false });
   expect(screen.queryByLabelText(/^Password/)).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Log in again' }));

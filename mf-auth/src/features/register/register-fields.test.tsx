@@ -193,7 +193,7 @@ test('secrets are not in what is kept of a form', async () => {
   expect(JSON.stringify(registerDraft.read())).not.toMatch(/246810|blue-Bird/);
 });
 
-test('what is too long stays as it was typed, and is told under its field', async () => {
+test('keeps a value that is too long as it was typed, and says so under its field', async () => {
   const { user } = await openWith([ask('nickname')]);
   for (const [label, typed] of [
     [/^Nickname/, 'Fox '.repeat(20)],

@@ -301,7 +301,7 @@ test('a request that never arrived is made by the retry', async () => {
   });
 });
 
-test('what was typed is there again after a look at the terms, except the secrets', async () => {
+test('restores what was typed after a look at the terms, except the secrets', async () => {
   const page = await open();
   await fill(page, { Username: 'wanderer1', Password: password, 'E-mail': 'w@example.com' });
   await page.user.click(screen.getByRole('button', { name: 'terms and conditions' }));

@@ -21,7 +21,7 @@ const field = (label: string) => screen.getByLabelText(label);
 const button = (name: string) => screen.getByRole('button', { name });
 const lost = { isApiError: true, code: 'NETWORK_FAILED', message: '', status: 0 };
 
-test('who I am, with the balance', async () => {
+test('shows the profile with the balance', async () => {
   await open('player01');
   const card = screen.getByRole('region', { name: 'player01' });
   expect(within(card).getByText('Northern Fox')).toBeVisible();

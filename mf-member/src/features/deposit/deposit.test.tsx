@@ -95,7 +95,7 @@ test.each([
   expect((await deposits()).total).toBe(0);
 });
 
-test('where the browser lets no window open, the payment is a link', async () => {
+test('shows the payment as a link where the browser blocks windows', async () => {
   openedWindow(false);
   const { user } = await open('team01m1');
   await user.type(amount(), '1,250');
@@ -169,7 +169,7 @@ test('a refused payment says so, and the form is there again', async () => {
   expect(amount()).toBeVisible();
 });
 
-test('what waits from an earlier visit is offered, and too much of it is refused in words', async () => {
+test('offers a deposit that waits from an earlier visit, and says when too many wait', async () => {
   const opened = openedWindow();
   const { user, deposits, unmount } = await open('team02m2');
   for (const one of ['100', '200', '300']) {

@@ -240,7 +240,7 @@ describe('a birthday', () => {
   });
 });
 
-test('what the operator does not ask for is not kept, whatever it holds', async () => {
+test('does not store a field that the operator does not ask for', async () => {
   const unasked = {
     nickname: '<img src=x onerror=alert(1)> \u202e and much longer than a nickname may be',
     payeeName: '<b>Somebody</b>',

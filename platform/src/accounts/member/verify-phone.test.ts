@@ -104,7 +104,7 @@ test('it takes a puzzle, a recent proof, and few messages to one number', async 
   await expect(order()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
 });
 
-test('who gave no number, or proved one, has nothing to prove', async () => {
+test('asks for no verification without a number, or of a verified one', async () => {
   const { token } = await tested.transport({ ip }).call(registerCall, { ...form, username: 'proves06' });
   const without = tested.transport({ token, ip });
   expect((await without.call(profileCall, {})).mobileVerified).toBe(false);

@@ -92,7 +92,7 @@ test.each([
   expect(await bySms()).toMatchObject({ account: 'player01' });
 });
 
-test('who has no authenticator is let in by a code as before', async () => {
+test('lets a member without an authenticator in by a code as before', async () => {
   const agent = { ...number, mobileNum: '8170000002' };
   await from(home).call(loginCall, { username: 'agent01', password });
   expect(await bySms(agent)).toMatchObject({ account: 'agent01' });

@@ -45,7 +45,7 @@ test('a burst of guesses without a captcha locks nobody out', async () => {
   expect(account).toBe('team01m1');
 });
 
-test('what is refused for its captcha does not count', async () => {
+test('does not count a guess that is refused for its captcha', async () => {
   for (let count = 0; count < 3; count += 1) await wrong('team01m2');
   for (let count = 0; count < 12; count += 1)
     expect(await wrong('team01m2', count % 2 ? { ...(await captcha()), captcha: '0000' } : {})).toMatchObject(

@@ -17,7 +17,7 @@ test('a password is right by its own hash, whatever hashes cost today', async ()
   expect(await passwords.verify('', kept)).toBe(false);
 });
 
-test('nobody has a password, not even none', async () => {
+test('an account without a password matches no password, not even an empty one', async () => {
   const passwords = new Passwords(costOf({ NODE_ENV: 'test' }));
   expect(await passwords.verify('', undefined)).toBe(false);
   expect(await passwords.verify('Tessera#2026', undefined)).toBe(false);

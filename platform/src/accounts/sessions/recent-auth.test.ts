@@ -49,7 +49,7 @@ test.each(guarded)('%s needs a login or the password of the last 15 minutes', as
   await change(own);
 });
 
-test('what else a profile holds needs no proof, nor does the same e-mail', async () => {
+test('asks for no re-authentication to change other fields, or to save the same e-mail', async () => {
   const own = await signedIn('agent01');
   tested.clock.advance(20 * 60_000);
   const { email } = await own.call(profileCall, {});

@@ -44,7 +44,7 @@ test.each([
   });
 });
 
-test('what is dated in the future is not there yet', async () => {
+test('hides an article that is dated in the future', async () => {
   const { db, clock } = tested.platform;
   const published_at = new Date(clock.now().getTime() + 60_000);
   const draft = {

@@ -181,7 +181,7 @@ test('member and department read what the other writes, in order, and a message 
   expect((await ask('state', {}, key)).status).toBe(401);
 });
 
-test('what is written at the same moment gets one number each', async () => {
+test('numbers messages that are written at the same moment one by one', async () => {
   const key = await enter(api());
   const sent = await Promise.all([1, 2, 3, 4, 5].map((number) => write(key, `line ${number}`)));
   expect(sent.map(({ value }) => value.sequence).toSorted()).toEqual([1, 2, 3, 4, 5]);

@@ -68,7 +68,7 @@ test('a real stake grows it by its share, once however often it is asked for, an
   expect(await sumOfAccounts(tested)).toBe(total);
 });
 
-test('who wins is paid all of it through the ledger, once, and it begins anew', async () => {
+test('pays the winner the whole jackpot through the ledger, once, and resets it', async () => {
   await winEvery(never);
   await ask(studio, token, 'play', newRound({}, '50.00'));
   await winEvery(1);

@@ -70,7 +70,7 @@ test('the same key is one bet, however often and however late it is sent', async
   ).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
 });
 
-test('what cannot be a bet is refused and costs nothing', async () => {
+test('refuses an invalid bet, which costs nothing', async () => {
   const before = await balance();
   await expect(bet({ stake: '0.01' })).rejects.toMatchObject({
     code: 'STAKE_OUT_OF_RANGE',

@@ -108,7 +108,7 @@ test('channels have the limits that hold for them, and the words of the reader',
   expect(tagalog.channels[0]?.text).toBe('Mula sa e-wallet sa iyong telepono');
 });
 
-test('what is paid is credited: balance, state, and a message that is unread until it is opened', async () => {
+test('credits a paid deposit: balance, state, and a message that is unread until it is opened', async () => {
   const { deposit, url } = await create();
   expect(deposit).toMatchObject({ state: 'PENDING', amount: '250.00', channelName: 'E-wallet' });
   expect(new URL(url ?? '').search).toBe('?lang=EN');

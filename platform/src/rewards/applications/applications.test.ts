@@ -135,7 +135,7 @@ test('a rejected application says why and may be sent again', async () => {
   expect(await player.call(applyCall, { id })).toEqual({ status: 'APPLYING' });
 });
 
-test('who may not take part is told so', async () => {
+test('refuses an application of a member who may not apply', async () => {
   const player = await signedIn('player01');
   const { list } = await player.call(promotionListCall, {});
   expect(list.find(({ id }) => id === 'aurora-second-gift')?.status).toBe('COMING_SOON');

@@ -62,7 +62,7 @@ test('a payment that is told again, or by several at once, earns once', async ()
   expect(await details()).toEqual([['DEPOSIT', 12, 12]]);
 });
 
-test('what is not credited earns nothing', async () => {
+test('gives no points for a deposit that is not credited', async () => {
   await webhook(await deposit('250.00'), { amount: '250.00', outcome: 'REFUSED' });
   await webhook(await deposit('250.00'), { amount: '240.00' });
   await deposit('250.00');

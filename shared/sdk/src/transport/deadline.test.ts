@@ -18,13 +18,13 @@ function start() {
   return { outcome, move: () => move() };
 }
 
-test('what stands still for the time limit is too slow', async () => {
+test('times an answer out that stands still for the time limit', async () => {
   const { outcome } = start();
   jest.advanceTimersByTime(timeoutMs);
   await expect(outcome).resolves.toBe('TIMED_OUT');
 });
 
-test('what moves has the time limit anew', async () => {
+test('restarts the time limit with each piece of an answer', async () => {
   const { outcome, move } = start();
   const ended = jest.fn();
   void outcome.then(ended);

@@ -54,7 +54,7 @@ test('the account menu says that one balance plays every game, and asks for it w
   expect(request).toHaveBeenCalledTimes(1);
 });
 
-test('where there are several wallets the account menu does not speak of one', async () => {
+test('does not speak of one wallet where there are several', async () => {
   const { request, shell } = show(false);
   await userEvent.click(trigger());
   await waitFor(() =>

@@ -55,7 +55,7 @@ test('going back returns to where the player was', async () => {
   await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 480, behavior: 'instant' }));
 });
 
-test('it is going back also where the page has rendered before this hears of it', async () => {
+test('restores the scroll of a page that rendered before the location changed', async () => {
   const go = setup();
   Object.defineProperty(window, 'scrollY', { value: 480, configurable: true });
   window.dispatchEvent(new Event('scroll'));

@@ -50,7 +50,7 @@ test.each([
   expect(prepare).toHaveBeenCalledTimes(times);
 });
 
-test('what opens nothing fetches nothing', () => {
+test('fetches nothing for an element that opens no popup', () => {
   document.querySelector('button:last-child')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   expect(prepare).not.toHaveBeenCalled();
 });

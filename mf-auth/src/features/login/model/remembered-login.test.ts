@@ -57,7 +57,7 @@ test('forgetting takes the name, the password and the key', async () => {
   expect(kept).toBeUndefined();
 });
 
-test('where no key can be kept the name alone is', async () => {
+test('remembers the name alone where no key can be stored', async () => {
   await rememberedLogin.write('player01', password);
   keeps = false;
   await rememberedLogin.write('agent01', password);

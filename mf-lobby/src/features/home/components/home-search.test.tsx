@@ -103,7 +103,7 @@ test('the arrow keys go round through the options and the field', async () => {
   expect(field()).toHaveValue('dragon');
 });
 
-test('what was searched for is offered again, and can be forgotten', async () => {
+test('offers recent searches again, and forgets them on request', async () => {
   const { shell, user } = await renderLobby({ platform, view: home });
   await user.type(field(), 'dragon tiger{Enter}');
   await waitFor(() => expect(shell.recorded.locations.at(-1)).toBe('/?q=dragon+tiger'));
