@@ -13,7 +13,7 @@ const own = {
 };
 const workspace = '^(shared/|platform/|ops/|shell/|mf-|e2e/|bench/)';
 const tests =
-  '/(src|nginx)/testing/|\\.(test|spec|test-d|stories)\\.tsx?$|^shared/testing/|/jest\\.config\\.mjs$';
+  '/(src|nginx|client)/testing/|\\.(test|spec|test-d|stories)\\.tsx?$|^shared/testing/|/jest\\.config\\.mjs$';
 
 const may = (name, from, allowed) => ({
   name,

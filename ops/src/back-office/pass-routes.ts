@@ -50,6 +50,7 @@ export function passRoutes(app: FastifyInstance, { platform, sessions }: ServerC
         bodyLimit: 1024 * 1024,
         handler: pass,
       });
+    passed.route<OfOperator>({ method: 'GET', url: '/api/uploads/:operator/*', handler: pass });
     for (const url of ['/api/pictures/:operator', '/api/pictures/:operator/*'])
       passed.route<OfOperator>({ method: ['GET', 'POST'], url, bodyLimit: pictureBytes, handler: pass });
   });

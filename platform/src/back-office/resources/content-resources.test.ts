@@ -119,6 +119,8 @@ describe('a picture', () => {
     expect([status, value['width'], value['height']]).toEqual([200, 200, 100]);
     const shown = await tested.inject({ url: String(value['url']) });
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    const inOffice = await as('vic', 'viewer').get(`/pictures/aurora/${String(value['id'])}`);
+    expect(inOffice.status).toBe(200);
     const record = await made('banners', { ...banner, picture: value['id'] });
     expect(record).toMatchObject({ url: value['url'] });
     const foreign = await officeOf(tested, 'jade')('ann', 'editor').create('banners', {
@@ -147,5 +149,28 @@ describe('a picture', () => {
   test('is an editor’s to send', async () => {
     const sent = await as('sue', 'support').ask('POST', '/pictures/aurora', await picture(10, 10));
     expect([sent.status, sent.code]).toEqual([403, 'ROLE_REQUIRED']);
+  });
+
+  test('that a member sent is shown to who decides at that operator, and to nobody else', async () => {
+    const id = 'd1c0f7f0-0000-4000-8000-000000000000';
+    const member = await tested.db
+      .selectFrom('member')
+      .select('id')
+      .where('operator', '=', 'aurora')
+      .executeTakeFirstOrThrow();
+    await tested.db
+      .insertInto('upload')
+      .values({
+        id,
+        operator: 'aurora',
+        member_id: member.id,
+        type: 'image/jpeg',
+        bytes: await picture(10, 10),
+        created_at: tested.clock.now(),
+      })
+      .execute();
+    expect((await as('sue', 'support').get(`/uploads/aurora/${id}`)).status).toBe(200);
+    expect((await as('eve', 'editor').get(`/uploads/aurora/${id}`)).status).toBe(403);
+    expect((await officeOf(tested, 'jade')('sue', 'support').get(`/uploads/jade/${id}`)).status).toBe(404);
   });
 });

@@ -1,14 +1,15 @@
-import { pictureBytes, pictureQuerySchema } from '@tessera/contracts/back-office';
+import { applicationsResource, pictureBytes, pictureQuerySchema } from '@tessera/contracts/back-office';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../context';
 import { keepPicture } from '../../content/uploads/pictures';
 import { sendPicture } from '../../content/uploads/send-picture';
-import { invalidFields } from '../../http/domain-error';
+import { DomainError, invalidFields } from '../../http/domain-error';
 import { operatorOf } from '../../operators/audit/request';
 import { actorOf, refuseRole } from './actor';
 import { parsed } from './checked-input';
 
-/** `POST /pictures/<operator>`: a picture's bytes, whatever they are called; `GET …/<id>`: the picture as the site has it. */
+/** `POST /pictures/<operator>`: a picture's bytes, whatever they are called; `GET …/<id>`: the picture as the site has it.
+ * `GET /uploads/<operator>/<id>`: one that a member sent. */
 export async function pictureRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -23,6 +24,21 @@ export async function pictureRoutes(app: FastifyInstance, platform: Platform): P
         return sendPicture(platform, reply, params.id, true);
       },
     );
+    scope.route<{ Params: { operator: string; id: string } }>({
+      method: 'GET',
+      url: '/uploads/:operator/:id',
+      handler: async ({ headers, params }, reply) => {
+        refuseRole(actorOf(headers), applicationsResource.roles.read);
+        const upload = await platform.db
+          .selectFrom('upload')
+          .select(['type', 'bytes'])
+          .where('operator', '=', operatorOf(platform, params.operator).code)
+          .where('id', '=', params.id)
+          .executeTakeFirst();
+        if (!upload) throw new DomainError('NOT_FOUND');
+        return reply.type(upload.type).send(Buffer.from(upload.bytes));
+      },
+    });
     scope.post<{ Params: { operator: string } }>(
       '/pictures/:operator',
       { bodyLimit: pictureBytes + 1024 },
