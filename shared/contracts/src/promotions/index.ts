@@ -1,5 +1,5 @@
 import * as z from '@tessera/contracts/schema';
-import { defineCall } from '../wire/call';
+import { defineCall, type CallResult } from '../wire/call';
 import { entriesOf } from '../wire/entries';
 import { pageRequest, queryWord } from '../wire/query';
 import { moneySchema } from '../wire/money';
@@ -149,3 +149,5 @@ export const promotionDetailCall = defineCall({
     asksPictures: z._default(z.enum(['NONE', 'OPTIONAL', 'REQUIRED']), 'OPTIONAL'),
   }),
 });
+/** PromotionDetail is one promotion with its text and with what its form asks for. */
+export type PromotionDetail = CallResult<typeof promotionDetailCall>;

@@ -32,7 +32,7 @@ test('a visitor is asked to log in, a member claims a gift into the balance', as
 test('an application takes a comment and pictures, and says which picture is none', async () => {
   const { user } = await open('best-moment', 'player01');
   const part = await screen.findByRole('region', { name: 'Take part' });
-  await user.type(within(part).getByRole('textbox', { name: 'Comment' }), 'My best one');
+  await user.type(within(part).getByRole('textbox', { name: 'Comment (optional)' }), 'My best one');
   expect(within(part).getByText('11 of 140')).toBeVisible();
   // The rules come first.
   const rules = screen.getByRole('heading', { level: 2, name: 'Details' });
@@ -43,6 +43,23 @@ test('an application takes a comment and pictures, and says which picture is non
   await user.click(within(part).getByRole('button', { name: 'Remove drawn.png' }));
   await user.click(within(part).getByRole('button', { name: 'Send application' }));
   expect(await screen.findByText('We’re looking at your application.')).toBeVisible();
+});
+
+test('a form asks for what its promotion needs, and for nothing that it does not', async () => {
+  const ask = (asks: object) =>
+    platform.db.updateTable('promotion').set(asks).where('id', '=', 'aurora-referral').execute();
+  await ask({ asks_comment: 'REQUIRED', asks_pictures: 'NONE' });
+  const { user } = await open('referral', 'player01');
+  const part = await screen.findByRole('region', { name: 'Take part' });
+  expect(within(part).queryByLabelText('Add')).not.toBeInTheDocument();
+  const send = within(part).getByRole('button', { name: 'Send application' });
+  await user.click(send);
+  const comment = within(part).getByRole('textbox', { name: 'Comment' });
+  expect(comment).toHaveAccessibleDescription(/Needed for this promotion/);
+  await user.type(comment, 'My friend is player02');
+  await user.click(send);
+  expect(await screen.findByText('We’re looking at your application.')).toBeVisible();
+  await ask({ asks_comment: 'OPTIONAL', asks_pictures: 'OPTIONAL' });
 });
 
 interface Sending {
@@ -82,7 +99,7 @@ test('a picture tells how far it is, can be called back and sent again; the comm
     account: 'agent01',
   });
   const part = await screen.findByRole('region', { name: 'Take part' });
-  await user.type(within(part).getByRole('textbox', { name: 'Comment' }), 'My best one');
+  await user.type(within(part).getByRole('textbox', { name: 'Comment (optional)' }), 'My best one');
   const choose = async (name: string) => {
     const before = sendings.length;
     await user.upload(within(part).getByLabelText('Add'), [new File(['x'], name, { type: 'image/png' })]);
@@ -105,7 +122,7 @@ test('a picture tells how far it is, can be called back and sent again; the comm
   await user.click(within(part).getByRole('button', { name: 'Stop sending second.png' }));
   expect(second.options.signal?.aborted).toBe(true);
   expect(within(part).queryByRole('img', { name: 'second.png' })).not.toBeInTheDocument();
-  expect(within(part).getByRole('textbox', { name: 'Comment' })).toHaveValue('My best one');
+  expect(within(part).getByRole('textbox', { name: 'Comment (optional)' })).toHaveValue('My best one');
 });
 
 test('one that opens later says so and offers nothing', async () => {

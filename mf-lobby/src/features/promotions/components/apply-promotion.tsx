@@ -1,4 +1,4 @@
-import type { Promotion } from '@tessera/contracts/promotions';
+import type { Promotion, PromotionDetail } from '@tessera/contracts/promotions';
 import { useErrorText, useSession, useShell, type SessionState } from '@tessera/shell-api';
 import { Button } from '@tessera/ui-kit/button';
 import { FormError } from '@tessera/ui-kit/field';
@@ -13,7 +13,7 @@ export const hasApplicationForm = ({ kind, status }: Promotion, state: SessionSt
   kind === 'APPLY' && state !== 'visitor' && (status === 'JOIN' || status === 'REJECTED');
 
 /** What the player can do with a promotion now, and where what was done stands (section 4.8). */
-export function ApplyPromotion({ promotion }: { promotion: Promotion }) {
+export function ApplyPromotion({ promotion }: { promotion: PromotionDetail }) {
   const { t, money } = useTexts();
   const { session } = useShell();
   const { state } = useSession();
@@ -33,7 +33,7 @@ export function ApplyPromotion({ promotion }: { promotion: Promotion }) {
       </p>
       {remark !== '' && <p className={styles.remark}>{t('application.remark', { remark })}</p>}
       {error && !hasForm && <FormError title={errorText(error)} />}
-      {hasForm && <ApplicationForm id={id} />}
+      {hasForm && <ApplicationForm promotion={promotion} />}
       {hasButton && (
         <Button
           loading={isPending}

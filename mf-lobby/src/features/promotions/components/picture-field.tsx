@@ -7,14 +7,21 @@ import { useTexts } from '../../../locales/use-texts';
 import type { usePictures } from './use-pictures';
 import styles from './picture-field.module.css';
 
+interface Props {
+  chosen: ReturnType<typeof usePictures>;
+  label: string;
+  /** What is wrong with the pictures together. */
+  error?: string | undefined;
+}
+
 /** Up to three pictures with their previews; what is wrong with one stands under it. */
-export function PictureField({ chosen }: { chosen: ReturnType<typeof usePictures> }) {
+export function PictureField({ chosen, label, error: problem }: Props) {
   const { t, number } = useTexts();
   const hint = useId();
   const { pictures, add, remove, retry, tooMany } = chosen;
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.label}>{t('upload.label')}</legend>
+      <legend className={styles.label}>{label}</legend>
       <ul className={styles.pictures}>
         {pictures.map(({ key, name, preview, share, id, error, again }) => (
           <li key={key} className={styles.picture} aria-busy={!id && !error}>
@@ -76,10 +83,10 @@ export function PictureField({ chosen }: { chosen: ReturnType<typeof usePictures
           </li>
         )}
       </ul>
-      {tooMany && (
+      {(tooMany || problem) && (
         <p className={styles.error} role="alert">
           <CircleAlert aria-hidden size={16} />
-          {t('upload.tooMany')}
+          {tooMany ? t('upload.tooMany') : problem}
         </p>
       )}
       <p id={hint} className={styles.hint}>
