@@ -22,10 +22,8 @@ test('dates and numbers are written by the host alone; a chart has short days of
   ).toEqual(['mf-agent/src/features/team/components/daily-bars.tsx', 'shell/src/host-services/texts.ts']);
 });
 
-test('the stamp of section 2.11 is for announcements and notices; every other time is a date and a time', () => {
+test('the stamp of section 2.11 is for announcements; every other time is a date and a time', () => {
   expect(filesWith(/date\([^;]*'stamp'\)/)).toEqual([
     'mf-lobby/src/features/announcements/components/announcement-item.tsx',
-    'mf-lobby/src/features/notices/components/notice-detail.tsx',
-    'mf-lobby/src/features/notices/components/notice-titles.tsx',
   ]);
 });

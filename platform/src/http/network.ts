@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
-import * as ipaddr from 'ipaddr.js';
+import ipaddr from 'ipaddr.js';
 
 /**
  * What of an address is remembered and counted: an IPv4 address as it is, the /64 of an IPv6 one (the rest changes by itself), and
