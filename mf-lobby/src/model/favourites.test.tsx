@@ -68,7 +68,7 @@ test('rolls an optimistic change back when the platform refuses it, with a notic
 test('a heart that is pressed before the list has come, in vain, does not hide the others', async () => {
   const account = 'team01m1';
   const { shell: device, unmount } = await renderLobby({ platform, view, account });
-  const { list } = await device.api.call(hotGamesCall, {});
+  const { list } = await act(() => device.api.call(hotGamesCall, {}));
   await act(() => device.api.call(addFavouriteCall, { nodeId: list[1]?.nodeId ?? '' }));
   unmount();
   let requestCount = 0;
@@ -102,7 +102,8 @@ test('what another device changes shows here, and never over a change that is on
     here.push(event.favourite);
   });
   const [heart] = await hearts();
-  const { list } = await shell.api.call(hotGamesCall, {});
+  // In act, because the carousel of home may come meanwhile.
+  const { list } = await act(() => shell.api.call(hotGamesCall, {}));
   const nodeId = list[0]?.nodeId ?? '';
   const { shell: device } = await renderLobby({ platform, view, account });
   await act(() => device.api.call(addFavouriteCall, { nodeId }));
