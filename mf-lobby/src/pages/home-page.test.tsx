@@ -71,8 +71,8 @@ test('recent games come first once the player has some', async () => {
   const { shell, user } = await renderLobby({ platform, view: home, account: 'player01' });
   await screen.findByRole('group', { name: 'Hot games' });
   expect(headings()).not.toContain('Recent games');
-  const { list } = await shell.api.call(hotGamesCall, {});
-  await shell.api.call(launchGameCall, { nodeId: list[0]?.nodeId ?? '' });
+  const { list } = await act(() => shell.api.call(hotGamesCall, {}));
+  await act(() => shell.api.call(launchGameCall, { nodeId: list[0]?.nodeId ?? '' }));
   act(() => shell.bus.publish('game.closed', { nodeId: list[0]?.nodeId ?? '' }));
   expect(await screen.findByRole('group', { name: 'Recent games' })).toBeVisible();
   expect(headings()[0]).toBe('Recent games');

@@ -1,4 +1,5 @@
 import type { Operator } from '@tessera/contracts/operator';
+import { editBanner } from '../rewards/promotions/edit-content';
 import { createTestPlatform, type TestPlatform } from '../testing';
 
 let tested: TestPlatform;
@@ -82,20 +83,18 @@ test('what operators say of themselves is there in each of their languages', () 
     }
 });
 
-test('a text that the operator changes is read as it was changed, in every language', async () => {
-  const { db } = tested.platform;
-  const translationsOf = async () =>
-    (
-      await db
-        .selectFrom('banner')
-        .select('translations')
-        .where('id', '=', 'aurora-live')
-        .executeTakeFirstOrThrow()
-    ).translations;
-  const change = (values: { sort?: number; title?: string }) =>
-    db.updateTable('banner').set(values).where('id', '=', 'aurora-live').execute();
-  await change({ sort: 9 });
-  expect(Object.keys(await translationsOf())).toEqual(['TL', 'TY']);
-  await change({ title: 'Another title' });
-  expect(await translationsOf()).toEqual({});
+test('a text that is changed in one language alone is read as it was changed, in every language', async () => {
+  const { db, operators } = tested.platform;
+  const aurora = operators.byCode('aurora');
+  if (!aurora) throw new Error('no operator aurora');
+  const banner = () =>
+    db.selectFrom('banner').selectAll().where('id', '=', 'aurora-live').executeTakeFirstOrThrow();
+  const change = async (values: { linkage?: string; title?: string }) => {
+    const { id, version, title, subtitle, action, linkage, linkage_type: linkageType } = await banner();
+    const same = { kind: 'banner', id, version, title, subtitle, action, linkage, linkageType } as const;
+    await db.transaction().execute((trx) => editBanner(trx, aurora, { ...same, ...values }));
+    return Object.keys((await banner()).translations);
+  };
+  expect(await change({ linkage: 'RNG' })).toEqual(['TL', 'TY']);
+  expect(await change({ title: 'Another title' })).toEqual([]);
 });
