@@ -24,10 +24,26 @@ export interface RegisterContext {
 export const fieldValue = (name: string, value = '') => (isSecret(name) ? value : value.trim());
 
 /** The calendar of a browser writes yyyy-MM-dd; a rule may want it with the month first (section 5.2). */
-export function writtenDate(value: string, { patternId }: FieldRule): string {
+function writtenDate(value: string, { patternId }: FieldRule): string {
   const [year, month, day] = value.split('-');
   return patternId === patterns.monthFirstDate.id && year?.length === 4 ? `${month}-${day}-${year}` : value;
 }
+
+/** As the rule of its field wants it written. */
+export function writtenValue(rule: FieldRule, typed = ''): string {
+  const value = fieldValue(rule.field, typed);
+  return rule.field === 'birthday' ? writtenDate(value, rule) : value;
+}
+
+/** What was typed, with each field that has a rule as the rule wants it written. */
+export const writtenFields = (rules: readonly FieldRule[], typed: RegisterValues['fields']) => ({
+  ...typed,
+  ...Object.fromEntries(rules.map((rule) => [rule.field, writtenValue(rule, typed[rule.field])])),
+});
+
+/** What an account will be known by: its name, or its number. */
+export const accountOf = ({ fields }: RegisterValues): string =>
+  fieldValue('username', fields.username) || fieldValue('mobileNum', fields.mobileNum);
 
 /** What the platform is sent (section 7.2): the fields that hold something, and what the page knows. */
 export function toRegisterInput(values: RegisterValues, context: RegisterContext): RegisterInput {
