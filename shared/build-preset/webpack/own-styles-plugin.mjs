@@ -8,7 +8,7 @@ const ownLayer = 'app';
 
 /**
  * Fails a build whose style sheets could change what another one put on the page: rules that are in two files of the build,
- * and in a remote whatever is no CSS module in the layer of its own.
+ * and in a remote whatever is no CSS module in the layer of its own, and rules of the kit that its own sheets repeat.
  */
 export class OwnStylesPlugin {
   /** @param {{ remote: boolean }} options */
@@ -21,7 +21,7 @@ export class OwnStylesPlugin {
       compilation.hooks.afterOptimizeChunks.tap('OwnStylesPlugin', () => {
         for (const module of compilation.modules) {
           if (module.type !== cssModuleType) continue;
-          const problem = this.problemOf(module, compilation.chunkGraph);
+          const problem = this.problemOf(module, compilation);
           if (problem)
             compilation.errors.push(new webpack.WebpackError(`${module.nameForCondition()} ${problem}`));
         }
@@ -29,14 +29,27 @@ export class OwnStylesPlugin {
     });
   }
 
-  problemOf(module, chunkGraph) {
+  problemOf(module, { chunkGraph, moduleGraph }) {
     const count = chunkGraph.getNumberOfModuleChunks(module);
     if (count > 1) return `is in ${count} files of the build`;
     const file = module.nameForCondition() ?? '';
-    if (!this.remote || kitSheetName(file)) return undefined;
+    if (!this.remote) return undefined;
+    if (kitSheetName(file)) return kitProblem(moduleGraph.getIncomingConnections(module));
     if (!file.endsWith('.module.css')) return 'is no CSS module, so its rules would hold for the whole page';
     return isInOwnLayer(file, module.content) ? undefined : `has rules outside of @layer ${ownLayer}`;
   }
+}
+
+/**
+ * A rule of the kit comes with the whole sheet that it is in. One that another sheet asks for, by `@import` or `composes`, would be
+ * on the page a second time, after rules that follow the first.
+ */
+function kitProblem(connections) {
+  for (const { originModule } of connections) {
+    const origin = originModule?.nameForCondition() ?? '';
+    if (!kitSheetName(origin)) return `is repeated by ${origin}: a class of the kit comes with its component`;
+  }
+  return undefined;
 }
 
 function isInOwnLayer(filename, content) {

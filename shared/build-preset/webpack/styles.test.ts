@@ -27,7 +27,10 @@ function write(files: Record<string, string>): void {
 }
 
 /** Builds a package's style sheets by the preset's rules, in a process of its own as webpack loads its loaders itself. */
-async function build(name: string): Promise<{ errors: string[]; files: Record<string, string> }> {
+async function build(
+  name: string,
+  groups = 'styleGroups',
+): Promise<{ errors: string[]; files: Record<string, string> }> {
   const script = `
     import MiniCssExtract from 'mini-css-extract-plugin';
     import webpack from 'webpack';
@@ -37,7 +40,7 @@ async function build(name: string): Promise<{ errors: string[]; files: Record<st
     const compiler = webpack({
       mode: 'production', context, entry: './main.js', output: { path: context + '/dist' },
       module: { rules: [styleRule(${JSON.stringify(name)})] },
-      optimization: { minimize: false, splitChunks: { cacheGroups: styleGroups } },
+      optimization: { minimize: false, splitChunks: { cacheGroups: ${groups} } },
       plugins: [
         new MiniCssExtract({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
         new OwnStylesPlugin({ remote: true }),
@@ -69,6 +72,7 @@ const kit = (folder: string, gap = '4px') => ({
   [`${folder}/ui-kit/src/row/row.module.css`]: `@layer kit { .button { display: none; gap: ${gap} } }`,
   [`${folder}/ui-kit/src/menu/menu.module.css`]: '@layer kit { .menu { display: block } }',
 });
+const button = '../one/ui-kit/src/button/button.module.css';
 const uses = (...imports: string[]) =>
   imports.map((from, index) => `import s${index} from '${from}'; console.log(s${index});`).join('\n');
 const classesOf = (sheet = '') => [...sheet.matchAll(/\.([A-Za-z][\w-]+)\s*\{/g)].map(([, name]) => name);
@@ -142,6 +146,31 @@ test.each([
   write({ 'mf-a/main.js': uses(`./${file}`), [`mf-a/${file}`]: content });
   const { errors } = await build('mf-a');
   expect(errors.join('\n')).toMatch(problem);
+});
+
+test.each([
+  ['a rule of its own', './field.module.css'],
+  ['a class of the kit', '../one/ui-kit/src/button/button.module.css'],
+])('refuses %s in two files of a build, which nothing splits off', async (_, sheet) => {
+  write({
+    ...kit('one'),
+    'mf-a/main.js': "import('./one.js'); import('./two.js');",
+    'mf-a/one.js': uses(sheet),
+    'mf-a/two.js': uses(sheet, './two.module.css'),
+    'mf-a/field.module.css': '@layer app { .field { color: red } }',
+    'mf-a/two.module.css': '@layer app { .two { color: green } }',
+  });
+  const { errors } = await build('mf-a', '{ default: false, defaultVendors: false }');
+  expect(errors.join('\n')).toMatch(new RegExp(`${path.basename(sheet)} is in 2 files of the build`));
+});
+
+test.each([
+  ['an import', `@import '${button}'; @layer app { .note { color: red } }`],
+  ['a composition', `@layer app { .note { composes: button from '${button}'; color: red } }`],
+])('refuses a remote whose own sheet repeats a class of the kit by %s', async (_, content) => {
+  write({ ...kit('one'), 'mf-a/main.js': uses('./note.module.css'), 'mf-a/note.module.css': content });
+  const { errors } = await build('mf-a');
+  expect(errors.join('\n')).toMatch(/button\.module\.css is repeated by .*note\.module\.css/);
 });
 
 test('refuses a component of the kit that is in no sheet', async () => {
