@@ -37,6 +37,28 @@ const consents = { termsAccepted: true, ageConfirmed: true };
 const secret = { password: 'blue-Bird-42', confirmPassword: 'blue-Bird-42' };
 const ticket = 'x'.repeat(43);
 
+/** What an operator can ask for beside a name, a password and ways to be reached. */
+const furtherFields = [
+  'payeeName',
+  'nickname',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'telegram',
+  'zalo',
+  'wechat',
+  'idNumber',
+  'birthday',
+  'address',
+  'nationality',
+  'occupation',
+  'sourceOfIncome',
+  'bankAccountName',
+  'fullname',
+  'paymentPassword',
+];
+
 /** Every form of signing in: what is right, and the fields that somebody types. */
 const forms: readonly [string, AnyCall, Record<string, unknown>, readonly string[]][] = [
   [
@@ -53,25 +75,8 @@ const forms: readonly [string, AnyCall, Record<string, unknown>, readonly string
       'username',
       'password',
       'confirmPassword',
-      'payeeName',
       'email',
-      'nickname',
-      'qqNum',
-      'line',
-      'whatsapp',
-      'facebook',
-      'telegram',
-      'zalo',
-      'wechat',
-      'idNumber',
-      'birthday',
-      'address',
-      'nationality',
-      'occupation',
-      'sourceOfIncome',
-      'bankAccountName',
-      'fullname',
-      'paymentPassword',
+      ...furtherFields,
       'affiliateCode',
       'referralCode',
       'captcha',
@@ -154,27 +159,7 @@ test.each(forms)('%s: what it needs is named where it is empty', (_form, call, r
 
 describe('what the operators\u2019 own fields take', () => {
   const { all } = loadOperators(join(import.meta.dirname, '../../../../ops/operators'));
-  const everyField = [
-    'payeeName',
-    'fullname',
-    'bankAccountName',
-    'nickname',
-    'qqNum',
-    'line',
-    'whatsapp',
-    'facebook',
-    'telegram',
-    'zalo',
-    'wechat',
-    'idNumber',
-    'birthday',
-    'address',
-    'nationality',
-    'occupation',
-    'sourceOfIncome',
-    'paymentPassword',
-    'captcha',
-  ];
+  const everyField = [...furtherFields, 'captcha'];
   const rules = all.flatMap((operator) => {
     const asking = everyField.map((field) => ({ field, visible: true, required: true }));
     const registration = { ...operator.registration, fields: asking };
