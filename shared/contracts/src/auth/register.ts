@@ -61,6 +61,23 @@ export const registerSchema = z.object({
 });
 export type RegisterInput = z.input<typeof registerSchema>;
 
+/** What both ways to register are refused with, and the limit that they have together. */
+const registerFailures = [
+  'TERMS_REQUIRED',
+  'AGE_REQUIRED',
+  'AFFILIATE_INVALID',
+  'CAPTCHA_REQUIRED',
+  'CAPTCHA_WRONG',
+  'HUMAN_CHECK_FAILED',
+  'VERIFICATION_CODE_WRONG',
+  'IDENTITY_REFUSED',
+  'DOMAIN_REFUSED',
+  'ACCOUNT_LOCKED',
+  'IDEMPOTENCY_CONFLICT',
+  'FEATURE_DISABLED',
+] as const;
+const registerLimit = { by: 'ip', limit: 60, windowSeconds: 600, bucket: 'register' } as const;
+
 /**
  * Makes a member and signs in. With an idempotency key the same form can be sent again after a lost answer: who knows
  * the password is signed in to the account that was made. Fails: VALIDATION_FAILED (FIELD_TAKEN among others),
@@ -71,22 +88,9 @@ export const registerCall = defineCall({
   method: 'PUT',
   path: '/wps/member/register',
   encrypted: true,
-  failures: [
-    'TERMS_REQUIRED',
-    'AGE_REQUIRED',
-    'AFFILIATE_INVALID',
-    'CAPTCHA_REQUIRED',
-    'CAPTCHA_WRONG',
-    'HUMAN_CHECK_FAILED',
-    'VERIFICATION_CODE_WRONG',
-    'IDENTITY_REFUSED',
-    'DOMAIN_REFUSED',
-    'ACCOUNT_LOCKED',
-    'IDEMPOTENCY_CONFLICT',
-    'FEATURE_DISABLED',
-  ],
+  failures: registerFailures,
   idempotent: 'optional',
-  rateLimit: { by: 'ip', limit: 60, windowSeconds: 600, bucket: 'register' },
+  rateLimit: registerLimit,
   request: registerSchema,
   response: loginResultSchema,
 });
@@ -102,28 +106,15 @@ export const registerMobileSchema = z.extend(registerSchema, {
 
 /**
  * Makes a member who is known by a number, and signs in (section 7.2, register by mobile). Fails as `registerCall`,
- * and with VERIFICATION_CODE_WRONG where the operator has the number proved.
+ * with VERIFICATION_CODE_WRONG where the operator has the number proved.
  */
 export const registerMobileCall = defineCall({
   method: 'PUT',
   path: '/wps/member/register/mobile',
   encrypted: true,
-  failures: [
-    'TERMS_REQUIRED',
-    'AGE_REQUIRED',
-    'AFFILIATE_INVALID',
-    'CAPTCHA_REQUIRED',
-    'CAPTCHA_WRONG',
-    'HUMAN_CHECK_FAILED',
-    'VERIFICATION_CODE_WRONG',
-    'IDENTITY_REFUSED',
-    'DOMAIN_REFUSED',
-    'ACCOUNT_LOCKED',
-    'IDEMPOTENCY_CONFLICT',
-    'FEATURE_DISABLED',
-  ],
+  failures: registerFailures,
   idempotent: 'optional',
-  rateLimit: { by: 'ip', limit: 60, windowSeconds: 600, bucket: 'register' },
+  rateLimit: registerLimit,
   request: registerMobileSchema,
   response: loginResultSchema,
 });
