@@ -20,5 +20,4 @@ test('a message comes in the language asked for, filled in, and in English where
   expect(translate('KH', 'error.PASSWORD_WRONG')).toBe('The password is incorrect');
   const values = { brand: 'Aurora', code: '123456', minutes: 5 };
   expect(translate('TL', 'message.code.login', values)).toMatch(/^Aurora: .*123456.* 5 min/);
-  expect(translate('EN', 'message.subject.nothing')).toBe('');
 });

@@ -1,0 +1,22 @@
+/** What is written once a language: articles, or the texts of a page. */
+export interface Dictionaries<Content> {
+  /** Languages that there is something in, by platform code. */
+  readonly languages: readonly string[];
+  has(language: string): boolean;
+  /** What is written in `language`; the English where nobody has written it. */
+  in(language: string): Content;
+}
+
+/** Chooses what is written by language. Every other language has all that the English has: a type holds it to that. */
+export function createDictionaries<Content>(
+  english: Content,
+  others: Readonly<Record<string, NoInfer<Content>>>,
+): Dictionaries<Content> {
+  // A map, since a language may come out of an address: no name of an object's own is one.
+  const contents = new Map<string, Content>([['EN', english], ...Object.entries(others)]);
+  return {
+    languages: [...contents.keys()],
+    has: (language) => contents.has(language),
+    in: (language) => contents.get(language) ?? english,
+  };
+}

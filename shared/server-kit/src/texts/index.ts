@@ -1,0 +1,2 @@
+export { createDictionaries } from './create-dictionaries';
+export { createTexts, translatorOf, type TextValues, type Translate } from './create-texts';
