@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createTexts } from '@tessera/server-kit/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { clientIp } from '../../http/client-ip';
@@ -21,11 +22,7 @@ import tagalog from './texts/tl.json';
 import filipino from './texts/ty.json';
 
 const client = join(import.meta.dirname, 'client');
-const dictionaries: ReadonlyMap<string, object> = new Map([
-  ['EN', english],
-  ['TY', filipino],
-  ['TL', tagalog],
-]);
+const texts = createTexts(english, { TY: filipino, TL: tagalog });
 
 /**
  * The chat room: a page and its calls on the studio's origin, cross-origin for the site as a chat provider is in life.
@@ -45,7 +42,7 @@ export function chatRoom(app: FastifyInstance): void {
 
   servePage(app, { folder: client, scripts: ['main.ts'], prefix: '/chat/', guard });
   app.get<{ Params: { language: string } }>('/chat/texts/:language', ({ params }, reply) =>
-    reply.header('cache-control', 'no-cache').send(dictionaries.get(params.language) ?? english),
+    reply.header('cache-control', 'no-cache').send(texts.in(params.language)),
   );
 
   function answer(reply: FastifyReply, work: () => Promise<unknown>): Promise<FastifyReply> {
