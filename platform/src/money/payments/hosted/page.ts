@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findLanguage } from '@tessera/contracts/i18n';
+import { createTexts } from '@tessera/server-kit/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../http/domain-error';
 import { sendFailure } from '../../../http/failure';
@@ -12,11 +13,7 @@ import { decidePayment, enterPayment, findPayment } from './payments';
 import type { HostedPayment } from './send-webhook';
 
 const client = join(import.meta.dirname, '../client');
-const dictionaries = new Map<string, object>([
-  ['EN', english],
-  ['TY', filipino],
-  ['TL', tagalog],
-]);
+const texts = createTexts(english, { TY: filipino, TL: tagalog });
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -40,12 +37,12 @@ export function paymentPage(app: FastifyInstance): void {
   };
   servePage(app, { folder: client, scripts: ['main.ts'], prefix: '/pay/', guard });
   app.get<{ Params: { language: string } }>('/pay/texts/:language', ({ params }, reply) =>
-    reply.header('cache-control', 'no-cache').send(dictionaries.get(params.language) ?? english),
+    reply.header('cache-control', 'no-cache').send(texts.in(params.language)),
   );
 
   function present(payment: HostedPayment): PaymentView {
     const operator = platform.operators.byCode(payment.operator);
-    const { tag, direction } = findLanguage(dictionaries.has(payment.language) ? payment.language : 'EN');
+    const { tag, direction } = findLanguage(texts.has(payment.language) ? payment.language : 'EN');
     return {
       payee: operator?.brand.name ?? '',
       channel: payment.channel,
