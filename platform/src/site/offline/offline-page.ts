@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { findLanguage } from '@tessera/contracts/i18n';
 import { brandCss, type Operator } from '@tessera/contracts/operator';
 import { escapeHtml } from '@tessera/contracts/text';
+import { createTexts } from '@tessera/server-kit/texts';
 import { offlineScript } from './offline-script';
-import dictionary from './offline-texts.json';
+import dictionaries from './offline-texts.json';
 
 /** The page of a visit without a network, and the headers that it is kept with. */
 export interface OfflinePage {
@@ -15,22 +16,22 @@ export interface OfflinePage {
   digest: string;
 }
 
-type Texts = (typeof dictionary)['EN'];
-const texts: Readonly<Record<string, Texts | undefined>> = dictionary;
+const { EN: english, ...others } = dictionaries;
+const texts = createTexts(english, others);
 
 /** One file without any other, in the operator's colours and in every language that it has. */
 export function offlinePage(operator: Operator, operatorsDir: string): OfflinePage {
   const { brand, code, defaultLanguage } = operator;
   const icon = readFileSync(join(operatorsDir, code, brand.icon)).toString('base64');
-  const translated = operator.languages.filter((language) => texts[language]);
+  const translated = operator.languages.filter((language) => texts.has(language));
   const languages = Object.fromEntries(
     translated.map((language) => {
       const { tag, direction } = findLanguage(language);
-      return [language, { tag, direction, texts: texts[language] }];
+      return [language, { tag, direction, texts: texts.in(language) }];
     }),
   );
-  const fallback = texts[defaultLanguage] ? defaultLanguage : (translated[0] ?? 'EN');
-  const first = texts[fallback] ?? dictionary.EN;
+  const fallback = texts.has(defaultLanguage) ? defaultLanguage : (translated[0] ?? 'EN');
+  const first = texts.in(fallback);
   const { tag, direction } = findLanguage(fallback);
   const data = JSON.stringify({ languages, fallback, theme: brand.defaultTheme });
   const style = brandCss(brand) + layout;
