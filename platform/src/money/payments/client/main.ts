@@ -1,3 +1,4 @@
+import type { Translate } from '@tessera/server-kit/texts';
 import { byId } from '../../../http/pages/client/dom';
 import { refusalOf } from '../../../http/pages/client/refusal';
 import { loadTexts } from '../../../http/pages/client/texts';
@@ -7,7 +8,7 @@ import { call, enter } from './api';
 
 type TextKey = keyof typeof english;
 
-let t = (_key: TextKey, _values?: Record<string, string>): string => '';
+let t: Translate<TextKey> = () => '';
 let onRetry = () => {};
 
 function showState(title: string, text = ''): void {

@@ -1,4 +1,4 @@
-import { fill, type TextValues } from '../../../http/pages/client/texts';
+import { translatorOf, type TextValues, type Translate } from '@tessera/server-kit/texts';
 import { texts as english, type TextKey, type Texts } from './en';
 
 interface Language {
@@ -17,15 +17,16 @@ const languages = new Map<string, Language>([
 const dictionaryOf = (language: string | null) => languages.get(language ?? '') ?? inEnglish;
 
 /** English is here from the start: what goes wrong is said even when nothing else has loaded. */
-let texts: Texts = english;
+let translate: Translate<TextKey> = translatorOf(english);
 
 export async function loadTexts(language: string | null): Promise<void> {
-  ({ texts } = await dictionaryOf(language).load());
+  const { texts } = await dictionaryOf(language).load();
+  translate = translatorOf(texts);
 }
 
 export type { TextKey };
 
-export const t = (key: TextKey, values: TextValues = {}): string => fill(texts[key], values);
+export const t: Translate<TextKey> = (key, values) => translate(key, values);
 
 /** The text of what the studio names by an id of its own: `nameText('spot', 'red')` is that of `spot_red`. */
 export function nameText(family: string, id: string, values: TextValues = {}): string {
