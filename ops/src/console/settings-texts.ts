@@ -49,7 +49,7 @@ export const settingsTexts = {
   regionsHint: 'Separated by spaces, commas or lines.',
 
   help: 'Help center',
-  helpHint: 'HTML. Scripts are removed. {{brand}}, {{age}}, {{minDeposit}} and the like are filled in.',
+  helpHint: 'HTML. Scripts are removed. {brand}, {age}, {minDeposit} and the like are filled in.',
   article: 'Article',
   articleTitle: 'Title',
   content: 'Text (HTML)',

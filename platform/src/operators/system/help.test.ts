@@ -19,7 +19,7 @@ test.each(['TY', 'TL'])(
       const original = english[index]?.content ?? '';
       expect(tagsIn(content)).toEqual(tagsIn(original));
       expect(factsIn(content)).toEqual(factsIn(original));
-      expect(content).not.toContain('{{');
+      expect(content).not.toMatch(/\{\w+\}/);
       expect(title).not.toBe('');
     }
     expect(articles[0]?.content).not.toBe(english[0]?.content);
@@ -28,4 +28,13 @@ test.each(['TY', 'TL'])(
 
 test('who reads a language that has no help center yet gets the English one', () => {
   expect(helpArticles(aurora, 'KH')).toEqual(english);
+});
+
+test('fills in the facts of an operator in its own articles, as text, in one brace or in two', () => {
+  const content = '<p>{brand}, {{brand}}: {constructor}</p>';
+  const help = { TY: [{ id: 'term', title: 'Mga tuntunin', content }] };
+  const own = { ...aurora, brand: { ...aurora.brand, name: 'A <b> $& B' }, help };
+  expect(helpArticles(own, 'TY')[0]?.content).toBe(
+    '<p>A &lt;b&gt; $&amp; B, A &lt;b&gt; $&amp; B: {constructor}</p>',
+  );
 });

@@ -1,15 +1,14 @@
 import type { Operator } from '@tessera/contracts/operator';
 import type { HelpArticle } from '@tessera/contracts/system';
-import { escapeHtml } from '@tessera/contracts/text';
+import { escapeHtml, interpolate } from '@tessera/contracts/text';
+import { createDictionaries } from '@tessera/server-kit/texts';
 import { amountText } from '../documents/amount-text';
 import { textFacts } from '../documents/text-facts';
 import english from './help.en.json';
 import tagalog from './help.tl.json';
 import filipino from './help.ty.json';
 
-type Article = (typeof english)[number];
-
-const languages: Readonly<Record<string, readonly Article[]>> = { EN: english, TY: filipino, TL: tagalog };
+const written = createDictionaries(english, { TY: filipino, TL: tagalog });
 
 /** The help center in `language` (platform code; English where there is none), with the operator's own name and limits. */
 export function helpArticles(operator: Operator, language: string): HelpArticle[] {
@@ -28,21 +27,23 @@ export function helpArticles(operator: Operator, language: string): HelpArticle[
   }));
 }
 
-/** The articles with places (`{{brand}}`) where the operator's facts come: its own, or the platform's. */
+/** The articles with placeholders (`{brand}`) where the operator's facts come: its own, or the platform's. */
 export function helpSource(operator: Operator, language: string): HelpArticle[] {
   const own = operator.help?.[language];
   if (own) return own;
-  return (languages[language] ?? english).map(({ id, title, content }) => ({
+  return written.in(language).map(({ id, title, content }) => ({
     id,
     title,
     content: content.join(''),
   }));
 }
 
+/** Saved versions may still have the placeholders of before, in two braces: `{{brand}}` is `{brand}`. */
 function fill(template: string, facts: Readonly<Record<string, string>>): string {
-  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(facts[name] ?? ''));
+  const escaped = Object.entries(facts).map(([name, value]) => [name, escapeHtml(value)]);
+  return interpolate(template.replaceAll(/\{(\{\w+\})\}/g, '$1'), Object.fromEntries(escaped));
 }
 
 /** Whether somebody has written help in a language; elsewhere the English is read. */
 export const hasHelp = (operator: Operator, language: string): boolean =>
-  operator.help?.[language] !== undefined || Object.hasOwn(languages, language);
+  operator.help?.[language] !== undefined || written.has(language);

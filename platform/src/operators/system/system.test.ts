@@ -80,7 +80,7 @@ test('registration rules and the white-label tree come from the operator', async
 test('the help center has the terms, filled in', async () => {
   const { articles } = await tested.transport().call(helpCenterCall, {});
   expect(articles.map(({ id }) => id)).toContain('term');
-  expect(articles.map(({ content }) => content).join('')).not.toContain('{{');
+  expect(articles.map(({ content }) => content).join('')).not.toMatch(/\{\w+\}/);
 });
 
 test('under maintenance the status still answers, and every other call says why not', async () => {
