@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BootDocument, BootRemote, Release, RemoteRoute, ServedView } from '@tessera/contracts/release';
 import { findLanguage } from '@tessera/contracts/i18n';
+import { interpolate } from '@tessera/contracts/text';
 import { releaseKey } from '../registry/layout';
 import type { AskPlatform } from './platform-answers';
 import { runPrerender } from './run-prerender';
@@ -27,7 +28,7 @@ export function earlyAddresses(
   { code, defaultLanguage }: BootDocument['operator'],
 ): string[] {
   return (route.early ?? []).map((address) =>
-    address.replace('{language}', defaultLanguage).replace('{merchant}', code),
+    interpolate(address, { language: defaultLanguage, merchant: code }),
   );
 }
 

@@ -1,4 +1,5 @@
 import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
+import { interpolate } from '@tessera/contracts/text';
 import type { Seeder } from '../../seed/seeder';
 import { rewardSeeds } from './seed-rewards';
 import tagalog from './seed-rewards.tl.json';
@@ -26,7 +27,7 @@ export const seedRewards: Seeder = {
       const rows = rewardSeeds.map(({ worth, requirements = '', ...seed }, sort) => {
         const amount = worth === undefined ? null : perPoint * BigInt(worth);
         const shown = amount === null ? '' : currency.symbol + fromMinorUnits(amount, currency.digits);
-        const named = (name: string) => name.replace('{amount}', shown.replace(/\.0+$/, ''));
+        const named = (name: string) => interpolate(name, { amount: shown.replace(/\.0+$/, '') });
         const localized = operator.languages.flatMap((language) => {
           const own = translations[language]?.[seed.id];
           return own ? [[language, { ...own, name: named(own.name) }]] : [];
