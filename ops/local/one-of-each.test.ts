@@ -17,8 +17,19 @@ const once: readonly { what: string; declared: RegExp; home: string }[] = [
   },
   {
     what: 'interpolate',
-    declared: /\.replace(All)?\(\/\\\{\(\\w\+\)\\\}\/g/,
+    declared: /\.replace(All)?\(\/(\\\{)+\(\\w\+\)/,
     home: 'shared/contracts/src/text/interpolate.ts',
+  },
+  {
+    what: 'createTexts',
+    // The host's service of the same name is the browser's: it loads, and i18next translates.
+    declared: /function createTexts<|(function|const) translatorOf\b/,
+    home: 'shared/server-kit/src/texts/create-texts.ts',
+  },
+  {
+    what: 'createDictionaries',
+    declared: /(function|const) createDictionaries\b|new Map(<[^(]*>)?\(\[\s*\['EN',|= \{\s*EN: \w+,/,
+    home: 'shared/server-kit/src/texts/create-dictionaries.ts',
   },
   {
     what: 'withRetry',
@@ -126,4 +137,20 @@ test('no server reads cookies or form bodies by hand: @fastify/cookie and @fasti
   const byHand = /headers\.cookie\b|header\('set-cookie'|addContentTypeParser\(\s*'application\/x-www/;
   const servers = [...textOf].filter(([file]) => /^(platform|ops)\/src\/(?!.*\/testing\/)/.test(file));
   expect(servers.filter(([, text]) => byHand.test(text)).map(([file]) => file)).toEqual([]);
+});
+
+const ofServers = [...textOf].filter(([file]) => /^(platform|ops)\/src\//.test(file));
+
+test('no server fills a placeholder by hand: interpolate does, whatever signs a value has', () => {
+  const byHand = /\.replace(All)?\(\s*['"`]\{+\w+\}/;
+  expect(ofServers.filter(([, text]) => byHand.test(text)).map(([file]) => file)).toEqual([]);
+});
+
+test('no server chooses a dictionary by hand: createTexts and createDictionaries do', () => {
+  const reads = /^import \w+ from '.*([/.](en|ty|tl)|-texts)\.json';$/m;
+  const chosen = (text: string) => text.includes("from '@tessera/server-kit/texts'");
+  // The back office is a browser's program in one language; what is seeded is rows in other languages, and no dictionary.
+  const others = /\/client\/|\/seed[\w-]*\.ts$/;
+  const byHand = ofServers.filter(([file, text]) => reads.test(text) && !chosen(text) && !others.test(file));
+  expect(byHand.map(([file]) => file)).toEqual([]);
 });
