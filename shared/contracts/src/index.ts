@@ -1,4 +1,7 @@
-/** What every layer needs of the wire. A domain's own calls are under its sub-path: `@tessera/contracts/auth`. */
+/**
+ * This entry exports what every layer needs of the wire. A domain's own calls are under its sub-path:
+ * `@tessera/contracts/auth`.
+ */
 export * from './wire/call';
 export * from './wire/envelope';
 export * from './wire/errors';

@@ -2,9 +2,9 @@ import * as z from '@tessera/contracts/schema';
 import { queryWord } from '../wire/query';
 import { defineCall } from '../wire/call';
 
-/** What the operator writes for its readers (section 2.14 and issue: public pages). */
+/** The article kinds are what the operator writes for its readers (section 2.14 and issue: public pages). */
 export const articleKinds = ['blog', 'news', 'guide'] as const;
-/** Where an article is read: the blog, the news or the guide. */
+/** An article's kind says where it is read: in the blog, the news or the guide. */
 export const articleKindSchema = z.enum(articleKinds);
 export type ArticleKind = z.infer<typeof articleKindSchema>;
 

@@ -10,7 +10,7 @@ export const authenticatorSchema = z.object({
   since: z.nullable(z.string()),
 });
 
-/** Whether the member's account has an authenticator, and since when. */
+/** Answers whether the member's account has an authenticator, and since when. */
 export const authenticatorCall = defineCall({
   method: 'GET',
   path: '/wps/member/authenticator',

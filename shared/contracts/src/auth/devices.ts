@@ -19,7 +19,9 @@ export const deviceSchema = z.object({
 });
 export type Device = z.infer<typeof deviceSchema>;
 
-/** Where the member is signed in, the one that asks first, then by when they were last seen. */
+/**
+ * Lists the devices on which the member is signed in: the one that asks first, the others by when they were last seen.
+ */
 export const devicesCall = defineCall({
   method: 'GET',
   path: '/wps/member/devices',

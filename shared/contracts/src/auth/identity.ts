@@ -5,12 +5,15 @@ import { defineCall } from '../wire/call';
 export const identityProviderSchema = z.enum(['google.com', 'facebook.com']);
 export type IdentityProvider = z.infer<typeof identityProviderSchema>;
 
-/** How an identity was proved, where one is given with a login or a registration (section 7.2: "firebaseChannel sms"). */
+/**
+ * A Firebase channel says how an identity was verified that comes with a login or a registration (section 7.2:
+ * "firebaseChannel sms").
+ */
 export const firebaseChannelSchema = z.enum(['sms', 'google.com', 'facebook.com']);
 /** A signed token of the identity service. */
 export const firebaseIdTokenSchema = z.string().check(z.regex(/^[\w-]+\.[\w-]+\.[\w-]*$/), z.maxLength(6000));
 
-/** What the Firebase SDK of this operator is configured with. */
+/** An identity service holds the configuration of the Firebase SDK for this operator. */
 export const identityServiceSchema = z.object({
   apiKey: z.string(),
   projectId: z.string(),

@@ -91,7 +91,10 @@ export const removePasskeyCall = defineCall({
   response: z.null(),
 });
 
-/** What `navigator.credentials.get` is given: any passkey of this site. Fails: RATE_LIMITED, DOMAIN_REFUSED. */
+/**
+ * Answers the options for `navigator.credentials.get`, which any passkey of this site may answer. Fails: RATE_LIMITED,
+ * DOMAIN_REFUSED.
+ */
 export const passkeyLoginChallengeCall = defineCall({
   method: 'POST',
   path: '/wps/session/login/passkey/challenge',

@@ -119,7 +119,7 @@ export const registerMobileCall = defineCall({
   response: loginResultSchema,
 });
 
-/** Whether a user name can still be had. Fails: RATE_LIMITED. */
+/** Answers whether a user name is still free. Fails: RATE_LIMITED. */
 export const registerValidationCall = defineCall({
   method: 'GET',
   path: '/wps/member/register/validation',

@@ -6,7 +6,7 @@ import { codeSentSchema } from './verification';
 
 /** The four second factors of section 4.5, for a login from an IP that the account never used. */
 export const secondFactorMethods = ['sms', 'email', 'bankName', 'authenticator'] as const;
-/** How the second factor of a login is given. */
+/** A second-factor method says how the second factor of a login is given. */
 export const secondFactorMethodSchema = z.enum(secondFactorMethods);
 export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
 

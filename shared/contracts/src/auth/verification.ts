@@ -9,7 +9,10 @@ export const dialingCodeSchema = z.string().check(z.regex(/^\+?[1-9]\d{0,3}$/));
 /** The solved puzzle: base64 of `{challenge, solution: {counter, derivedKey}}`, as ALTCHA writes it. */
 export const humanResultSchema = z.string().check(z.minLength(1), z.maxLength(2000));
 
-/** What a puzzle is for: a message or a login, or an account. One for an account is harder, and made for who asks. */
+/**
+ * A human purpose says what a puzzle is for: a message or a login, or an account. One for an account is harder, and
+ * made for who asks.
+ */
 export const humanPurposeSchema = z.enum(['message', 'register']);
 export type HumanPurpose = z.infer<typeof humanPurposeSchema>;
 
@@ -60,7 +63,7 @@ export const humanChallengeCall = defineCall({
 export const codeSentSchema = z.object({ expiredMinutes: z.number() });
 export type CodeSent = z.infer<typeof codeSentSchema>;
 
-/** What a code that is asked for without a session is good for; it is good for nothing else. */
+/** An SMS purpose names the one thing that a code requested without a session is good for. */
 export const smsPurposeSchema = z.enum(['login', 'password']);
 export type SmsPurpose = z.infer<typeof smsPurposeSchema>;
 

@@ -1,6 +1,6 @@
 import { linkSchema } from '../operator/operator';
 
-/** Where a banner may lead, after its type: fault 38 ends here, whatever a form says. */
+/** bannerTargetIsSafe tells whether a banner of this type may lead there: fault 38 ends here, whatever a form says. */
 export function bannerTargetIsSafe({
   linkageType,
   linkage,

@@ -64,7 +64,7 @@ export const chatTextSchema = z
 /** A message sent twice under the same id is one message. */
 export const chatClientIdSchema = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
-/** What the department does in a conversation. */
+/** A console action is what the department does in a conversation. */
 export const consoleActionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer'), clientId: chatClientIdSchema, text: chatTextSchema }),
   z.object({ kind: z.literal('close') }),

@@ -24,7 +24,7 @@ const closableSchema = {
   id: z.string().check(z.regex(/^[\w.-]{1,80}$/)),
 };
 
-/** What the back office can change of an operator's content. */
+/** A content change is one of the changes that the back office can make to an operator's content. */
 export const contentChangeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('announcement'),

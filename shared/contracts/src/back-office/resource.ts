@@ -1,7 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 import type { Role } from './roles';
 
-/** How a form shows a field, where its schema does not say it. */
+/** FieldKind says how a form shows a field, where its schema does not say it. */
 export type FieldKind =
   | 'line'
   | 'text'
@@ -68,7 +68,7 @@ export function defineResource<const Definition extends ResourceDefinition>(
 /** A record of a resource. */
 export type RecordOf<Definition extends ResourceDefinition> = z.output<Definition['record']>;
 
-/** What every record has: its id, and the version that a save and an action name. */
+/** Every record has these two fields: its id, and the version that a save and an action name. */
 export const recordShape = { id: z.string(), version: z.number() };
 /** A record of any resource. */
 export type ResourceRecord = { id: string; version: number };
@@ -84,7 +84,7 @@ const size = z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.transform(N
 const search = z.string().check(z.trim(), z.maxLength(80));
 const cursor = z.string().check(z.maxLength(400));
 
-/** What a list is asked with beside its filters. `total` has all of them counted. */
+/** listQuery makes the schema of a list's query: its filters, sort and page. `total` has all of them counted. */
 export function listQuery({ list: { filters, sorts } }: ResourceDefinition) {
   const sort = z.enum([...sorts, ...sorts.map((field) => `-${field}`)]);
   const optional = Object.entries(filters).map(([name, schema]) => [name, z.optional(schema)]);
@@ -104,7 +104,7 @@ export const listPage = <Schema extends z.ZodMiniType>(record: Schema) =>
 
 /** The version of the record as its author saw it. Another one by now is CHANGED_MEANWHILE, see `staleSchema`. */
 const version = z.number().check(z.int(), z.gte(0));
-/** Why something is done. */
+/** A reason says why something is done. */
 export const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
 
 /** The body of a `PUT`. Fields of `value` that are refused are named without it: `texts.EN.title`. */
@@ -121,10 +121,13 @@ export const actionRequestSchema = z.object({
   input: z.optional(z.unknown()),
 });
 
-/** What waits for a second person: the resource `proposals` has it as a record. */
+/** A proposed change waits for a second person: the resource `proposals` has it as a record. */
 export const proposedSchema = z.object({ id: z.string(), resource: z.string(), action: z.string() });
 
-/** What creating, saving and an action answer: the record, or what became of it where a second person is needed. */
+/**
+ * doneSchema describes the answer of creating, saving and an action: the record, or the proposal where a second person
+ * is needed.
+ */
 export const doneSchema = <Schema extends z.ZodMiniType>(record: Schema) =>
   z.union([z.object({ record }), z.object({ proposal: proposedSchema })]);
 
@@ -165,7 +168,7 @@ export type Act = z.output<typeof actSchema>;
 
 const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/));
 
-/** What the audit is searched by, newest first. */
+/** An audit query filters the audit log, newest first. */
 export const auditQuerySchema = z.object({
   author: z.optional(search),
   resource: z.optional(search),
@@ -177,7 +180,7 @@ export const auditQuerySchema = z.object({
   size: z._default(size, 50),
 });
 
-/** Whom an action concerns: how many of each, by a name that the page has words for. */
+/** An effect counts whom an action concerns, each count under a name that the page has texts for. */
 export const effectSchema = z.object({ action: z.string(), counts: z.record(z.string(), z.number()) });
 
 /** Opens the site with a draft in it. The path is good once and for a minute, what it opens for half an hour. */

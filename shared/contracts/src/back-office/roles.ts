@@ -21,12 +21,12 @@ export const grantsSchema = z.record(
 );
 export type Grants = z.output<typeof grantsSchema>;
 
-/** What somebody is at one operator. */
+/** rolesAt lists the roles that somebody has at one operator. */
 export function rolesAt(grants: Grants, operator: string): Role[] {
   return [...new Set([...(grants['*'] ?? []), ...(grants[operator] ?? [])])];
 }
 
-/** Whether one of `has` is among `allowed`. Everybody with any role is a viewer. */
+/** mayAs tells whether one of the roles in `has` is among `allowed`. Everybody with any role is a viewer. */
 export function mayAs(has: readonly Role[], allowed: readonly Role[]): boolean {
   if (has.includes('administrator')) return true;
   return allowed.some((role) => has.includes(role) || (role === 'viewer' && has.length > 0));

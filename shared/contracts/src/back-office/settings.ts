@@ -27,7 +27,10 @@ export const maintenanceSchema = z
   .check(z.refine(isAfter, { path: ['ends'] }));
 export type Maintenance = z.output<typeof maintenanceSchema>;
 
-/** What the back office sets of an operator, by part. All but `maintenance` are parts of its document. */
+/**
+ * The setting schemas describe what the back office sets of an operator, by part. All but `maintenance` are parts of
+ * its document.
+ */
 export const settingSchemas = {
   flags: shape.flags,
   texts: z.object({

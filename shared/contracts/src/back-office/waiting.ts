@@ -6,7 +6,10 @@ const id = z.string().check(z.regex(/^\d{1,15}$/));
 /** Why something was decided so; the record keeps it, and the member reads it where it is an answer to them. */
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(200));
 
-/** What waits for a person at one operator, oldest first. Times are ISO 8601, money is in the named currency. */
+/**
+ * The waiting overview lists what waits for a person at one operator, oldest first. Times are ISO 8601, money is in the
+ * named currency.
+ */
 export const waitingOverviewSchema = z.object({
   redemptions: z.array(
     z.object({

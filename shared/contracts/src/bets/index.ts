@@ -4,10 +4,10 @@ import { defineCall } from '../wire/call';
 import { moneySchema } from '../wire/money';
 import { pageRequest, pageResponse, queryWord } from '../wire/query';
 
-/** Where a round stands: its stake is taken, its payout is paid, or its stake is given back. */
+/** A bet's status says whether its stake is taken, its payout is paid, or its stake is given back. */
 export const betStatusSchema = z.enum(['OPEN', 'SETTLED', 'VOID']);
 export type BetStatus = z.infer<typeof betStatusSchema>;
-/** Why a round ended otherwise than by its game: the site was closed under it. */
+/** A bet's end says why a round ended otherwise than by its game: the site was closed under it. */
 export const betEndSchema = z.enum(['SITE_CLOSED']);
 export type BetEnd = z.infer<typeof betEndSchema>;
 

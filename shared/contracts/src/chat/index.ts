@@ -54,7 +54,9 @@ export const launchChatCall = defineCall({
   }),
 });
 
-/** What the room tells the page that frames it. Checked by origin, by source and by this schema. */
+/**
+ * A chat room message goes from the room to the page that frames it. Checked by origin, by source and by this schema.
+ */
 export const chatRoomMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat.ready') }),
   /** Its key is no good any more: the room wants to be opened again. */

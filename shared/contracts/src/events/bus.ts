@@ -1,7 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 import { moneySchema } from '../wire/money';
 
-/** What of an operator's content has changed. */
+/** A content kind says which of an operator's content has changed. */
 export const contentKindSchema = z.enum(['banners', 'announcements', 'promotions', 'games']);
 
 /**

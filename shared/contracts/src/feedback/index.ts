@@ -2,7 +2,7 @@ import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 import { pageRequest, pageResponse } from '../wire/query';
 
-/** Whether a member praises, asks or suggests (FEEDBACK), or complains. */
+/** A feedback kind says whether a member praises, asks or suggests (FEEDBACK), or complains. */
 export const feedbackKindSchema = z.enum(['FEEDBACK', 'COMPLAINT']);
 export type FeedbackKind = z.infer<typeof feedbackKindSchema>;
 
@@ -38,11 +38,11 @@ export const feedbackCall = defineCall({
   response: z.object({ number: z.string() }),
 });
 
-/** Where a feedback stands at the operator's. */
+/** A feedback's state says how far the operator is with it. */
 export const feedbackStateSchema = z.enum(['OPEN', 'ANSWERED', 'CLOSED']);
 export type FeedbackState = z.infer<typeof feedbackStateSchema>;
 
-/** What the member has written, newest first, with where it stands and what the operator says to it. */
+/** Lists what the member has written, newest first, with its state and the operator's answer. */
 export const feedbackListCall = defineCall({
   method: 'GET',
   path: '/wps/feedback',

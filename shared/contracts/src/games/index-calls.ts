@@ -3,7 +3,7 @@ import { gameTypeSchema } from '../operator/operator';
 import { defineCall } from '../wire/call';
 import { queryWord } from '../wire/query';
 
-/** Where everything lies that is needed to search by keystroke in the browser; asked for on focus of the search. */
+/** Answers the URL of the list that the browser searches by keystroke; asked for when the search gets the focus. */
 export const gameIndexCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getGameIndex',

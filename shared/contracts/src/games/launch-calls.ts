@@ -65,7 +65,10 @@ export const launchTrialCall = defineCall({
 /** A decimal string, as long as a sum of money can be: what a frame says is shown, and kept in memory. */
 const studioBalance = z.string().check(z.maxLength(30), z.regex(/^\d{1,20}(\.\d{1,8})?$/));
 
-/** What a running game tells the page that frames it. Checked by origin, by source and by this schema. */
+/**
+ * A studio message goes from a running game to the page that frames it. Checked by origin, by source and by this
+ * schema.
+ */
 export const studioMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('studio.ready') }),
   z.object({ type: z.literal('studio.exit') }),

@@ -103,7 +103,7 @@ export const gamesByIdCall = defineCall({
   response: plainListSchema,
 });
 
-/** What a "game under maintenance" notice recommends instead (section 2.8). */
+/** Lists what a "game under maintenance" notice recommends instead (section 2.8). */
 export const similarGamesCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getSimilarGames',

@@ -7,9 +7,9 @@ export const querySearch = z.pipe(
   z.transform((text) => text.trim()),
 );
 
-/** What this site announces in every game query (section 9). */
+/** gameClient holds the parameters that this site sends in every game query (section 9). */
 export const gameClient = { clientType: 3, platform: 'html5-desktop' } as const;
-/** What it announces where it asks for the hot games (section 9). */
+/** hotGamesClient holds the parameters of a query for the hot games (section 9). */
 export const hotGamesClient = { isPlatform: 2, platform: 'flash,html5-desktop' } as const;
 
 /** The fields of `gameClient`, as a query has them. `language` and `merchant` repeat the headers. */

@@ -24,7 +24,7 @@ const effectReplySchema = z.object({
   repeated: z.boolean(),
 });
 
-/** Who plays, where, and with what. GAME_SESSION_INVALID. */
+/** Answers who plays, where, and with what. GAME_SESSION_INVALID. */
 export const seamlessAuthenticateCall = defineCall({
   method: 'POST',
   path: '/seamless/authenticate',
@@ -41,7 +41,7 @@ export const seamlessAuthenticateCall = defineCall({
   }),
 });
 
-/** What the player of a game session has. Fails: GAME_SESSION_INVALID. */
+/** Answers the balance of the player of a game session. Fails: GAME_SESSION_INVALID. */
 export const seamlessBalanceCall = defineCall({
   method: 'POST',
   path: '/seamless/balance',

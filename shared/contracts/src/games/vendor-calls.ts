@@ -54,7 +54,7 @@ export const vendorsCall = defineCall({
   response: z.object({ data: z.object({ lanes: entriesOf(vendorCategorySchema) }) }),
 });
 
-/** Which game types a vendor offers here. */
+/** Lists which game types a vendor offers here. */
 export const gameVassTypeCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getGameVassType',

@@ -4,7 +4,7 @@ import { defineCall } from '../wire/call';
 import { moneySchema } from '../wire/money';
 import { gameCodeSchema } from './game';
 
-/** Where a lottery bet stands: its draw is to come, or has decided it. */
+/** A lottery bet's status says whether its draw is to come, or how the draw decided it. */
 export const lotteryBetStatusSchema = z.enum(['OPEN', 'WON', 'LOST']);
 
 /** A bet of the member on one draw. Money is decimal strings, times are ISO 8601 in UTC. */

@@ -2,7 +2,10 @@ import * as z from '@tessera/contracts/schema';
 import { languageCodeSchema } from '../operator/operator';
 import { defineCall } from '../wire/call';
 
-/** Why a password must change (section 4.5): too old, never used before, or the operator's weak default. */
+/**
+ * A password change reason says why a password must change (section 4.5): it is too old, never used before, or the
+ * operator's weak default.
+ */
 export const passwordChangeReasonSchema = z.enum(['EXPIRED', 'FIRST_LOGIN', 'WEAK']);
 export type PasswordChangeReason = z.infer<typeof passwordChangeReasonSchema>;
 
@@ -37,7 +40,7 @@ export const memberInfoSchema = z.object({
 });
 export type MemberInfo = z.infer<typeof memberInfoSchema>;
 
-/** Who is signed in, and what their account may do. */
+/** Answers who is signed in, and what their account may do. */
 export const memberInfoCall = defineCall({
   method: 'GET',
   path: '/wps/member/info',
@@ -76,7 +79,7 @@ export const consolidatedSchema = z.object({
 });
 export type Consolidated = z.infer<typeof consolidatedSchema>;
 
-/** What waits between the member and their upline (section 3, consolidated info). */
+/** Answers what waits between the member and their upline (section 3, consolidated info). */
 export const consolidatedCall = defineCall({
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',

@@ -4,7 +4,7 @@ import { defineCall } from '../wire/call';
 const line = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength));
 const day = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/));
 
-/** What "my account" shows and lets change; empty means not given. */
+/** An editable profile holds what "my account" shows and lets change; an empty text means that nothing was given. */
 export const editableProfileSchema = z.object({
   nickname: line(30),
   email: z.string().check(z.trim(), z.maxLength(120), z.regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/)),
@@ -34,7 +34,7 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** What the member has told of themselves. */
+/** Answers what the member has said about themselves. */
 export const profileCall = defineCall({
   method: 'GET',
   path: '/wps/member/profile',

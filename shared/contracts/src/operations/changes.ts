@@ -50,7 +50,10 @@ export const packageChangeSchema = z.object({
 });
 export type PackageChange = z.infer<typeof packageChangeSchema>;
 
-/** What a change did, or would do in a dry run. `move` is null in a dry run and where nothing had to change. */
+/**
+ * A change result says what a change did, or would do in a dry run. `move` is null in a dry run and where nothing had
+ * to change.
+ */
 export const changeResultSchema = z.object({
   move: z.nullable(pointerMoveSchema),
   /** The set that the change is about. */

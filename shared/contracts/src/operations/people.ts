@@ -12,7 +12,7 @@ export type Person = z.infer<typeof personSchema>;
 /** The token by which a person signs in to the console. */
 export const signInRequestSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
-/** Who is signed in. */
+/** An operations session names who is signed in. */
 export const operationsSessionSchema = z.object({ name: z.string(), grants: grantsSchema });
 export type OperationsSession = z.infer<typeof operationsSessionSchema>;
 
@@ -22,7 +22,7 @@ export const collectRequestSchema = z.object({
   dryRun: z._default(z.boolean(), false),
 });
 
-/** Who is signed in to the back office, and the operators that they are anything at. */
+/** A back-office session names who is signed in to the back office, and the operators at which they have a role. */
 export const backOfficeSessionSchema = z.object({
   name: z.string(),
   grants: grantsSchema,
@@ -37,5 +37,5 @@ export const backOfficeSessionSchema = z.object({
     }),
   ),
 });
-/** Who is signed in to the back office. */
+/** BackOfficeSession names who is signed in to the back office. */
 export type BackOfficeSession = z.infer<typeof backOfficeSessionSchema>;

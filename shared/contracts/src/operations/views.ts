@@ -10,7 +10,7 @@ import { packageChangeSchema } from './changes';
 
 const versions = z.record(packageNameSchema, versionSchema);
 
-/** What one operator runs. Before its first pin there is no set and no package. */
+/** An operator's status says what the operator runs. Before its first pin there is no set and no package. */
 export const operatorStatusSchema = z.object({
   operator: z.string(),
   set: z.nullable(setIdSchema),
@@ -41,7 +41,7 @@ export const historyPageSchema = z.object({
 });
 export type HistoryPage = z.infer<typeof historyPageSchema>;
 
-/** How two sets differ. */
+/** A set diff lists how two sets differ. */
 export const setDiffSchema = z.object({
   from: z.nullable(setIdSchema),
   to: setIdSchema,
@@ -90,7 +90,9 @@ export const healthIssueSchema = z.object({
   problem: z.enum(['missing', 'damaged', 'stale', 'unreachable']),
   message: z.string(),
 });
-/** What a check of the registry found: whether every file of every set in use is there, and is what it should be. */
+/**
+ * A health report says what a check of the registry found: whether every file of every set in use is there and intact.
+ */
 export const healthReportSchema = z.object({
   healthy: z.boolean(),
   /** Files whose bytes were compared with their digest. */
@@ -100,7 +102,7 @@ export const healthReportSchema = z.object({
 export type HealthIssue = z.infer<typeof healthIssueSchema>;
 export type HealthReport = z.infer<typeof healthReportSchema>;
 
-/** Who did or tried what; `code` is the refusal. Newest first. */
+/** An entry of the audit log says who did or tried what; `code` is the refusal. Newest first. */
 export const auditEntrySchema = z.object({
   id: z.number(),
   at: z.string(),

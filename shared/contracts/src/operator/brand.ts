@@ -41,10 +41,10 @@ export const themeSchema = z.object({
 });
 export type Theme = z.infer<typeof themeSchema>;
 
-/** What a visitor sees who has chosen nothing; `system` is as their device has it. */
+/** The default theme is shown to a visitor who has chosen none; `system` follows their device. */
 export const defaultThemeSchema = z.enum(['dark', 'light', 'system']);
 
-/** What a site looks like and is called: names, files, fonts and colours of the operator. */
+/** A brand describes how a site looks and what it is called: names, files, fonts and colours of the operator. */
 export const brandSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(40)),
   /** One line under the name in titles and shares. */

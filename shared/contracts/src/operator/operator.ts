@@ -88,7 +88,9 @@ export const operatorLinksSchema = z.object({
   iosApp: z.optional(linkSchema),
 });
 
-/** What the foot of every page shows of the law: the licence's seal, and who helps with gambling. */
+/**
+ * The compliance settings fill the legal part of every page's footer: the licence's seal, and who helps with gambling.
+ */
 export const complianceSchema = z.optional(
   z.object({
     licence: z.object({

@@ -2,7 +2,7 @@ import * as z from '@tessera/contracts/schema';
 import { moneySchema } from '../wire/money';
 import { languageCodeSchema } from './language';
 
-/** What a deposit is paid with. */
+/** A payment kind says what a deposit is paid with. */
 export const paymentKindSchema = z.enum(['bank', 'wallet', 'card', 'qr']);
 
 /** One way to pay a deposit. Its limits are the operator's own (`money`) where it says nothing, and never beyond them. */
@@ -27,7 +27,7 @@ const channelSchema = z.object({
 });
 export type PaymentChannel = z.infer<typeof channelSchema>;
 
-/** How an operator is paid. One without it takes no deposits. */
+/** An operator's payment settings say how it is paid. One without it takes no deposits. */
 export const operatorPaymentsSchema = z.object({
   channels: z.array(channelSchema).check(z.minLength(1), z.maxLength(20)),
   /** How many deposits of one member may wait for their payment at a time. */

@@ -5,7 +5,7 @@ import { depositChannelSchema, depositSchema } from './deposit';
 
 const depositId = z.string().check(z.regex(/^\d{1,19}$/));
 
-/** How deposits can be paid (section 2.12, depositv2). Fails: REAL_ACCOUNT_NEEDED. */
+/** Lists how deposits can be paid (section 2.12, depositv2). Fails: REAL_ACCOUNT_NEEDED. */
 export const depositChannelsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_getDepositChannels',

@@ -14,7 +14,7 @@ export const paymentHeaders = {
   signature: 'x-payment-signature',
 } as const;
 
-/** What became of a payment. The same `eventId` again is the same event, and changes nothing. */
+/** A payment event says what became of a payment. The same `eventId` again is the same event, and changes nothing. */
 export const paymentEventSchema = z.object({
   eventId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
   /** The platform's id of the deposit. */

@@ -6,7 +6,7 @@ import { redeemSchema, rewardSchema, rewardTypeSchema } from './reward';
 
 const page = pageRequest({ most: 50, usual: 10 });
 
-/** Whole points, never negative. They never expire (section 9). */
+/** Answers the member's balance in whole points, never negative. They never expire (section 9). */
 export const pointsBalanceCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointsBalance',
@@ -21,7 +21,7 @@ export const pointsBalanceCall = defineCall({
 });
 export type PointsBalance = z.output<typeof pointsBalanceCall.response>;
 
-/** How points are earned and what they are worth, per operator. */
+/** Answers how points are earned and what they are worth, per operator. */
 export const pointsConfigCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointsConfig',
@@ -59,7 +59,7 @@ export const redeemListCall = defineCall({
   response: z.object({ list: z.array(redeemSchema), ...pageResponse }),
 });
 
-/** Why points moved. */
+/** A points entry's kind says why points moved. */
 export const pointsEntryKindSchema = z.enum(['PLAY', 'DEPOSIT', 'REDEEM', 'CONVERT', 'REFUND']);
 export type PointsEntryKind = z.infer<typeof pointsEntryKindSchema>;
 

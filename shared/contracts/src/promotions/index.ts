@@ -9,11 +9,14 @@ export { type PromotionKind, type PromotionStatus } from './status';
 
 /** The banner groups of section 3. */
 export const bannerGroups = ['w_home', 'w_login', 'w_forget'] as const;
-/** Where a banner is shown (section 7.4, `groupName`). */
+/** A banner group says where a banner is shown (section 7.4, `groupName`). */
 export const bannerGroupSchema = z.enum(bannerGroups);
 export type BannerGroup = z.infer<typeof bannerGroupSchema>;
 
-/** What a click opens: nothing, a path of the site, a promotion, a game, or another site that the operator allows. */
+/**
+ * A linkage type says what a click opens: nothing, a path of the site, a promotion, a game, or another site that the
+ * operator allows.
+ */
 export const linkageTypeSchema = z.enum(['NONE', 'PAGE', 'PROMOTION', 'GAME', 'EXTERNAL']);
 
 /** A picture with room at its inline start, and the words that go there: never inside the picture, so they translate. */

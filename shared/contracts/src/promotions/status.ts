@@ -19,6 +19,9 @@ export const promotionStatusSchema = z.enum([
 ]);
 export type PromotionStatus = z.infer<typeof promotionStatusSchema>;
 
-/** How a promotion is taken part in: by a click, by an application that is looked at, or by claiming its reward. */
+/**
+ * A promotion's kind says how a member takes part: by a click, by an application that staff review, or by claiming the
+ * reward.
+ */
 export const promotionKindSchema = z.enum(['NONE', 'JOIN', 'APPLY', 'CLAIM']);
 export type PromotionKind = z.infer<typeof promotionKindSchema>;

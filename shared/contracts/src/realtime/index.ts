@@ -18,7 +18,10 @@ export const helloSchema = z.object({
   merchant: z.optional(z.string().check(z.maxLength(40))),
 });
 
-/** What the platform sends. `hello` and `ping` are about the connection, the rest are news. */
+/**
+ * A socket event is what the platform sends over the socket. `hello` and `ping` are about the connection, the rest are
+ * news.
+ */
 export const socketEventSchema = z.discriminatedUnion('type', [
   /** The greeting was taken; `authenticated` says whether the token was good. `serverTime` is ms since 1970. */
   z.object({ type: z.literal('hello'), authenticated: z.boolean(), serverTime: z.number() }),

@@ -16,7 +16,7 @@ import { integritySchema, versionSchema } from './release';
 import { placedEntrySchema } from './menu-entry';
 import { remoteOffersSchema } from './remote-manifest';
 
-/** What the shell needs to load one pinned remote without asking anybody. */
+/** A boot remote holds what the shell needs to load one pinned remote without asking anybody. */
 export const bootRemoteSchema = z.object({
   version: versionSchema,
   /** Folder of the release, ends with a slash: `/artifacts/releases/mf-lobby/1.0.0/`. */
@@ -92,7 +92,10 @@ export type RemoteCatalogue = z.infer<typeof remoteCatalogueSchema>;
 /** Element that holds it in the page. */
 export const bootElementId = 'tessera-boot';
 
-/** What a view in the page's HTML was rendered from; it is in the page with it, so that the same view is made of it. */
+/**
+ * A served view names what a view in the page's HTML was rendered from; the page carries it, so that the browser
+ * renders the same view.
+ */
 export const servedViewSchema = z.object({
   remote: z.string(),
   /** Id of the route. */

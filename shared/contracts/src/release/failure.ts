@@ -1,11 +1,14 @@
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 
-/** Why a part of the site could not be loaded (section 8: "a load error naming the chunk and the failure type"). */
+/**
+ * A failure type says why a part of the site could not be loaded (section 8: "a load error naming the chunk and the
+ * failure type").
+ */
 export const failureTypeSchema = z.enum(['timeout', 'missing', 'error', 'integrity', 'contract']);
 export type FailureType = z.infer<typeof failureTypeSchema>;
 
-/** Where in a remote's life it happened. */
+/** A failure phase says where in a remote's life the failure happened. */
 export const failurePhaseSchema = z.enum([
   'entry',
   'chunk',

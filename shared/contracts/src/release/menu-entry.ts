@@ -39,7 +39,7 @@ export const menuIconSchema = z.enum([
 ]);
 export type MenuIcon = z.infer<typeof menuIconSchema>;
 
-/** Who looks at a menu. */
+/** A menu's audience says who looks at it. */
 export const menuAudienceSchema = z.enum(['visitor', 'trial', 'member', 'agent']);
 
 const identifier = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));

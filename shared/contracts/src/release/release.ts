@@ -74,7 +74,10 @@ export const releaseSetSchema = z.object({
 });
 export type ReleaseSet = z.infer<typeof releaseSetSchema>;
 
-/** What a step in an operator's history was. Only a "rollout" step can leave the pointer where it was. */
+/**
+ * A move kind says what one entry of an operator's history did. Only a "rollout" step can leave the pointer where it
+ * was.
+ */
 export const moveKindSchema = z.enum(['pin', 'promote', 'rollback', 'rollout']);
 export type MoveKind = z.infer<typeof moveKindSchema>;
 

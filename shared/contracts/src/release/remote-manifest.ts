@@ -8,7 +8,7 @@ export const remoteNameSchema = identifier;
 /** The frame around a route: the site's, the agent area's, or none. */
 export const layoutSchema = z.enum(['normal', 'agent', 'bare']);
 
-/** Who may open a route: anybody, a signed-in account, or an agent. */
+/** A route's access says who may open it: anybody, a signed-in account, or an agent. */
 export const accessSchema = z.enum(['public', 'signed-in', 'agent']);
 
 /** The silhouette that the outlet shows until the remote is there. */
@@ -59,7 +59,10 @@ export const remoteOffersSchema = z.object({
 });
 export type RemoteOffers = z.infer<typeof remoteOffersSchema>;
 
-/** What a remote offers, as data (`remote.manifest.json`). Versions and files come with a release. */
+/**
+ * A remote manifest lists what a remote offers, as data (`remote.manifest.json`). Versions and files come with a
+ * release.
+ */
 export const remoteManifestSchema = z.extend(remoteOffersSchema, {
   /** Its lines in the host's menus. */
   entries: z._default(z.array(menuEntrySchema), []),

@@ -1,4 +1,4 @@
-/** How often and when something that failed is tried again, and which failures are. */
+/** RetryOptions say how often and when a failed attempt is repeated, and which failures are. */
 export interface RetryOptions {
   /** How long to wait before each further try, in milliseconds; as many tries follow the first. */
   retryDelaysMs: readonly number[];

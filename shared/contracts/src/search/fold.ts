@@ -16,5 +16,5 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Whether letters are left in a folded text that no key of a Latin keyboard gives. */
+/** isForeign tells whether a folded text still has letters that no key of a Latin keyboard gives. */
 export const isForeign = (folded: string): boolean => /[^\p{ASCII}]/u.test(folded);

@@ -21,7 +21,7 @@ export type FieldRule = z.infer<typeof fieldRuleSchema>;
 const hidden =
   /(?![\u200c\u200d])(?:[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|[\u115f\u1160\u2800\u3164\uffa0]|\u034f|[\u17b4\u17b5])/u;
 
-/** Whether a text holds what nobody sees: no name, number or password does. */
+/** hasHiddenCharacters tells whether a text holds characters that nobody sees: no name, number or password does. */
 export const hasHiddenCharacters = (text: string): boolean => hidden.test(text);
 
 /**

@@ -31,5 +31,5 @@ export const patterns = {
 /** One of the formats that a field may have. */
 export type Pattern = (typeof patterns)[keyof typeof patterns];
 
-/** How many formats there are; ids run from 1 to it. */
+/** patternCount is the number of formats; ids run from 1 to it. */
 export const patternCount = Object.keys(patterns).length;

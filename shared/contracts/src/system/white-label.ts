@@ -11,7 +11,7 @@ export const whiteLabelNodeSchema = z.object({
 });
 export type WhiteLabelNode = z.infer<typeof whiteLabelNodeSchema>;
 
-/** Whether a module is on: it and everything above it must be enabled. */
+/** isModuleEnabled tells whether a module is on: it and everything above it must be enabled. */
 export function isModuleEnabled(nodes: readonly WhiteLabelNode[], modId: string): boolean {
   return nodes.some(
     (node) => node.enabled === '1' && (node.modId === modId || isModuleEnabled(node.childrenNodes, modId)),

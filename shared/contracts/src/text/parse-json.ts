@@ -1,4 +1,4 @@
-/** What JSON says, unchecked; undefined where the text is no JSON. */
+/** parseJson returns the value of a JSON text, unchecked, and undefined where the text is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

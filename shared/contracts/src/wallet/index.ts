@@ -26,7 +26,7 @@ export const balanceCall = defineCall({
  */
 export const merchantWalletSchema = z.object({ isSingle: z.boolean() });
 
-/** Whether one balance plays everything (section 7.3). */
+/** Answers whether one balance plays everything (section 7.3). */
 export const merchantWalletCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_merchantWallet',

@@ -1,10 +1,15 @@
 import type * as z from '@tessera/contracts/schema';
 import type { ErrorCode } from './errors';
 
-/** How a call proves who asks: nobody, a session when there is one, or a session always. */
+/**
+ * CallAuth says how a call identifies the caller: not at all, by a session when there is one, or by a session always.
+ */
 export type CallAuth = 'none' | 'optional' | 'token';
 
-/** Whether a caller has to give, or may give, an `Idempotency-Key`; false where a call has no use for one. */
+/**
+ * Idempotency says whether a caller has to give, or may give, an `Idempotency-Key`; it is false where a call has no use
+ * for one.
+ */
 export type Idempotency = 'required' | 'optional' | false;
 
 /** So many calls in a window; what is above them is refused with RATE_LIMITED. */
@@ -17,7 +22,10 @@ export interface RateLimit {
   readonly bucket?: string;
 }
 
-/** What the platform does for a call before its handler runs. Nothing of it holds unless the call says so. */
+/**
+ * CallRules name what the platform does for a call before its handler runs. Nothing of it holds unless the call says
+ * so.
+ */
 export interface CallRules {
   /** Refused beyond so many, with RATE_LIMITED. What counts attempts at one thing, and not calls, is the domain's. */
   readonly rateLimit?: RateLimit;
@@ -58,13 +66,13 @@ export interface Call<
 
 /** A call, whatever its schemas are. */
 export type AnyCall = Call<z.ZodMiniType, z.ZodMiniType>;
-/** What a caller may pass (before defaults are filled in). */
+/** CallInput is what a caller may pass (before defaults are filled in). */
 export type CallInput<C extends AnyCall> = z.input<C['request']>;
-/** What the platform's handler receives (defaults filled in). */
+/** CallRequest is what the platform's handler receives (defaults filled in). */
 export type CallRequest<C extends AnyCall> = z.output<C['request']>;
-/** What the platform's handler returns. */
+/** CallReply is what the platform's handler returns. */
 export type CallReply<C extends AnyCall> = z.input<C['response']>;
-/** What a caller receives, checked and normalised. */
+/** CallResult is what a caller receives, checked and normalised. */
 export type CallResult<C extends AnyCall> = z.output<C['response']>;
 
 /** Declares a call. `auth` is "none"; `encrypted`, `form` and `idempotent` are false unless said otherwise. */

@@ -27,7 +27,10 @@ export const fieldErrorsSchema = z.object({ fields: z.record(z.string(), errorCo
 export const encryptedBodySchema = z.object({ iv: z.base64(), data: z.base64() });
 export type EncryptedBody = z.infer<typeof encryptedBodySchema>;
 
-/** What is inside the ciphertext: when it was made (ms since 1970, server time), a nonce used once, the body. */
+/**
+ * The encrypted payload is what the ciphertext holds: when it was made (ms since 1970, server time), a nonce used once,
+ * the body.
+ */
 export const encryptedPayloadSchema = z.object({
   timestamp: z.number(),
   nonce: z.string().check(z.minLength(16), z.maxLength(64)),

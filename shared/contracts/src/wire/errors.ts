@@ -101,7 +101,7 @@ export const errorCodes = [
 // Marked as pure: a page that asks only what a code means does not load the schemas.
 /** A code of the vocabulary; any other text is refused. */
 export const errorCodeSchema = /* @__PURE__ */ z.enum(errorCodes);
-/** What a failure is matched by. */
+/** An ErrorCode is what callers match a failure by. */
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** The shape of every failure in the browser. It is recognised by its mark, as two remotes may hold two copies of a class. */
@@ -163,7 +163,7 @@ export function leavesEarlierTryOpen(error: unknown): boolean {
   return isOutcomeUnknown(error) || (isApiError(error) && keyUnread.includes(error.code));
 }
 
-/** Whether `error` is a failed call, optionally one with this code. */
+/** isApiError tells whether `error` is a failed call, optionally one with this code. */
 export function isApiError(error: unknown, code?: ErrorCode): error is ApiError {
   if (typeof error !== 'object' || error === null || !('isApiError' in error)) return false;
   return code === undefined || (error as ApiError).code === code;

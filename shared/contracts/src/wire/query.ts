@@ -20,5 +20,5 @@ export const pageRequest = ({ most, usual }: { most: number; usual: number }) =>
   pageSize: z._default(queryInteger(1, most), usual),
 });
 
-/** What a page of a list tells beside the list: `total` counts what all pages hold. */
+/** These fields describe a page of a list beside the list itself: `total` counts what all pages hold. */
 export const pageResponse = { pageNo: z.number(), totalPages: z.number(), total: z.number() };

@@ -1,6 +1,6 @@
 import type { AnyCall, CallInput, CallResult } from './call';
 
-/** What a caller may say of one call beside its request. */
+/** CallOptions are what a caller may say of one call beside its request. */
 export interface CallOptions {
   signal?: AbortSignal;
   /** Sent as `Idempotency-Key`: the platform performs the call once for one key, however often it arrives. */
@@ -11,7 +11,7 @@ export interface CallOptions {
   token?: string;
 }
 
-/** What a caller says beside the request: of a call that is performed once for a key, at least the key. */
+/** CallRest is what a caller passes beside the request: at least the key where the call is performed once for a key. */
 export type CallRest<C extends AnyCall> = C['idempotent'] extends 'required'
   ? [options: CallOptions & { idempotencyKey: string }]
   : [options?: CallOptions | undefined];

@@ -19,7 +19,10 @@ import { ServerClock } from './server-clock';
 /** A clock that was this far off is why the platform took a fresh request for an old one. */
 const staleMs = 60_000;
 
-/** What the full transport needs beyond the small one: the session's end, and the key of encrypted calls. */
+/**
+ * FullTransportSettings add what the full transport needs beyond the small one: the session's end, and the key of
+ * encrypted calls.
+ */
 export interface FullTransportSettings extends TransportSettings {
   /** A call that sent a token was answered NOT_LOGGED_IN. Given that token: a newer one may be in use by now. */
   onUnauthorized(token: string): void;

@@ -4,7 +4,7 @@ import { apiFailure } from './api-failure';
 import { withDeadline } from './deadline';
 import { describeRequest, type TransportSettings } from './request';
 
-/** What the small transport needs, and what may stand in for the browser's fetch. */
+/** FetchTransportSettings hold what the small transport needs, and what may stand in for the browser's fetch. */
 export interface FetchTransportSettings extends TransportSettings {
   /** Stands in for the browser's fetch: a page may have asked for an address before any script had arrived. */
   fetch?(url: string, init: RequestInit): Promise<Response>;

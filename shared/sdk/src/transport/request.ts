@@ -3,7 +3,7 @@ import { headers, type AnyCall, type CallOptions } from '@tessera/contracts';
 /** After this a call counts as failed, in ms. */
 export const timeoutMs = 15_000;
 
-/** What both transports need to know of their surroundings; each is asked at every call. */
+/** TransportSettings give both transports what they need of their surroundings; each is read at every call. */
 export interface TransportSettings {
   /** Origin of the platform without a slash at the end; empty for the page's own. */
   baseUrl: string;

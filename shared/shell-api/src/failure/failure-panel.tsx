@@ -2,7 +2,7 @@ import { ErrorPanel, type ErrorPanelProps } from '@tessera/ui-kit/empty-state';
 import { useErrorText } from '../hooks/use-error-text';
 import { useShell } from '../hooks/use-shell';
 
-/** What a failure panel is given. `error` is a failed call, or the code of what happened. */
+/** FailurePanelProps describe the failure and its panel. `error` is a failed call, or the code of what happened. */
 export interface FailurePanelProps extends Pick<
   ErrorPanelProps,
   'title' | 'onRetry' | 'retrying' | 'action'

@@ -6,7 +6,7 @@ const start: RouteLocation = { pathname: '/', search: '', hash: '' };
 /** A page's HTML knows nothing of the query that it is asked for with. */
 const inPage = () => start;
 
-/** Where the router stands. The component is rendered anew when it moves. */
+/** useLocation returns where the router stands. The component is rendered anew when it moves. */
 export function useLocation(): RouteLocation {
   const { navigation } = useShell();
   return useSyncExternalStore(navigation.subscribe, navigation.get, inPage);

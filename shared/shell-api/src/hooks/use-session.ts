@@ -6,7 +6,10 @@ const visitor: SessionSnapshot = { state: 'visitor', restoring: false, member: n
 /** A page's HTML is the same for everybody; who is here shows in the render that follows. */
 const asVisitor = () => visitor;
 
-/** Who is signed in. The component is rendered anew when that changes; a prerendered page is a visitor's. */
+/**
+ * useSession returns who is signed in. The component is rendered anew when that changes; a prerendered page is a
+ * visitor's.
+ */
 export function useSession(): SessionSnapshot {
   const { session } = useShell();
   return useSyncExternalStore(session.subscribe, session.get, asVisitor);

@@ -3,7 +3,10 @@ import { useNear } from '../hooks/use-near';
 import { LoadingContext } from './loading-context';
 import { useLazyComponent, type LoadView } from './use-lazy-component';
 
-/** What a lazy view is given; `props` are the view's own, and left out where it has none. */
+/**
+ * LazyViewProps say which view is split from the page's code and when it loads; `props` are the view's own, and left
+ * out where it has none.
+ */
 export type LazyViewProps<P extends object> = {
   load: LoadView<P>;
   /**

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** How the code of lazy views is loaded on a page. */
+/** Loading says how a page loads the code of its lazy views. */
 export interface Loading {
   /** Resolves when the page has nothing better to do. */
   idle(): Promise<void>;

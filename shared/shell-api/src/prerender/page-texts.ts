@@ -1,7 +1,7 @@
 import { translate } from '../host/translate';
 import type { I18n, Texts } from '../services/i18n';
 
-/** What the texts of a page are made of. */
+/** PageTexts are what the texts of a page are made of. */
 export interface PageTexts {
   /** The remote whose dictionary it is. */
   name: string;

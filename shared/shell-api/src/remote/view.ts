@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { LoadView } from '../lazy/use-lazy-component';
 import type { ShellApi } from '../services/shell';
 
-/** What a remote is asked to show: one of its routes, or one of its popups. */
+/** A View is what the host asks a remote to show: one of its routes, or one of its popups. */
 export type View =
   | { readonly kind: 'route'; readonly id: string; readonly path: string }
   | { readonly kind: 'popup'; readonly id: string; readonly params: Readonly<Record<string, unknown>> };

@@ -1,4 +1,6 @@
-/** Where a remote tells of a failure that it handled or could not handle. Never shown raw to the player. */
+/**
+ * A remote reports to the ErrorReporter a failure that it handled or could not handle. Never shown raw to the player.
+ */
 export interface ErrorReporter {
   report(error: unknown, where: string): void;
 }

@@ -1,4 +1,4 @@
-/** Where the router stands, in the parts of a URL. */
+/** RouteLocation says where the router stands, in the parts of a URL. */
 export interface RouteLocation {
   /** Path from the origin, "/rng". */
   readonly pathname: string;

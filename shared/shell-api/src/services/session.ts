@@ -1,6 +1,6 @@
 import type { MemberInfo } from '@tessera/contracts/member';
 
-/** Who looks at the page: nobody in particular, a member, a trial account or an agent. */
+/** SessionState says who looks at the page: nobody in particular, a member, a trial account or an agent. */
 export type SessionState = 'visitor' | 'member' | 'trial' | 'agent';
 
 /** The session at one moment; `member` is null for a visitor. */
@@ -11,7 +11,7 @@ export interface SessionSnapshot {
   readonly member: MemberInfo | null;
 }
 
-/** What a successful sign-in or registration hands to the host (section 4.2). */
+/** SignInResult is what a successful sign-in or registration hands to the host (section 4.2). */
 export interface SignInResult {
   readonly token: string;
   readonly firstTimeLogin?: boolean;
@@ -22,7 +22,7 @@ export interface SignInResult {
   readonly area?: 'site' | 'agent';
 }
 
-/** Who is here. The host owns it: a remote reads it, and says when somebody signed in. */
+/** The Session says who is signed in. The host owns it: a remote reads it, and says when somebody signed in. */
 export interface Session {
   get(): SessionSnapshot;
   subscribe(listener: () => void): () => void;

@@ -17,7 +17,7 @@ export interface ServerClock {
   now(): number;
 }
 
-/** What the host gives a remote. Small services; each is useful alone. */
+/** The ShellApi holds the services that the host gives a remote. Small services; each is useful alone. */
 export interface ShellApi {
   readonly version: string;
   readonly operator: PublicOperator;

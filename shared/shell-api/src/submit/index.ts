@@ -1,4 +1,6 @@
-/** How a form sends what must happen once. A sub-path of its own: only remotes with such forms load it. */
+/**
+ * This entry lets a form send once what must happen once. A sub-path of its own: only remotes with such forms load it.
+ */
 export { pendingSubmissions } from './pending-submissions';
 export { useSingleFlight } from './use-single-flight';
 export { useSubmitOnce } from './use-submit-once';

@@ -5,13 +5,16 @@ import { useShell } from '../hooks/use-shell';
 import { pendingSubmissions, type PendingSubmission } from './pending-submissions';
 import { useSingleFlight } from './use-single-flight';
 
-/** What became of a submission. `unknown`: no answer says so, and the next press sends the same key. */
+/**
+ * A SubmitOutcome says what became of a submission. `unknown`: no answer says so, and the next press sends the same
+ * key.
+ */
 export type SubmitOutcome<Result> =
   | { state: 'done'; result: Result }
   | { state: 'refused'; error: unknown }
   | { state: 'unknown'; error: unknown };
 
-/** What a form that must be performed once gives `useSubmitOnce`. */
+/** A form that must be performed once gives these options to `useSubmitOnce`. */
 export interface SubmitOnceOptions<Input, Result, Note> {
   /** Names the form on its page: "deposit". The member's account is added to it. */
   name: string;

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import styles from './avatar.module.css';
 
-/** What an avatar is given: the picture and its words; `size` is in CSS pixels. */
+/** AvatarProps hold the picture and its texts; `size` is in CSS pixels. */
 export interface AvatarProps {
   src?: string | undefined;
   /** Empty where the name stands beside it. */

@@ -3,7 +3,7 @@ import { classNames } from '../internal/class-names';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './badge.module.css';
 
-/** What a badge is given. Where a `label` is, it is read in place of what is shown. */
+/** BadgeProps describe a badge. Where a `label` is, it is read in place of what is shown. */
 export interface BadgeProps {
   children: ReactNode;
   tone?: 'neutral' | 'accent' | 'warm' | 'danger' | undefined;

@@ -2,10 +2,10 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../internal/class-names';
 import styles from './button.module.css';
 
-/** How much a button asks to be pressed; `danger` is for what cannot be undone. */
+/** ButtonVariant says how much a button stands out; `danger` is for what cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
-/** What a button looks like, and a link that looks like one (`buttonClass`). */
+/** ButtonLook describes how a button looks, and a link that looks like one (`buttonClass`). */
 export interface ButtonLook {
   /** One primary a view: the next thing to do. */
   variant?: ButtonVariant | undefined;
@@ -13,7 +13,7 @@ export interface ButtonLook {
   fullWidth?: boolean | undefined;
 }
 
-/** What a button is given: all of a native one, its look, and whether its work is under way. */
+/** ButtonProps are those of a native button, its look, and whether its work is under way. */
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Keeps width and focus, and ignores clicks, so that a slow answer is never asked for twice. */
   loading?: boolean | undefined;

@@ -17,14 +17,17 @@ import { useAutoAdvance } from './use-auto-advance';
 /** Section 9: banner auto-advance and transition in milliseconds, spacing in pixels. */
 const banner = { advance: 5000, transition: 1000, spacing: 20.3 };
 
-/** Where a carousel stands. */
+/** CarouselState says where a carousel stands. */
 export interface CarouselState {
   /** Counted from 0. */
   readonly slide: number;
   readonly paused: boolean;
 }
 
-/** What a carousel is given: slides, and the words by which it is read. It moves by itself until somebody touches it. */
+/**
+ * CarouselProps hold the slides, and the texts by which they are read. The carousel moves by itself until somebody
+ * touches it.
+ */
 export interface CarouselProps {
   label: string;
   /** One child a slide. */

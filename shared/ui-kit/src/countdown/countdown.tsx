@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './countdown.module.css';
 
-/** What a countdown is given: two times in milliseconds, and the words that are read aloud at 60, 10 and 0 seconds. */
+/** CountdownProps hold two times in milliseconds, and the texts that are read aloud at 60, 10 and 0 seconds. */
 export interface CountdownProps {
   /** When it ends: milliseconds since the epoch, in server time. */
   deadline: number;

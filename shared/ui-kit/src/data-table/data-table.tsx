@@ -15,7 +15,7 @@ export interface Column<Row> {
   title?: boolean | undefined;
 }
 
-/** What a table is given. Its caption names it for screen readers. */
+/** DataTableProps describe a table. Its caption names it for screen readers. */
 export interface DataTableProps<Row> {
   caption: string;
   captionHidden?: boolean | undefined;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '../button';
 import { Dialog, type DialogProps } from './dialog';
 
-/** What a question is given: its words, its answers, and what they do. */
+/** ConfirmDialogProps hold a question: its texts, its answers, and what they do. */
 export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' | 'closeLabel' | 'delay'> {
   text: ReactNode;
   confirmLabel: string;

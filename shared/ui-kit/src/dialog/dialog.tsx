@@ -10,7 +10,9 @@ import { useDelayed } from './use-delayed';
 import { useDrag } from './use-drag';
 import { useScrollLock } from './use-scroll-lock';
 
-/** What a dialog is given. Its title names it when it opens; widths are in CSS pixels, delays in milliseconds. */
+/**
+ * DialogProps describe a dialog. Its title names it when it opens; widths are in CSS pixels, delays in milliseconds.
+ */
 export interface DialogProps {
   open: boolean;
   onClose: () => void;

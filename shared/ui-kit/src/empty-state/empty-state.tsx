@@ -2,7 +2,7 @@ import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-/** What an empty state is given: why nothing is here, and the next step. */
+/** EmptyStateProps say why nothing is here, and what the next step is. */
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: string;

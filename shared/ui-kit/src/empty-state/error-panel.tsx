@@ -4,7 +4,7 @@ import { Button } from '../button';
 import { classNames } from '../internal/class-names';
 import styles from './empty-state.module.css';
 
-/** What an error panel is given: what failed and why, and how it is tried again. */
+/** ErrorPanelProps say what failed and why, and how it is tried again. */
 export interface ErrorPanelProps {
   icon?: ReactNode;
   title: string;

@@ -4,7 +4,7 @@ import { classNames } from '../internal/class-names';
 import { FieldNotes, useFieldIds, type FieldLook } from './field-frame';
 import styles from './field.module.css';
 
-/** What a checkbox is given: all of a native one, and the words around it. */
+/** CheckboxFieldProps are those of a native checkbox, and the texts around it. */
 export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldLook {}
 
 /** A box to tick; the label may hold links. */

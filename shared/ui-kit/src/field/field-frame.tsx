@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What every field has around its control. */
+/** FieldLook describes what every field has around its control. */
 export interface FieldLook {
   label: ReactNode;
   hint?: ReactNode;

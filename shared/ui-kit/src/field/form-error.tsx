@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import styles from './field.module.css';
 
-/** What the error of a whole form is given; it is read out when it appears. */
+/** FormErrorProps hold the error of a whole form; it is read out when it appears. */
 export interface FormErrorProps {
   /** What is wrong with the whole form, in words. */
   title: string;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '../icon-button';
 import { TextField, type TextFieldProps } from './text-field';
 
-/** What a password field is given: all of a text field, and the words of the button that shows what was typed. */
+/** PasswordFieldProps are those of a text field, and the texts of the button that shows what was typed. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail'> {
   revealLabels: { show: string; hide: string };
 }

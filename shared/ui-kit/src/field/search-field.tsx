@@ -4,7 +4,7 @@ import { IconButton } from '../icon-button';
 import { classNames } from '../internal/class-names';
 import styles from './field.module.css';
 
-/** What a search field is given. It is controlled: its text is the value. */
+/** SearchFieldProps describe a search field. It is controlled: its text is the value. */
 export interface SearchFieldProps extends Omit<
   ComponentProps<'input'>,
   'type' | 'value' | 'onChange' | 'ref'

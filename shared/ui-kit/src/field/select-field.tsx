@@ -4,7 +4,7 @@ import { classNames } from '../internal/class-names';
 import { FieldFrame, useFieldIds, type FieldLook } from './field-frame';
 import styles from './field.module.css';
 
-/** What a select is given: all of a native one, and the words around it. */
+/** SelectFieldProps are those of a native select, and the texts around it. */
 export interface SelectFieldProps extends ComponentProps<'select'>, FieldLook {
   options: readonly { value: string; label: string; disabled?: boolean }[];
   /** A first option without value. */

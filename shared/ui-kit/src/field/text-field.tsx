@@ -3,7 +3,7 @@ import { classNames } from '../internal/class-names';
 import { FieldFrame, useFieldIds, type FieldLook } from './field-frame';
 import styles from './field.module.css';
 
-/** What a text field is given: all of a native input, and the words around it. */
+/** TextFieldProps are those of a native input, and the texts around it. */
 export interface TextFieldProps extends ComponentProps<'input'>, FieldLook {
   /** Before the text: an icon. */
   lead?: ReactNode;

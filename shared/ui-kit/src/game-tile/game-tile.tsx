@@ -3,7 +3,7 @@ import styles from './game-tile.module.css';
 import { TileArt, type TileArtProps } from './tile-art';
 import { FlameIcon, HeartIcon, InfoIcon } from './tile-icons';
 
-/** What a tile is given: the game, and what may be done with it. An action that is left out has no button. */
+/** GameTileProps hold the game and what may be done with it. An action that is left out has no button. */
 export interface GameTileProps extends TileArtProps {
   name: string;
   vendor: string;

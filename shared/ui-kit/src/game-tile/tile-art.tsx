@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Picture } from '../picture';
 import styles from './tile-art.module.css';
 
-/** What the art of a tile is given: where the picture is, and when it is asked for. */
+/** TileArtProps say where the picture of a tile is, and when it is requested. */
 export interface TileArtProps {
   /** Address of art in 3:4; without one, or when it fails, an emblem stands in. */
   image?: string | undefined;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../internal/class-names';
 import styles from './icon-button.module.css';
 
-/** What a button without words is given; its label is read in the place of words. */
+/** IconButtonProps describe a button without text; its label is read in the place of one. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** What it does; the icon says nothing to a screen reader. */
   label: string;

@@ -17,7 +17,7 @@ export interface MenuItem {
   ruled?: boolean | undefined;
 }
 
-/** What a menu is given: its button and its lines. */
+/** MenuProps hold the button of a menu and its lines. */
 export interface MenuProps {
   /** A button; the menu opens under it. */
   trigger: ReactElement;

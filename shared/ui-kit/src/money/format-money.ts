@@ -8,7 +8,7 @@ export interface Currency {
   digits: number;
 }
 
-/** How an amount is written: its currency, and the language of who reads it. */
+/** MoneyFormat says how an amount is written: its currency, and the language of who reads it. */
 export interface MoneyFormat {
   currency: Currency;
   /** BCP 47. */

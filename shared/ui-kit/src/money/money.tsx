@@ -4,7 +4,7 @@ import { formatMoney, type MoneyFormat } from './format-money';
 import styles from './money.module.css';
 import { useCountUp } from './use-count-up';
 
-/** What an amount on screen is given. A change is read aloud where `announce` says so. */
+/** MoneyProps describe an amount on screen. A change is read aloud where `announce` says so. */
 export interface MoneyProps extends MoneyFormat {
   /** A decimal string in the major unit, as the wire has it. */
   amount: string;

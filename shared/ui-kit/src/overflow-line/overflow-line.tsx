@@ -12,7 +12,7 @@ export interface OverflowItem {
   link: ReactNode;
 }
 
-/** What the line is given: its links, and the button for those that have no room. */
+/** OverflowLineProps hold the line's links, and the button for those that have no room. */
 export interface OverflowLineProps {
   items: readonly OverflowItem[];
   /** Key of the current one. */

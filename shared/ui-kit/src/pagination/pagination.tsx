@@ -3,7 +3,7 @@ import { IconButton } from '../icon-button';
 import { isPage, pageItems } from './page-items';
 import styles from './pagination.module.css';
 
-/** What page navigation is given. Pages count from 1; the words are read by screen readers. */
+/** PaginationProps describe the navigation between pages. Pages count from 1; the words are read by screen readers. */
 export interface PaginationProps {
   /** From 1. */
   page: number;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
-/** What a QR code is given: what it says, and the words for who cannot see it. */
+/** QrCodeProps hold what the code says, and the text for who cannot see it. */
 export interface QrCodeProps {
   /** What the camera reads: an absolute address, as a rule. */
   value: string;

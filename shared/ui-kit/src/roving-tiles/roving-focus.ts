@@ -47,7 +47,7 @@ function columnsOf(items: readonly HTMLElement[]): number {
 /** Puts the focus on an item's first control, which is what a tile is there for. */
 export const focusItem = (item: HTMLElement) => controlsOf(item)[0]?.focus();
 
-/** Who comes back finds the item that they left: the one with `target` is the one that Tab reaches from now on. */
+/** chooseItem keeps the item that somebody leaves: Tab reaches the one with `target` from now on. */
 export function chooseItem(track: HTMLElement, target: EventTarget | null): void {
   const item = [...track.children].find((child) => child.contains(target as Node));
   if (item) rove(track, item);

@@ -15,7 +15,7 @@ import { chooseItem, focusItem, itemOfKey, rove } from '../roving-tiles/roving-f
 import styles from './scroll-row.module.css';
 import { useRowEdges } from './use-row-edges';
 
-/** What a row is given: its items, its name, and lengths as CSS has them. */
+/** ScrollRowProps hold a row's items, its name, and lengths as CSS has them. */
 export interface ScrollRowProps {
   label: string;
   previousLabel: string;

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styles from './section-header.module.css';
 
-/** What the head of a section is given: its title, its level, and the way to more of it. */
+/** SectionHeaderProps hold a section's title, its level, and the link to more of it. */
 export interface SectionHeaderProps {
   title: string;
   icon?: ReactNode;

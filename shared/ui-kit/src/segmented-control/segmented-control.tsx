@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './segmented-control.module.css';
 
-/** What the control is given: its options and the chosen one. Its label is read as the name of the group. */
+/** SegmentedControlProps hold the options and the chosen one. Its label is read as the name of the group. */
 export interface SegmentedControlProps<T extends string> {
   /** What is chosen, for screen readers. */
   label: string;

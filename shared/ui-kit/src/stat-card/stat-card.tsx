@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../internal/class-names';
 import styles from './stat-card.module.css';
 
-/** What a card of one figure is given; the trend repeats what the note says in words. */
+/** StatCardProps describe a card of one figure; the trend repeats what the note says in words. */
 export interface StatCardProps {
   label: string;
   value: ReactNode;

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { classNames } from '../internal/class-names';
 import styles from './tabs.module.css';
 
-/** What tabs are given: the views and the one on screen. The label is read as their name. */
+/** TabsProps hold the views and name the one on screen. The label is read as their name. */
 export interface TabsProps<T extends string> {
   label: string;
   tabs: readonly { value: T; label: ReactNode; content: ReactNode; disabled?: boolean }[];

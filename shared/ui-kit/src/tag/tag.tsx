@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../internal/class-names';
 import styles from './tag.module.css';
 
-/** What a tag is given: its words, and the colour that repeats them. */
+/** TagProps hold a tag's text, and the colour that repeats it. */
 export interface TagProps {
   children: ReactNode;
   tone?: 'neutral' | 'positive' | 'danger' | 'warm' | 'accent' | 'gold' | undefined;

@@ -16,7 +16,7 @@ export interface ToastItem {
   duration?: number | undefined;
 }
 
-/** What the place of toasts is given. Each toast is read aloud when it comes. */
+/** ToastViewportProps describe the region that shows toasts. Each toast is read aloud when it comes. */
 export interface ToastViewportProps {
   items: readonly ToastItem[];
   onDismiss: (id: string) => void;

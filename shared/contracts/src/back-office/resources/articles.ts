@@ -17,7 +17,10 @@ import {
 const texts = textsOf(z.object({ title: lineOf(160), summary: lineOf(400), content: lineOf(60_000) }));
 const editable = { texts, picture: pictureIdSchema, ...scheduleShape };
 
-/** What the operator writes: blog, news and guide. An id is `<kind>.<slug>`; neither changes once there is an address. */
+/**
+ * Articles are what the operator writes: blog, news and guide. An id is `<kind>.<slug>`; neither changes once there is
+ * an address.
+ */
 export const articlesResource = defineResource({
   name: 'articles',
   record: z.object({

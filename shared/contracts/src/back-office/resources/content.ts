@@ -31,7 +31,7 @@ export const endsAfterItBegins = z.refine<Schedule>(isAfter, { path: ['publishUn
 /** The same texts in each language. The operator's default language is always among them. */
 export const textsOf = <Schema extends z.ZodMiniType>(schema: Schema) => z.record(languageCodeSchema, schema);
 
-/** What a record of content has beside its own. */
+/** Every record of content has these fields beside its own. */
 export const contentShape = {
   ...recordShape,
   state: contentStateSchema,
@@ -41,7 +41,7 @@ export const contentShape = {
   missing: z.array(languageCodeSchema),
 };
 
-/** What everything that is published can have done to it. */
+/** These actions exist for everything that is published. */
 export const contentActions = {
   /** At once, or from `publishFrom` on. */
   publish: { roles: ['editor'], reason: 'optional', states: ['DRAFT'] },
@@ -56,7 +56,7 @@ export const contentActions = {
 
 /** Editors make content; whoever is of the operator reads it. */
 export const contentRoles = { read: ['viewer'], write: ['editor'] } as const;
-/** How forms show a schedule. */
+/** These kinds say how forms show a schedule. */
 export const scheduleFields = { publishFrom: 'moment', publishUntil: 'moment' } as const;
 
 /** A picture of the operator's by its id; null: what the platform draws. */

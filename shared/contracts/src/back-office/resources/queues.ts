@@ -9,7 +9,7 @@ const openApplication = ['APPLYING', 'PROCESS', 'CLAIM'];
 const nobodyWrites = [] as const;
 const word = z.string().check(z.regex(/^[\w.-]{1,80}$/));
 
-/** What members have sent to promotions. `issue` credits the reward. */
+/** Applications are what members have sent to promotions. `issue` credits the reward. */
 export const applicationsResource = defineResource({
   name: 'applications',
   record: z.object({
@@ -67,7 +67,7 @@ export const redemptionsResource = defineResource({
   roles: { read: ['support', 'finance'], write: nobodyWrites },
 });
 
-/** What members write, complaints among it. An answer goes to who wrote. */
+/** Feedback is what members write, complaints among it. An answer goes to who wrote. */
 export const feedbackResource = defineResource({
   name: 'feedback',
   record: z.object({

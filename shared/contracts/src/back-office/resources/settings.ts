@@ -26,7 +26,9 @@ export const helpResource = defineResource({
   roles: contentRoles,
 });
 
-/** What the head and the foot of every page say. Empty lines are the default language's. */
+/**
+ * The footer settings hold the texts at the head and the foot of every page. Empty lines are the default language's.
+ */
 export const footerResource = defineResource({
   name: 'footer',
   record: z.object({
