@@ -35,7 +35,7 @@ export function namedFailure(error: unknown): unknown {
   return new DatabaseUnavailableError((error as Error).message, { cause: error });
 }
 
-/** Whether the connection that answered like this may not be used again. */
+/** breaksConnection tells whether the connection that answered with this error must not be used again. */
 export function breaksConnection(error: unknown): boolean {
   return isAway(error) && !connectionSurvives.has(String(codeOf(error)));
 }

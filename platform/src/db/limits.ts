@@ -1,4 +1,7 @@
-/** How long one asker may keep the others waiting, in ms, and how much of the pool is one asker's at most. */
+/**
+ * DatabaseLimits say how long one requester may keep the others waiting, in ms, and how much of the connection pool one
+ * requester may hold at most.
+ */
 export interface DatabaseLimits {
   /** Connections of a pool; PGlite has one. */
   connections: number;

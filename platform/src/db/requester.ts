@@ -13,7 +13,7 @@ export function asNetwork<T>(network: string, work: () => T): T {
   return current.run({ requester: { kind: 'network', id: network } }, work);
 }
 
-/** What is asked from here on counts as this member's. Of no effect in the platform's own work. */
+/** requestedBy counts every statement from here on as this member's. Of no effect in the platform's own work. */
 export function requestedBy(memberId: bigint): void {
   const store = current.getStore();
   if (store) store.requester = { kind: 'member', id: String(memberId) };

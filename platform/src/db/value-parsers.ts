@@ -1,4 +1,7 @@
-/** What both drivers make of a value's text, by PostgreSQL type id: the same SQL gives the same JavaScript. */
+/**
+ * valueParsers turn a value's text into JavaScript, by PostgreSQL type id: both drivers use them, so the same SQL gives
+ * the same values.
+ */
 export const valueParsers: Record<number, (text: string) => unknown> = {
   /** int8: money and ids are bigint, never a rounded number. */
   20: (text) => BigInt(text),

@@ -1,6 +1,8 @@
 import type { Trx } from '../db/database';
 
-/** What happens in a domain that others act on, by name. Each domain adds its own with `declare module`. */
+/**
+ * DomainEventTypes name what happens in a domain that others act on. Each domain adds its own with `declare module`.
+ */
 export interface DomainEventTypes {}
 
 export type DomainEventHandlers = {

@@ -11,7 +11,7 @@ export type IdempotencyKey<C extends AnyCall> = C['idempotent'] extends 'require
     ? undefined
     : string | undefined;
 
-/** What a handler is given. */
+/** A CallContext is what a handler receives. */
 export interface CallContext<C extends AnyCall> {
   platform: Platform;
   input: CallRequest<C>;

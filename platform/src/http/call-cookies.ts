@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a call may keep in the browser that asks. */
+/** CallCookies are what a call may keep in the browser that asks. */
 export interface CallCookies {
   read(name: string): string | undefined;
   /** A script of the page can read only what says `readable`. */

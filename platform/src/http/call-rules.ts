@@ -9,7 +9,10 @@ export function refuseTrial(call: AnyCall, session: Session | undefined): void {
   if (call.realAccountOnly && session?.isTrial) throw new DomainError('REAL_ACCOUNT_NEEDED');
 }
 
-/** Where a token is optional, a session whose password must be changed sees what a visitor sees. */
+/**
+ * restrictedTo ignores a session whose password must be changed where a token is optional: it sees what a visitor
+ * sees.
+ */
 export function restrictedTo(call: AnyCall, session: Session): Session | undefined {
   if (call.whileRestricted) return session;
   if (call.auth === 'token') throw new DomainError('PASSWORD_CHANGE_REQUIRED');

@@ -9,7 +9,10 @@ import { networkOf } from './network';
 import { refuseUnclearHosts, rewriteUrl } from './request-target';
 import { refuseUnstorable } from './storable';
 
-/** What a client may take to send a request whole, and what an answered one may take to ask again, in ms. */
+/**
+ * ServerTiming says, in ms, how long a client may take to send a whole request, and how long an idle connection stays
+ * open.
+ */
 export interface ServerTiming {
   requestMs: number;
   keepAliveMs: number;
@@ -17,7 +20,7 @@ export interface ServerTiming {
   closeMs: number;
 }
 
-/** nginx keeps its connections for 60 s: it, and not this side, ends an idle one. */
+/** serverTiming lets nginx end an idle connection, and not this side: nginx keeps its connections for 60 s. */
 export const serverTiming: ServerTiming = { requestMs: 60_000, keepAliveMs: 72_000, closeMs: 30_000 };
 
 export interface ServerOptions {

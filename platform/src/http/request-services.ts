@@ -2,7 +2,10 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from './session';
 
-/** What a request asks of the domains. `app.ts` hands it to the site's server, so that http and the socket know no domain. */
+/**
+ * RequestServices are what a request needs of the domains. `app.ts` hands them to the site's server, so that http and
+ * the socket know no domain.
+ */
 export interface RequestServices {
   /** The operator of a code, or else of the host that a request came to. */
   findOperator(from: { code?: string | undefined; host: string }): Operator | undefined;

@@ -1,4 +1,4 @@
-/** Who asks, as one statement finds it (auth/sessions). */
+/** A Session says who asks, as one statement finds it (auth/sessions). */
 export interface Session {
   id: bigint;
   memberId: bigint;

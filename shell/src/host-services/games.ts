@@ -19,7 +19,7 @@ interface Options {
 /** The page of a running game, which is also where a game that does not open offers others. */
 const gamePage = '/seamless';
 
-/** Who may launch what, and where it opens (sections 4.7 and 6). */
+/** createGameLauncher decides who may launch what, and where it opens (sections 4.7 and 6). */
 export function createGameLauncher({ session, dialogs, navigation, texts }: Options): GameLauncher {
   return {
     launch(game, { trial = false } = {}) {

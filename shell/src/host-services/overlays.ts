@@ -26,7 +26,9 @@ export interface Overlays {
   readonly notices: readonly (Notice & { readonly id: number })[];
 }
 
-/** What lies over the page. One store, so that Escape and history always know what is on top. */
+/**
+ * createOverlayStore keeps what lies over the page. One store, so that Escape and history always know what is on top.
+ */
 export const createOverlayStore = () =>
   createStore<Overlays>(() => ({ popup: null, under: [], prepared: null, confirm: null, notices: [] }));
 export type OverlayStore = ReturnType<typeof createOverlayStore>;
@@ -42,7 +44,7 @@ const readBeside = new Set(['help']);
 /** Popups that stay while one looks around: another one lies over them, and they are there again when it closes. */
 const stays = new Set(['chat']);
 
-/** What the host itself may ask for besides. */
+/** HostDialogs add what the host itself may ask for. */
 export interface HostDialogs extends Dialogs {
   /** Opens a popup over the one that is there, which comes back as it was when this one closes. */
   openOver(id: string, params?: OpenPopup['params']): void;

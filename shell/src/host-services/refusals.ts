@@ -1,4 +1,4 @@
-/** What the platform refuses because of who is signed in. */
+/** A Refusal is what the platform refuses because of who is signed in. */
 export type Refusal = 'unauthorized' | 'password-change-required';
 
 /** Carries refusals from the API, which is made first, to the session, which needs the API. */

@@ -28,7 +28,7 @@ interface Options {
 /** From when on a visitor is told that the answer takes long, ms. */
 const slow = 10_000;
 
-/** What the platform says about the site as a whole. */
+/** createStatus follows what the platform says about the site as a whole. */
 export function createStatus({ api, bus, setClock, onError }: Options): StatusService {
   const listeners = new Set<() => void>();
   let last: SystemStatus | undefined;

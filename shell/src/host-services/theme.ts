@@ -2,7 +2,7 @@ import type { Bus } from '@tessera/shell-api';
 import { storedChoice } from '../boot/stored-choice';
 
 export type ThemeName = 'dark' | 'light';
-/** What somebody can choose: a theme, or whatever the system has. */
+/** A ThemeChoice is what somebody can choose: a theme, or whatever the system has. */
 export type ThemeChoice = ThemeName | 'system';
 
 export interface ThemeService {

@@ -18,7 +18,10 @@ export function post(url: string, body: object, { token, ...options }: PostOptio
   });
 }
 
-/** What the server has answered. Throws a `Refusal`, or another error when nobody knows whether it was done. */
+/**
+ * valueOf reads what the server has answered. Throws a `Refusal`, or another error when nobody knows whether it was
+ * done.
+ */
 export async function valueOf<Answer>(response: Response): Promise<Answer> {
   const answer = (await response.json()) as Envelope;
   if (answer.success) return answer.value as Answer;
