@@ -23,7 +23,11 @@ test('refuses a word that is retired as a type in no variable', () => {
 test('refuses a word that is retired as a whole name inside of no other name', () => {
   expect(retiredWordIn('atOnce')).toBeDefined();
   expect(retiredWordIn('#atOnce')).toBeDefined();
+  expect(['wanted', 'asked', 'known', 'given', 'Known'].map((name) => retiredWordIn(name))).not.toContain(
+    undefined,
+  );
   expect(retiredWordIn('loadAtOnce')).toBeUndefined();
+  expect(retiredWordIn('lastKnown')).toBeUndefined();
 });
 
 test('no right word has a retired word in it', () => {

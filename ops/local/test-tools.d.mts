@@ -8,5 +8,5 @@ interface TestTool {
 }
 export function provideTools(
   names: Iterable<string>,
-  options?: { known?: Record<string, TestTool>; env?: Record<string, string | undefined> },
+  options?: { available?: Record<string, TestTool>; env?: Record<string, string | undefined> },
 ): Promise<string[]>;

@@ -42,10 +42,10 @@ const tools = {
  * Finds or fetches the tools that are named, and sets the environment variable of each to where it is.
  * Resolves to a line for each that cannot be had.
  */
-export async function provideTools(names, { known = tools, env = process.env } = {}) {
+export async function provideTools(names, { available = tools, env = process.env } = {}) {
   const lines = [];
   for (const name of names) {
-    const tool = known[name];
+    const tool = available[name];
     const found = env[tool.variable] || tool.find() || (await fetchTool(name, tool));
     if (found) env[tool.variable] = found;
     else lines.push(`${name} is missing: install ${tool.debian.join(' and ')}, or set ${tool.variable}.`);

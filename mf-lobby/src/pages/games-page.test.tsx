@@ -121,10 +121,10 @@ test('fish has no submenu of kinds, in-house games are the crash games', async (
 });
 
 test('in-house games are those of the Crash classification', async () => {
-  const asked: unknown[] = [];
+  const inputs: unknown[] = [];
   const heard = withAnswers(platform, {
     getGameList: (real, input) => {
-      asked.push(input);
+      inputs.push(input);
       return real();
     },
   });
@@ -132,7 +132,7 @@ test('in-house games are those of the Crash classification', async () => {
   await full();
   expect(screen.getByRole('heading', { level: 1, name: 'Crash games' })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Types' })).toBeNull();
-  expect(asked.at(-1)).toMatchObject({ gameType: 'RNG', gameClassify: 'CRASH' });
+  expect(inputs.at(-1)).toMatchObject({ gameType: 'RNG', gameClassify: 'CRASH' });
 });
 
 test.each([

@@ -166,14 +166,9 @@ async function expectNewest(trx: Trx, operator: string, part: SettingPart, seen:
 type Value = Settings[SettingPart];
 
 /** The value as its part wants it, and as the operator's document would take it. */
-export function checkedValue(
-  platform: Platform,
-  operator: Operator,
-  part: SettingPart,
-  given: unknown,
-): Value {
-  const parsed = settingSchemas[part].safeParse(given);
-  if (!parsed.success) throw invalidFields(fieldErrors(parsed.error.issues, given));
+export function checkedValue(platform: Platform, operator: Operator, part: SettingPart, raw: unknown): Value {
+  const parsed = settingSchemas[part].safeParse(raw);
+  if (!parsed.success) throw invalidFields(fieldErrors(parsed.error.issues, raw));
   const value = part === 'help' ? cleaned(parsed.data as Settings['help']) : parsed.data;
   if (part === 'regions') checkNetworks(value as Settings['regions']);
   const strange = languagesIn(part, value).find((language) => !operator.languages.includes(language));

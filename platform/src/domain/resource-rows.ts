@@ -3,14 +3,14 @@ import type { Operator } from '@tessera/contracts/operator';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { DbOrTrx } from '../db/database';
 import { DomainError, invalidFields } from '../http/domain-error';
-import type { Asking, ListAsked, ResourcePage } from './resource';
+import type { Asking, ListRequest, ResourcePage } from './resource';
 
 export interface RowsOf<Row, Shown> {
   /**
    * The statement of all rows of an operator. It has `id`, and each filter and sort of the definition as a column of that
    * name.
    */
-  rows(asked: { db: DbOrTrx; operator: Operator; now: Date }): Expression<Row>;
+  rows(scope: { db: DbOrTrx; operator: Operator; now: Date }): Expression<Row>;
   record(row: Row, operator: Operator): Shown;
   /** Columns that `search` looks into. */
   search: readonly string[];
@@ -27,29 +27,29 @@ export function resourceRows<Row, Shown extends ResourceRecord>(
   { rows, record, search, id: idType }: RowsOf<Row, Shown>,
 ) {
   return {
-    async page({ platform, db, operator }: Asking, asked: ListAsked): Promise<ResourcePage> {
+    async page({ platform, db, operator }: Asking, query: ListRequest): Promise<ResourcePage> {
       const from = sql`(${rows({ db, operator, now: platform.clock.now() })}) as r`;
-      const wanted = Object.keys(list.filters)
-        .filter((name) => asked.filters[name] !== undefined)
-        .map((name) => sql`${column(name)}::text = ${asked.filters[name]}`);
-      if (asked.search !== '' && search.length > 0) {
-        const like = `%${asked.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      const filters = Object.keys(list.filters)
+        .filter((name) => query.filters[name] !== undefined)
+        .map((name) => sql`${column(name)}::text = ${query.filters[name]}`);
+      if (query.search !== '' && search.length > 0) {
+        const like = `%${query.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
         const found = search.map((name) => sql`${column(name)}::text ilike ${like}`);
-        wanted.push(sql`(${sql.join(found, sql` or `)})`);
+        filters.push(sql`(${sql.join(found, sql` or `)})`);
       }
-      const by = column(asked.sort);
-      const direction = asked.isDescending ? sql`desc` : sql`asc`;
-      const after = asked.cursor === undefined ? [] : [beyond(by, asked.isDescending, asked.cursor)];
+      const by = column(query.sort);
+      const direction = query.isDescending ? sql`desc` : sql`asc`;
+      const after = query.cursor === undefined ? [] : [beyond(by, query.isDescending, query.cursor)];
       const { rows: found } = await sql<Row & { id: string; after_key: string }>`
-        select r.*, ${by}::text as after_key from ${from} where ${every([...wanted, ...after])}
-        order by ${by} ${direction}, r.id ${direction} limit ${asked.size + 1}::int`.execute(db);
-      const shown = found.slice(0, asked.size);
+        select r.*, ${by}::text as after_key from ${from} where ${every([...filters, ...after])}
+        order by ${by} ${direction}, r.id ${direction} limit ${query.size + 1}::int`.execute(db);
+      const shown = found.slice(0, query.size);
       const last = shown.at(-1);
-      const next = found.length > asked.size && last ? cursorOf(last.after_key, String(last.id)) : null;
+      const next = found.length > query.size && last ? cursorOf(last.after_key, String(last.id)) : null;
       const items = shown.map((row) => record(row, operator));
-      if (!asked.wantsTotal) return { items, next };
+      if (!query.wantsTotal) return { items, next };
       const { rows: counted } = await sql<{ total: string }>`
-        select count(*) as total from ${from} where ${every(wanted)}`.execute(db);
+        select count(*) as total from ${from} where ${every(filters)}`.execute(db);
       return { items, next, total: Number(counted[0]?.total ?? 0) };
     },
 

@@ -21,7 +21,7 @@ export interface Asking {
 }
 
 /** What a list is asked for; the contract has checked it. */
-export interface ListAsked {
+export interface ListRequest {
   sort: string;
   isDescending: boolean;
   search: string;
@@ -47,7 +47,7 @@ export interface ActionOn<Shown = ResourceRecord, Input = unknown> {
 /** A resource of the back office with what its domain does for it. `create` answers the id of what it made. */
 export interface ServedResource {
   definition: ResourceDefinition;
-  page(asking: Asking, asked: ListAsked): Promise<ResourcePage>;
+  page(asking: Asking, query: ListRequest): Promise<ResourcePage>;
   find(asking: Asking, id: string): Promise<ResourceRecord | undefined>;
   create?(trx: Trx, acting: Acting, input: unknown): Promise<string>;
   update?(trx: Trx, acting: Acting, input: unknown, before: ResourceRecord): Promise<void>;
@@ -73,7 +73,7 @@ export interface ResourceParts<Definition extends ResourceDefinition> extends Pi
   ServedResource,
   'effect' | 'changed' | 'afterwards' | 'versionAt'
 > {
-  page(asking: Asking, asked: ListAsked): Promise<ResourcePage>;
+  page(asking: Asking, query: ListRequest): Promise<ResourcePage>;
   find(asking: Asking, id: string): Promise<RecordOf<Definition> | undefined>;
   create?(trx: Trx, acting: Acting, input: InputOf<Definition, 'create'>): Promise<string>;
   update?(

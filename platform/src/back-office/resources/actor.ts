@@ -28,7 +28,7 @@ export function rolesFor(
   action: string,
 ): readonly Role[] {
   if (action === 'create' || action === 'update') return definition.roles.write;
-  const known = (definition.actions as Record<string, { roles: readonly Role[] } | undefined>)[action];
-  if (!known) throw new DomainError('NOT_FOUND');
-  return known.roles;
+  const declared = (definition.actions as Record<string, { roles: readonly Role[] } | undefined>)[action];
+  if (!declared) throw new DomainError('NOT_FOUND');
+  return declared.roles;
 }

@@ -100,7 +100,8 @@ test('scripts are gone when it is saved, and what is nothing but a script is ref
 });
 
 test('a text is in languages of the operator, and in its default one', async () => {
-  const create = (given: object) => as('ann', 'editor').create('announcements', draft({ texts: given }));
+  const create = (byLanguage: object) =>
+    as('ann', 'editor').create('announcements', draft({ texts: byLanguage }));
   expect(await create({ TL: texts.TL })).toMatchObject({ fields: { 'texts.EN': 'FIELD_REQUIRED' } });
   expect(await create({ ...texts, DE: texts.EN })).toMatchObject({ fields: { 'texts.DE': 'FIELD_FORMAT' } });
   expect(await create({ EN: { title: '', content: 'x' } })).toMatchObject({

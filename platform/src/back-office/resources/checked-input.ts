@@ -7,9 +7,9 @@ import { DomainError, invalidFields } from '../../http/domain-error';
 import { fieldErrors } from '../../http/field-errors';
 
 /** What was typed, as the schema has it; refused by its fields. */
-export function parsed(schema: z.ZodMiniType, given: unknown): unknown {
-  const { success, data, error } = schema.safeParse(given);
-  if (!success) throw invalidFields(fieldErrors(error.issues, given));
+export function parsed(schema: z.ZodMiniType, raw: unknown): unknown {
+  const { success, data, error } = schema.safeParse(raw);
+  if (!success) throw invalidFields(fieldErrors(error.issues, raw));
   return data;
 }
 
@@ -22,10 +22,10 @@ interface Saving {
 }
 
 /** What is to be saved: by its schema, in languages of the operator, its HTML cleaned, nothing of it scheduled for a time that is over. */
-export function checkedInput({ definition, operator, before, at }: Saving, given: unknown): unknown {
+export function checkedInput({ definition, operator, before, at }: Saving, raw: unknown): unknown {
   const schema = before ? definition.update : definition.create;
   if (!schema) throw new DomainError('NOT_FOUND');
-  const input = parsed(schema, given) as Record<string, unknown>;
+  const input = parsed(schema, raw) as Record<string, unknown>;
   const problems: Record<string, ErrorCode> = {};
   for (const name of ['publishFrom', 'publishUntil'] as const) {
     const moment = input[name];

@@ -11,14 +11,14 @@ import { needsSecond, propose } from './propose';
 import { ready, type ActRequest, type Done } from './ready';
 
 /** Does it in one transaction, with what it changed on record; or keeps it for a second person, where the operator wants one. */
-export async function perform(acting: Acting, served: ServedResource, wanted: ActRequest): Promise<Done> {
+export async function perform(acting: Acting, served: ServedResource, request: ActRequest): Promise<Done> {
   const { platform, operator } = acting;
   const done = await platform.db
     .transaction()
     .execute((trx) =>
-      needsSecond(operator, served, wanted.action)
-        ? propose(trx, acting, served, wanted)
-        : performIn(trx, acting, served, wanted).then((record) => ({ record })),
+      needsSecond(operator, served, request.action)
+        ? propose(trx, acting, served, request)
+        : performIn(trx, acting, served, request).then((record) => ({ record })),
     );
   if ('record' in done) await served.afterwards?.(platform);
   return done;
@@ -29,16 +29,16 @@ export async function performIn(
   trx: Trx,
   acting: Acting,
   served: ServedResource,
-  wanted: ActRequest,
+  request: ActRequest,
 ): Promise<ResourceRecord> {
   const { operator, author, at } = acting;
   const { definition } = served;
   const { name } = definition;
-  const { before, input } = await ready(trx, acting, served, wanted);
-  const id = await act(trx, acting, served, { ...wanted, input }, before);
+  const { before, input } = await ready(trx, acting, served, request);
+  const id = await act(trx, acting, served, { ...request, input }, before);
   // What has been decided may be in no list any more.
   const after = await served.find({ platform: acting.platform, db: trx, operator }, id);
-  const { action, reason } = wanted;
+  const { action, reason } = request;
   const change = `${name}.${action} ${id}${reason === '' ? '' : `: ${reason}`}`;
   await recordChange(trx, {
     operator: operator.code,

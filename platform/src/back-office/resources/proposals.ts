@@ -56,8 +56,8 @@ export function servedProposals(find: (name: string) => ServedResource): ServedR
             .executeTakeFirst(),
         );
         const { action, recordId: id, reason, input } = record;
-        const wanted = { action, id, version, reason, input: input ?? undefined };
-        await performIn(trx, { ...acting, author: record.author }, find(record.resource), wanted);
+        const request = { action, id, version, reason, input: input ?? undefined };
+        await performIn(trx, { ...acting, author: record.author }, find(record.resource), request);
         await decide(trx, acting, act, 'APPROVED');
       },
       reject: (trx, acting, act) => decide(trx, acting, act, 'REJECTED'),

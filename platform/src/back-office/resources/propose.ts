@@ -16,12 +16,12 @@ export async function propose(
   trx: Trx,
   acting: Acting,
   served: ServedResource,
-  wanted: ActRequest,
+  request: ActRequest,
 ): Promise<Done> {
   const { operator, author, at } = acting;
-  await ready(trx, acting, served, wanted);
+  await ready(trx, acting, served, request);
   const { name: resource } = served.definition;
-  const { action, id: recordId, reason } = wanted;
+  const { action, id: recordId, reason } = request;
   const { id } = await trx
     .insertInto('proposal')
     .values({
@@ -29,8 +29,8 @@ export async function propose(
       resource,
       record_id: recordId,
       action,
-      seen_version: wanted.version,
-      input: wanted.input === undefined ? null : JSON.stringify(wanted.input),
+      seen_version: request.version,
+      input: request.input === undefined ? null : JSON.stringify(request.input),
       reason,
       author,
       created_at: at,

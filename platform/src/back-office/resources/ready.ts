@@ -22,21 +22,26 @@ export type Done =
   | { record: ResourceRecord }
   | { proposal: { id: string; resource: string; action: string } };
 
-/** Takes the record's turn and sees whether `wanted` can be done to it as it is now, so that a proposal is refused for the same. */
+/**
+ * ready locks the record and checks whether `request` can be done to it as it is now, so that a proposal is refused for
+ * the same reasons.
+ */
 export async function ready(
   trx: Trx,
   acting: Acting,
   served: ServedResource,
-  wanted: ActRequest,
+  request: ActRequest,
 ): Promise<{ before: ResourceRecord | undefined; input: unknown }> {
   const { platform, operator, at } = acting;
   const { definition } = served;
-  const { action, id, reason, input } = wanted;
-  const known = definition.actions[action];
-  if (known?.reason === 'required' || reason !== '') {
-    const given = reasonSchema.safeParse(reason);
-    if (!given.success)
-      throw invalidFields({ reason: fieldErrors(given.error.issues, reason)['body'] ?? 'FIELD_REQUIRED' });
+  const { action, id, reason, input } = request;
+  const declared = definition.actions[action];
+  if (declared?.reason === 'required' || reason !== '') {
+    const parsedReason = reasonSchema.safeParse(reason);
+    if (!parsedReason.success)
+      throw invalidFields({
+        reason: fieldErrors(parsedReason.error.issues, reason)['body'] ?? 'FIELD_REQUIRED',
+      });
   }
   if (action === 'create')
     return { before: undefined, input: checkedInput({ definition, operator, before: undefined, at }, input) };
@@ -44,11 +49,11 @@ export async function ready(
     trx,
   );
   const before = present(await served.find({ platform, db: trx, operator }, id));
-  const isOffered = known?.states?.includes(String(Reflect.get(before, 'state'))) ?? true;
-  if (before.version !== wanted.version || !isOffered) throw await stale(trx, acting, served, before);
+  const isOffered = declared?.states?.includes(String(Reflect.get(before, 'state'))) ?? true;
+  if (before.version !== request.version || !isOffered) throw await stale(trx, acting, served, before);
   if (action === 'update')
     return { before, input: checkedInput({ definition, operator, before, at }, input) };
-  return { before, input: known?.input ? parsed(known.input, input ?? {}) : undefined };
+  return { before, input: declared?.input ? parsed(declared.input, input ?? {}) : undefined };
 }
 
 /** Who was faster, when, and what they saved. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => tested.close());
 
-const asked = definitions.flatMap(({ name, roles, actions, create, update }) => [
+const requests = definitions.flatMap(({ name, roles, actions, create, update }) => [
   ...(['', '/x', '/x/history', '/export'] as const).map(
     (part) => ['GET', `${name}${part}`, roles.read] as const,
   ),
@@ -28,7 +28,7 @@ test('the domains serve every resource of the contract, and nothing else', () =>
 });
 
 describe.each(roleSchema.options)('%s', (role: Role) => {
-  test.each(asked)('%s %s', async (method, path, allowed) => {
+  test.each(requests)('%s %s', async (method, path, allowed) => {
     const readable = definitions.find(({ name }) => path.split('/')[0] === name)?.roles.read ?? [];
     const { code } = await as('somebody', role).ask(method, path, method === 'GET' ? undefined : {});
     const may = mayAs([role], allowed) && mayAs([role], readable);

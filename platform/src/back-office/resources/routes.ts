@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { createPreview } from '../../content/previews/previews';
 import type { Platform } from '../../context';
-import type { Acting, Asking, ListAsked, ServedResource } from '../../domain/resource';
+import type { Acting, Asking, ListRequest, ServedResource } from '../../domain/resource';
 import { present } from '../../domain/resource-rows';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import { fieldErrors } from '../../http/field-errors';
@@ -55,8 +55,8 @@ export function resourceRoutes(
     return { served, actor, asking: { platform, db: platform.db, operator } };
   }
   async function found(request: Request) {
-    const asked = reading(request);
-    return { ...asked, record: present(await asked.served.find(asked.asking, request.params.id)) };
+    const access = reading(request);
+    return { ...access, record: present(await access.served.find(access.asking, request.params.id)) };
   }
 
   const base = '/resources/:operator/:resource';
@@ -64,13 +64,13 @@ export function resourceRoutes(
     app.get<Route>(path, (request) => work(request).then(answer));
   get(base, async (request) => {
     const { served, asking } = reading(request);
-    return served.page(asking, askedOf(served.definition, request.query));
+    return served.page(asking, readListQuery(served.definition, request.query));
   });
   app.get<Route>(`${base}/export`, async (request, reply) => {
     const { served, asking } = reading(request);
     const { size: _, cursor: __, ...query } = request.query;
-    const asked = { ...askedOf(served.definition, query), size: exportPage };
-    const rows = await allOf((cursor) => served.page(asking, { ...asked, cursor }));
+    const options = { ...readListQuery(served.definition, query), size: exportPage };
+    const rows = await allOf((cursor) => served.page(asking, { ...options, cursor }));
     return sendCsv(reply, served.definition.name, csvOf(['id', ...served.definition.list.columns], rows));
   });
   get(`${base}/:id`, async (request) => ({ record: (await found(request)).record }));
@@ -97,20 +97,20 @@ export function resourceRoutes(
 
   /** The role is looked at before what was sent. */
   function mayDo(request: Request, action: string) {
-    const asked = reading(request);
-    refuseRole(asked.actor, rolesFor(asked.served, action));
-    return asked;
+    const access = reading(request);
+    refuseRole(access.actor, rolesFor(access.served, action));
+    return access;
   }
   /** Does something in the name of who asks, if they may. */
-  function doing(request: Request, wanted: { action: string; id: string }, body: Body) {
-    const { served, actor, asking } = mayDo(request, wanted.action);
+  function doing(request: Request, target: { action: string; id: string }, body: Body) {
+    const { served, actor, asking } = mayDo(request, target.action);
     const acting: Acting = {
       platform,
       operator: asking.operator,
       author: actor.author,
       at: platform.clock.now(),
     };
-    return perform(acting, served, { ...wanted, ...body }).then(answer);
+    return perform(acting, served, { ...target, ...body }).then(answer);
   }
   app.post<Route>(base, (request) =>
     doing(request, { action: 'create', id: '' }, { version: 0, reason: '', input: request.body }),
@@ -141,8 +141,8 @@ export function resourceRoutes(
   app.get<Route>('/audit/:operator/export', async (request, reply) => {
     const { operator } = auditOf(request);
     const { size: _, cursor: __, ...query } = request.query;
-    const asked = { ...auditQuery(query), size: exportPage };
-    const rows = await allOf((cursor) => searchActs(platform.db, operator.code, { ...asked, cursor }));
+    const options = { ...auditQuery(query), size: exportPage };
+    const rows = await allOf((cursor) => searchActs(platform.db, operator.code, { ...options, cursor }));
     return sendCsv(reply, 'audit', csvOf(auditColumns, rows));
   });
   function auditOf(request: Request) {
@@ -164,13 +164,13 @@ const answer = (value: unknown) => ({ success: true, value });
 
 const auditQuery = (query: unknown) => read(auditQuerySchema, query);
 
-function read<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
-  const { success, data, error } = schema.safeParse(given);
-  if (!success) throw invalidFields(fieldErrors(error.issues, given));
+function read<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(raw);
+  if (!success) throw invalidFields(fieldErrors(error.issues, raw));
   return data;
 }
 
-function askedOf(definition: ResourceDefinition, query: Record<string, string>): ListAsked {
+function readListQuery(definition: ResourceDefinition, query: Record<string, string>): ListRequest {
   const read = parsed(listQuery(definition), query) as {
     sort?: string;
     search?: string;

@@ -32,9 +32,9 @@ async function versionOf<Name extends Part>(
   return value.success ? { version: row.version, value: value.data as Settings[Name] } : undefined;
 }
 
-async function save(trx: Trx, acting: Acting, part: Part, version: number, given: unknown): Promise<void> {
+async function save(trx: Trx, acting: Acting, part: Part, version: number, raw: unknown): Promise<void> {
   const { platform, operator, author, at } = acting;
-  const value = checkedValue(platform, operator, part, given);
+  const value = checkedValue(platform, operator, part, raw);
   await writeSetting(platform, trx, operator, { part, version, value, author, at });
 }
 

@@ -73,18 +73,18 @@ export function scheduleActions(resource: string, save: Save) {
     publish: step(({ publishFrom, publishUntil }, { at }) => {
       if (publishUntil !== null && Date.parse(publishUntil) <= at.getTime())
         throw invalidFields({ publishUntil: 'FIELD_IN_THE_PAST' });
-      const wanted = moment(publishFrom);
-      const starts = wanted && wanted > at ? wanted : at;
+      const scheduled = moment(publishFrom);
+      const starts = scheduled && scheduled > at ? scheduled : at;
       return { draft: false, publish_from: null, starts, ends_at: moment(publishUntil) };
     }),
     withdraw: step(({ publishFrom, publishUntil }, { at }) => {
       const isAhead = publishFrom !== null && Date.parse(publishFrom) > at.getTime();
       const isOver = publishUntil !== null && Date.parse(publishUntil) <= at.getTime();
-      const wanted = {
+      const remaining = {
         publishFrom: isAhead ? publishFrom : null,
         publishUntil: isOver ? null : publishUntil,
       };
-      return momentsOfDraft(wanted, at);
+      return momentsOfDraft(remaining, at);
     }),
     end: step(({ publishFrom }, { at }) => ({
       draft: false,

@@ -24,11 +24,11 @@ export async function keepPicture(
 /** Refuses a picture that the operator does not have. */
 export async function expectPicture(db: DbOrTrx, { code }: Operator, id: string | null): Promise<void> {
   if (id === null) return;
-  const known = await db
+  const picture = await db
     .selectFrom('picture')
     .select('id')
     .where('operator', '=', code)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!known) throw invalidFields({ picture: 'FIELD_FORMAT' });
+  if (!picture) throw invalidFields({ picture: 'FIELD_FORMAT' });
 }

@@ -54,19 +54,19 @@ function columnsOfTypes({ file, name, files }: TableTypes): Columns {
   const host = ts.createCompilerHost(options);
   const { getSourceFile, fileExists, readFile } = host;
   const text = mappedRows(file, name);
-  host.fileExists = (asked) => asked === virtual || fileExists(asked);
-  host.readFile = (asked) => (asked === virtual ? text : readFile(asked));
-  host.getSourceFile = (asked, ...rest) =>
-    asked === virtual
-      ? ts.createSourceFile(asked, text, ts.ScriptTarget.ES2023)
-      : getSourceFile(asked, ...rest);
+  host.fileExists = (fileName) => fileName === virtual || fileExists(fileName);
+  host.readFile = (fileName) => (fileName === virtual ? text : readFile(fileName));
+  host.getSourceFile = (fileName, ...rest) =>
+    fileName === virtual
+      ? ts.createSourceFile(fileName, text, ts.ScriptTarget.ES2023)
+      : getSourceFile(fileName, ...rest);
   const program = ts.createProgram([virtual, ...files], options, host);
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(virtual);
   if (!source) throw new Error(`${virtual} was not compiled`);
   const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(source)!);
-  const rowsOf = (wanted: string) => {
-    const symbol = exported.find((each) => each.name === wanted)!;
+  const rowsOf = (typeName: string) => {
+    const symbol = exported.find((each) => each.name === typeName)!;
     return checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol));
   };
   const written = new Map(rowsOf('Written').map((table) => [table.name, checker.getTypeOfSymbol(table)]));
@@ -76,16 +76,16 @@ function columnsOfTypes({ file, name, files }: TableTypes): Columns {
         const type = checker.getTypeOfSymbol(column);
         const insert = written.get(table.name)?.getProperty(column.name);
         const isOptional = insert && (insert.flags & ts.SymbolFlags.Optional) !== 0;
-        const given = insert ? (isOptional ? 'default' : '') : 'always';
-        const told = wording(broadType(checker, type), isNullable(type), given);
+        const presence = insert ? (isOptional ? 'default' : '') : 'always';
+        const told = wording(broadType(checker, type), isNullable(type), presence);
         return [`${table.name}.${column.name}`, told] as const;
       }),
     ),
   );
 }
 
-const wording = (type: string, isNullable: boolean, given: string) =>
-  `${type}${isNullable ? ' null' : ''} ${given}`.trimEnd();
+const wording = (type: string, isNullable: boolean, presence: string) =>
+  `${type}${isNullable ? ' null' : ''} ${presence}`.trimEnd();
 
 const partsOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
 
@@ -141,18 +141,18 @@ async function columnsOfDatabase<Tables>(db: Kysely<Tables>): Promise<Columns> {
     column: string;
     type: string;
     is_nullable: boolean;
-    given: string;
+    presence: string;
   }>`select table_name as "table", column_name as "column", udt_name as type, is_nullable = 'YES' as is_nullable,
       case when identity_generation = 'ALWAYS' or is_generated = 'ALWAYS' then 'always'
         when is_nullable = 'YES' or column_default is not null or is_identity = 'YES' then 'default'
-        else '' end as given
+        else '' end as presence
     from information_schema.columns
     where table_schema = 'public' and table_name <> 'kysely_migration_lock'`.execute(db);
   return new Map(
-    rows.map(({ table, column, type, is_nullable, given }) => {
+    rows.map(({ table, column, type, is_nullable, presence }) => {
       const element = type.startsWith('_') ? type.slice(1) : undefined;
       const read = element === undefined ? readAs[type] : readAs[element] && `${readAs[element]}[]`;
-      return [`${table}.${column}`, wording(read ?? type, is_nullable, given)] as const;
+      return [`${table}.${column}`, wording(read ?? type, is_nullable, presence)] as const;
     }),
   );
 }

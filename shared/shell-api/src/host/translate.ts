@@ -27,7 +27,7 @@ function formsOf(locale: string, key: string, { count }: TextValues): string[] {
 const rules = new Map<string, Intl.PluralRules>();
 
 function pluralRulesOf(locale: string): Intl.PluralRules {
-  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
-  rules.set(locale, known);
-  return known;
+  const pluralRules = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, pluralRules);
+  return pluralRules;
 }

@@ -21,7 +21,7 @@ import { useSession } from '../session/session-store';
 export function OperatorOffice() {
   const { operator: code = '' } = useParams();
   const { operators, grants } = useSession();
-  const operator = operators.find((known) => known.code === code);
+  const operator = operators.find((candidate) => candidate.code === code);
   const context = useMemo(
     () => operator && { operator, roles: rolesAt(grants, operator.code) },
     [operator, grants],

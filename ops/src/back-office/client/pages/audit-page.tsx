@@ -32,9 +32,9 @@ export function AuditPage() {
       queryKey: ['audit', operator.code, query],
       initialPageParam: '',
       queryFn: async ({ pageParam, signal }) => {
-        const asked = new URLSearchParams(query);
-        if (pageParam) asked.set('cursor', pageParam);
-        return pageSchema.parse(await call(`${auditPath(operator.code)}?${asked}`, { signal }));
+        const params = new URLSearchParams(query);
+        if (pageParam) params.set('cursor', pageParam);
+        return pageSchema.parse(await call(`${auditPath(operator.code)}?${params}`, { signal }));
       },
       getNextPageParam: ({ next }) => next ?? undefined,
     });
@@ -88,20 +88,20 @@ type SearchFields = Record<(typeof searched)[number] | (typeof times)[number], s
 const nothing: SearchFields = { author: '', resource: '', recordId: '', action: '', from: '', until: '' };
 
 function AuditSearch({ onSearch }: { onSearch: (query: string) => void }) {
-  const [asked, setAsked] = useState(nothing);
+  const [fields, setFields] = useState(nothing);
   const field = (name: keyof SearchFields) => ({
     name,
     label: t(`audit.${name}`),
-    value: asked[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => setAsked({ ...asked, [name]: event.target.value }),
+    value: fields[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setFields({ ...fields, [name]: event.target.value }),
   });
 
   function search(event: FormEvent) {
     event.preventDefault();
     const query = new URLSearchParams();
-    for (const name of searched) if (asked[name].trim()) query.set(name, asked[name].trim());
+    for (const name of searched) if (fields[name].trim()) query.set(name, fields[name].trim());
     for (const name of times) {
-      const at = fromLocalInput(asked[name]);
+      const at = fromLocalInput(fields[name]);
       if (at) query.set(name, at);
     }
     onSearch(query.toString());

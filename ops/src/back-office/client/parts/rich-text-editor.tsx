@@ -70,8 +70,8 @@ export default function RichTextEditor({ value, onChange, onBlur, lang, attribut
         class: 'office-text',
         ...(lang ? { lang: lang.toLowerCase() } : {}),
         ...Object.fromEntries(
-          Object.entries(attributes).flatMap(([name, given]) =>
-            given === undefined ? [] : [[name, String(given)]],
+          Object.entries(attributes).flatMap(([name, value]) =>
+            value === undefined ? [] : [[name, String(value)]],
           ),
         ),
       },

@@ -31,11 +31,11 @@ export function watchRoles(operatorNow: () => string | undefined): void {
         const state = sessionStore.get();
         if (state.kind !== 'in') return;
         const roles = rolesAt(state.session.grants, operatorNow() ?? '*');
-        const wanted = needed.success ? t('role.needed', { roles: roleNames(needed.data.roles) }) : '';
+        const neededText = needed.success ? t('role.needed', { roles: roleNames(needed.data.roles) }) : '';
         notices.show({
           tone: 'danger',
           title: t('role.missing'),
-          text: [wanted, stillAllowed(roles)].filter(Boolean).join(' '),
+          text: [neededText, stillAllowed(roles)].filter(Boolean).join(' '),
           duration: 20_000,
         });
       })

@@ -61,8 +61,8 @@ export async function testOffice(): Promise<TestOffice> {
       headers: { host, origin, ...(init.headers as Record<string, string>), cookie: withCookie },
       ...(init.body ? { payload: init.body as string } : {}),
     });
-    const given = answer.headers['set-cookie'];
-    if (given) cookie = String(given).split(';')[0] ?? '';
+    const setCookie = answer.headers['set-cookie'];
+    if (setCookie) cookie = String(setCookie).split(';')[0] ?? '';
     return new Response(answer.statusCode === 304 ? null : answer.body, {
       status: answer.statusCode,
       headers: { 'content-type': String(answer.headers['content-type']) },

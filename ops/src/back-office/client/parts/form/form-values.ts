@@ -25,11 +25,11 @@ export function initialValues(
 const firstOption = (options: readonly string[]) => options[0];
 
 function withEveryLanguage(texts: unknown, languages: readonly string[], fields: readonly string[]): Texts {
-  const known = (texts ?? {}) as Texts;
+  const byLanguage = (texts ?? {}) as Texts;
   return Object.fromEntries(
     languages.map((language) => [
       language,
-      Object.fromEntries(fields.map((field) => [field, known[language]?.[field] ?? ''])),
+      Object.fromEntries(fields.map((field) => [field, byLanguage[language]?.[field] ?? ''])),
     ]),
   );
 }
