@@ -35,7 +35,7 @@ export async function audited<Result>(
   }
 }
 
-/** Newest first. */
+/** auditTrail reads the audit log, newest first. */
 export async function auditTrail({ db }: RegistryContext, limit = 100): Promise<AuditEntry[]> {
   const rows = await db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(limit).execute();
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));

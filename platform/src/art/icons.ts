@@ -12,7 +12,7 @@ interface IconSet {
 let iconSet: IconSet | undefined;
 const paths = new Map<string, Path2D>();
 
-/** The outline of an icon, in a square of `iconSide`. */
+/** iconPath returns the outline of an icon, in a square of `iconSide`; memoized by name. */
 export function iconPath(name: string): Path2D {
   const cached = paths.get(name);
   if (cached) return cached;

@@ -64,7 +64,7 @@ export function overPglite(pglite: PGlite, limits = embeddedLimits): OpenDatabas
   };
 }
 
-/** A PostgreSQL server. Throws a StartupError when it cannot be reached. */
+/** openPostgres opens a connection pool to a PostgreSQL server. Throws a StartupError when it cannot be reached. */
 export async function openPostgres(connectionString: string, limits = serverLimits): Promise<OpenDatabase> {
   const types = {
     getTypeParser: ((oid: number, format?: 'text') =>

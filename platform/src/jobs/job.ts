@@ -1,6 +1,9 @@
 import type { Platform } from '../context';
 
-/** Work that nobody asks for: it runs while the server listens, in every process. */
+/**
+ * A Job is work that nobody asks for, like a line of cron. The scheduler (`runJobs`) runs it while the server listens,
+ * in every process.
+ */
 export interface Job {
   /** For the log: `settle-draws`. */
   name: string;

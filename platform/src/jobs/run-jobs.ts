@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../context';
 import type { Job } from './job';
 
-/** Runs each job from when the server listens until it closes, and never a job beside itself. */
+/** runJobs schedules each job from when the server listens until it closes, and never runs a job beside itself. */
 export function runJobs(app: FastifyInstance, platform: Platform, jobs: readonly Job[]): void {
   for (const job of jobs) runJob(app, platform, job);
 }

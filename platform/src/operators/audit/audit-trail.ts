@@ -2,7 +2,10 @@ import type { Db } from '../../db/database';
 
 const shown = 30;
 
-/** Who changed what of an operator, newest first: at the agent console of live chat, or everywhere else. */
+/**
+ * auditTrail reads the audit log of an operator, newest first: what was changed at the agent console of live chat, or
+ * everywhere else.
+ */
 export async function auditTrail(db: Db, operator: string, { ofChat }: { ofChat: boolean }) {
   const rows = await db
     .selectFrom('content_audit')

@@ -26,6 +26,7 @@ function formsOf(locale: string, key: string, { count }: TextValues): string[] {
 
 const rules = new Map<string, Intl.PluralRules>();
 
+/** pluralRulesOf is memoized by locale: making the rules costs more than using them. */
 function pluralRulesOf(locale: string): Intl.PluralRules {
   const pluralRules = rules.get(locale) ?? new Intl.PluralRules(locale);
   rules.set(locale, pluralRules);

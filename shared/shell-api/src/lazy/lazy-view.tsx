@@ -24,7 +24,10 @@ export type LazyViewProps<P extends object> = {
   renderFailure?: (retry: () => void) => ReactNode;
 } & (object extends P ? { props?: P } : { props: P });
 
-/** LazyView loads the code of a view when it is needed. Unlike React.lazy it forgets a failure, so that Retry loads again. */
+/**
+ * LazyView loads the code of a view when it is needed (code splitting). Unlike React.lazy it forgets a failure, so that
+ * Retry loads again.
+ */
 export function LazyView<P extends object>({
   load,
   props,
