@@ -1,6 +1,11 @@
-import type { LoginResult } from '@tessera/contracts/auth';
+import type { ApiTransport } from '@tessera/contracts';
+import {
+  forgetSessionCall,
+  rememberSessionCall,
+  rememberedMemberCookie,
+  type LoginResult,
+} from '@tessera/contracts/auth';
 import { useShell } from '@tessera/shell-api';
-import { keepSession } from './keep-session';
 import { pendingPassword } from './pending-password';
 
 interface Entry {
@@ -31,4 +36,10 @@ export function useSignIn() {
     pendingPassword.keep(password);
     dialogs.openPopup('change-password', { forced: true });
   };
+}
+
+/** Has this browser come back to the new session after a restart, or to none, as who signs in has chosen. */
+async function keepSession(api: ApiTransport, token: string, remember: boolean): Promise<void> {
+  if (remember) await api.call(rememberSessionCall, {}, { token });
+  else if (document.cookie.includes(`${rememberedMemberCookie}=`)) await api.call(forgetSessionCall, {});
 }

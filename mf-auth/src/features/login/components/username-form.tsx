@@ -6,7 +6,6 @@ import { CaptchaField } from '../../../components/captcha-field';
 import styles from '../../../components/form.module.css';
 import { useTexts } from '../../../locales/use-texts';
 import { usePasskeyAutofill } from '../../../model/use-passkey-autofill';
-import { keepsSession } from '../model/keeps-session';
 import type { PendingLogin } from '../model/pending-login';
 import { useLoginForm } from '../model/use-login-form';
 
@@ -79,4 +78,16 @@ export function UsernameForm({ area, onPending }: Props) {
       </Button>
     </form>
   );
+}
+
+/** Whether this browser keeps a session over a reload (faults 27 to 29): storage may be off, or full. */
+function keepsSession(): boolean {
+  const key = 'tessera.probe';
+  try {
+    sessionStorage.setItem(key, key);
+    sessionStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
 }
