@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { HttpError } from 'ra-core';
-import { t } from '../i18n';
-import { fieldMessages } from './field-messages';
+import { hasText, t } from '../i18n';
 
 const envelopeSchema = z.object({
   success: z.boolean(),
@@ -56,6 +55,16 @@ function refusal(status: number, code: string, message: string, value?: unknown)
   const body: RefusalBody = { code, value };
   if (fields.success) body.errors = fieldMessages(fields.data.fields);
   return new HttpError(message || t('errors.UNKNOWN_ERROR'), status, body);
+}
+
+/** Words for what the platform refused, by field. A code without words of its own is a field that is not right. */
+function fieldMessages(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, code]) => [
+      field,
+      t(hasText(`errors.${code}`) ? `errors.${code}` : 'errors.FIELD_FORMAT'),
+    ]),
+  );
 }
 
 async function send(path: string, { method = 'GET', body, signal }: CallOptions): Promise<Response> {
