@@ -10,7 +10,6 @@ import { findLanguage } from '@tessera/contracts/i18n';
 import { releaseUrl } from '../registry/layout';
 import { brandFonts } from './fonts';
 import { escapeHtml } from '@tessera/contracts/text';
-import { scriptJson } from './html';
 import type { PageView } from './served-view';
 import { skeleton, skeletonCss } from './skeleton';
 
@@ -30,6 +29,13 @@ export interface Page {
   html: string;
   inline: { scripts: string[]; styles: string[] };
 }
+
+/** JSON inside a script element: nothing in it can close the element or open a comment. */
+const scriptJson = (value: unknown) =>
+  JSON.stringify(value)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`);
 
 /** One static page: brand, boot document and hints inlined, so that nothing of the first view waits for anything else. */
 export function renderPage({ boot, operator, shell, headScript, view, served }: PageInput): Page {
