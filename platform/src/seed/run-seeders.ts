@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Platform } from '../context';
-import { withoutLimits } from '../db/without-limits';
+import type { Trx } from '../db/database';
 import type { Seeder, SeedLevel } from './seeder';
 
 /**
@@ -28,4 +29,10 @@ export async function runSeeders(
       if (numInsertedOrUpdatedRows) await seeder.run(platform, trx, progress);
     });
   }
+}
+
+/** For work that takes as long as it takes and that processes wait for each other to do: the start, not a request. */
+async function withoutLimits(trx: Trx): Promise<void> {
+  for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+    await sql`select set_config(${limit}, '0', true)`.execute(trx);
 }
