@@ -1,5 +1,4 @@
 import { endSession, forgetOthers } from './end-session';
-import { forgetSecrets } from './forget-secrets';
 import type { SessionContext } from './session-context';
 import { sessionHint } from './session-hint';
 import { suspend } from './session-store';
@@ -29,4 +28,14 @@ export function suspendSession(context: SessionContext): void {
     dialogs.closeAll();
     if (leaves) navigation.go('/', { replace: true });
   });
+}
+
+/** Empties every password on the page, and tells the form that it is empty. Whatever else was typed stays. */
+function forgetSecrets(page: Document): void {
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  for (const input of page.querySelectorAll<HTMLInputElement>('input[type=password]')) {
+    // The prototype's setter, as a controlled input hides its own.
+    setValue?.call(input, '');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }
