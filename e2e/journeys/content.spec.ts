@@ -14,6 +14,7 @@ async function office(operator: string, change?: object) {
       authorization: `Bearer ${operationsToken}`,
       'content-type': 'application/json',
       'x-author': 'journey',
+      'x-roles': 'editor,support',
     },
     ...(change ? { body: JSON.stringify(change) } : {}),
   });

@@ -8,6 +8,7 @@ import {
   changeForm,
   closeForm,
   feedbackForm,
+  type Typed,
 } from './content-forms';
 import { contentTexts as texts, fieldLabels } from './content-texts';
 import { html, type Markup } from './html';
@@ -36,9 +37,10 @@ const decidable: ReadonlySet<string> = new Set(['APPLYING', 'PROCESS', 'CLAIM'])
 
 /** What players of one operator read and hand in, and what may be done about it. */
 export function contentPage({ session, operator, content, done, problem }: ContentPage): string {
-  const may = mayDo(session, operator, 'editor', 'support');
+  const mayEdit = mayDo(session, operator, 'editor');
+  const mayAnswer = mayDo(session, operator, 'support');
   const form = (hidden: Readonly<Record<string, string>>, body: Markup) =>
-    may && changeForm(session, operator, hidden, body);
+    mayEdit && changeForm(session, operator, hidden, body);
   /** What was typed into the form of a record, where it was refused; else what is saved. */
   const typedIn = (kind: string, id: string | undefined) => {
     const own = problem?.typed['kind'] === kind && problem.typed['id'] === id ? problem.typed : undefined;
@@ -50,35 +52,11 @@ export function contentPage({ session, operator, content, done, problem }: Conte
     session,
     body: html`<h1>${texts.title(operator)}</h1>
       ${operatorLinks(operator, 'content')} ${done && notice('good', texts.done)}
-      ${problem && problemNotice(problem, content)} ${!may && html`<p class="lead">${texts.needsRole}</p>`}
-      ${table(
-        texts.applications,
-        [texts.promotion, texts.account, texts.status, texts.comment, texts.pictures, texts.decide],
-        content.applications.map((row) => [
-          row.promotion,
-          row.account,
-          html`<span class="tag">${row.status}</span> ${row.remark}`,
-          row.comment,
-          html`${row.images.map((id, index) => html`<a href="/content-pictures/${id}">${texts.picture(index + 1)}</a> `)}`,
-          decidable.has(row.status) &&
-            form(
-              { kind: 'application', id: row.id, version: String(row.version) },
-              html`<label
-                  >${texts.remark}
-                  <input
-                    name="remark"
-                    maxlength="200"
-                    value="${typedIn('application', row.id)('remark', '')}"
-                /></label>
-                ${row.status === 'APPLYING' && html`<button name="decision" value="approve">${texts.decision.approve}</button>`}
-                <button name="decision" value="issue">${texts.decision.issue}</button>
-                <button name="decision" value="reject">${texts.decision.reject}</button>`,
-            ),
-        ]),
-        texts.noApplications,
-      )}
+      ${problem && problemNotice(problem, content)}
+      ${!mayEdit && html`<p class="lead">${texts.needsRole}</p>`}
+      ${applicationsTable({ session, operator, content }, (id) => typedIn('application', id))}
       <h2>${texts.newAnnouncement}</h2>
-      ${may && announcementForm(session, operator, newAnnouncement)}
+      ${mayEdit && announcementForm(session, operator, newAnnouncement)}
       ${table(
         texts.announcements,
         [texts.type, texts.audience, texts.heading, '', '', ''],
@@ -87,7 +65,7 @@ export function contentPage({ session, operator, content, done, problem }: Conte
           row.execution || '–',
           row.title,
           moment(row.at),
-          may && announcementEdit(session, operator, row, typedIn('announcement.edit', row.id)),
+          mayEdit && announcementEdit(session, operator, row, typedIn('announcement.edit', row.id)),
           form(
             { kind: 'announcement.end', id: row.id, version: String(row.version) },
             html`<button aria-label="${texts.end} ${row.title}">${texts.end}</button>`,
@@ -99,7 +77,7 @@ export function contentPage({ session, operator, content, done, problem }: Conte
         [texts.group, texts.leads],
         content.banners.map((row) => [
           row.groupName,
-          (may && bannerForm(session, operator, row, typedIn('banner', row.id))) || row.title,
+          (mayEdit && bannerForm(session, operator, row, typedIn('banner', row.id))) || row.title,
         ]),
       )}
       ${table(
@@ -124,7 +102,7 @@ export function contentPage({ session, operator, content, done, problem }: Conte
           row.account,
           row.content,
           html`<span class="tag">${texts.states[row.state]}</span>`,
-          (may && feedbackForm(session, operator, row, typedIn('feedback', row.id))) || row.answer,
+          (mayAnswer && feedbackForm(session, operator, row, typedIn('feedback', row.id))) || row.answer,
         ]),
         texts.noFeedback,
       )}
@@ -143,7 +121,7 @@ export function contentPage({ session, operator, content, done, problem }: Conte
         ]),
         texts.noneClosed,
       )}
-      ${may && closeForm(session, operator, typedIn('catalogue.close', problem?.typed['id']))}
+      ${mayEdit && closeForm(session, operator, typedIn('catalogue.close', problem?.typed['id']))}
       ${table(
         texts.audit,
         ['', '', ''],
@@ -151,6 +129,39 @@ export function contentPage({ session, operator, content, done, problem }: Conte
         texts.noAudit,
       )}`,
   });
+}
+
+/** Members are answered by who supports them; a reward is issued by who decides over money. */
+function applicationsTable(
+  { session, operator, content }: Pick<ContentPage, 'session' | 'operator' | 'content'>,
+  typedIn: (id: string) => Typed,
+): Markup {
+  const [mayAnswer, mayIssue] = [mayDo(session, operator, 'support'), mayDo(session, operator, 'finance')];
+  return table(
+    texts.applications,
+    [texts.promotion, texts.account, texts.status, texts.comment, texts.pictures, texts.decide],
+    content.applications.map((row) => [
+      row.promotion,
+      row.account,
+      html`<span class="tag">${row.status}</span> ${row.remark}`,
+      row.comment,
+      html`${row.images.map((id, index) => html`<a href="/content-pictures/${id}">${texts.picture(index + 1)}</a> `)}`,
+      decidable.has(row.status) &&
+        (mayAnswer || mayIssue) &&
+        changeForm(
+          session,
+          operator,
+          { kind: 'application', id: row.id, version: String(row.version) },
+          html`<label
+              >${texts.remark} <input name="remark" maxlength="200" value="${typedIn(row.id)('remark', '')}"
+            /></label>
+            ${mayAnswer && row.status === 'APPLYING' && html`<button name="decision" value="approve">${texts.decision.approve}</button>`}
+            ${mayIssue && html`<button name="decision" value="issue">${texts.decision.issue}</button>`}
+            ${mayAnswer && html`<button name="decision" value="reject">${texts.decision.reject}</button>`}`,
+        ),
+    ]),
+    texts.noApplications,
+  );
 }
 
 /** What was typed into a form that is gone. */

@@ -1,4 +1,4 @@
-import type { Role } from '@tessera/contracts/back-office';
+import { rolesAt, type Role } from '@tessera/contracts/back-office';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { refuseRole } from '../server/guard';
@@ -13,9 +13,11 @@ import { fieldProblems } from './field-problems';
 const paramsSchema = z.object({ operator: operatorParam });
 const pictureSchema = z.object({ id: z.string().check(z.regex(/^[\da-f-]{36}$/)) });
 const querySchema = z.object({ done: z.optional(z.string()) });
-/** Members are answered by who supports them; the rest is an editor's. */
-const roleFor = (kind: string | undefined): Role =>
-  kind === 'application' || kind === 'feedback' ? 'support' : 'editor';
+/** Members are answered by who supports them, a reward is issued by who decides over money; the rest is an editor's. */
+const roleFor = ({ kind, decision }: Readonly<Record<string, string>>): Role => {
+  if (kind === 'application') return decision === 'issue' ? 'finance' : 'support';
+  return kind === 'feedback' ? 'support' : 'editor';
+};
 const formSchema = z.record(z.string(), z.string());
 
 /** Pages over the platform's content. What a change may be, the platform says; it is told who wants it. */
@@ -37,9 +39,10 @@ export function contentPageRoutes(
     const session = await sent(request);
     const { operator } = read(paramsSchema, request.params);
     const { csrf: _csrf, ...change } = read(formSchema, request.body);
-    refuseRole(session, operator, roleFor(change['kind']));
+    refuseRole(session, operator, roleFor(change));
     try {
-      await platform.changeContent(operator, session.name, change);
+      const actor = { name: session.name, roles: rolesAt(session.grants, operator) };
+      await platform.changeContent(operator, actor, change);
       return await reply.redirect(`/content/${operator}?done=1`, 303);
     } catch (error) {
       const refusal = refusalAnswer(error);

@@ -2,7 +2,8 @@
 export const contentTexts = {
   title: (operator: string) => `${operator}: content`,
   done: 'Done. Players see it now.',
-  needsRole: 'Your role can view; changes need the role editor, answers the role support.',
+  needsRole:
+    'Your role can view; changes need the role editor, answers the role support, rewards the role finance.',
   applications: 'Applications',
   noApplications: 'No applications yet.',
   promotion: 'Promotion',

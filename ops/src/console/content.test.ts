@@ -84,9 +84,53 @@ test('an application is approved in the name of who is signed in', async () => {
     {
       operator: 'aurora',
       author: 'some-support',
+      roles: ['support'],
       change: { kind: 'application', id: '7', decision: 'approve', remark: '' },
     },
   ]);
+});
+
+test.each([
+  ['viewer', []],
+  ['support', ['application', 'feedback']],
+  ['finance', ['application']],
+  ['editor', ['announcement', 'announcement.edit', 'banner', 'catalogue.close']],
+] as const)('a %s has the forms of that role alone', async (role, kinds) => {
+  const { body } = await (await server.as(role)).get(address);
+  for (const kind of [
+    'announcement',
+    'announcement.edit',
+    'banner',
+    'catalogue.close',
+    'application',
+    'feedback',
+  ])
+    expect([kind, body.includes(`name="kind" value="${kind}"`)]).toEqual([
+      kind,
+      kinds.some((has) => has === kind),
+    ]);
+});
+
+test('a reward is issued by who decides over money, who answers members rejects', async () => {
+  const decision = { kind: 'application', id: '7', version: '2', remark: '' };
+  const [support, finance] = [await server.as('support'), await server.as('finance')];
+  expect((await support.send(address, { ...decision, decision: 'issue' })).statusCode).toBe(403);
+  expect((await finance.send(address, { ...decision, decision: 'reject' })).statusCode).toBe(403);
+  expect((await finance.send(address, { ...decision, decision: 'issue' })).statusCode).toBe(303);
+  expect((await support.get(address)).body).not.toContain('value="issue"');
+  expect((await finance.get(address)).body).not.toContain('value="reject"');
+});
+
+test('what needs a second person is said in the words of the platform, and what was typed stays', async () => {
+  server.content.refusal = new Refusal(
+    'FORBIDDEN',
+    'This needs a second person: propose it in the back office.',
+  );
+  const typed = { kind: 'banner', id: 'b-1', version: '5', title: 'Mine' };
+  const { statusCode, body } = await (await server.as('editor')).send(address, typed);
+  expect(statusCode).toBe(403);
+  expect(body).toContain('propose it in the back office');
+  expect(body).toContain('value="Mine"');
 });
 
 test('what players wrote is text, never HTML', async () => {
@@ -154,7 +198,7 @@ test('what was typed over a record that has ended meanwhile is shown, as no form
 });
 
 test('every form of a record carries the version that was shown', async () => {
-  const { body } = await (await server.as('editor')).get(address);
+  const { body } = await (await server.as('administrator')).get(address);
   const forms = body.split('<form').filter((form) => form.includes('action="/content/aurora"'));
   const recorded = forms.filter(
     (form) => form.includes('name="id" value=') && !form.includes('value="catalogue.'),

@@ -1,4 +1,5 @@
 import {
+  rolesAt,
   settingPartSchema,
   settingsOverviewSchema,
   type SettingPart,
@@ -70,7 +71,8 @@ export function settingsPageRoutes(
     try {
       const confirm = fields['confirm'];
       const change = { part, version, value, ...(confirm ? { confirm } : {}) };
-      await platform.change(`/platform/settings/${operator}`, session.name, change);
+      const roles = rolesAt(session.grants, operator);
+      await platform.change(`/platform/settings/${operator}`, session.name, change, roles);
       const query = new URLSearchParams({ done: '1', ...(language ? { language } : {}) });
       return await reply.redirect(`/settings/${operator}?${query}#${part}`, 303);
     } catch (error) {

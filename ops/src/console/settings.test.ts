@@ -53,6 +53,7 @@ test('a part is saved in the name of who is signed in', async () => {
     {
       path,
       author: 'some-editor',
+      roles: ['editor'],
       requestBody: { part: 'maintenance', version: 0, value, confirm: 'aurora' },
     },
   ]);

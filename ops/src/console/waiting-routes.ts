@@ -1,4 +1,4 @@
-import { waitingOverviewSchema } from '@tessera/contracts/back-office';
+import { rolesAt, waitingOverviewSchema } from '@tessera/contracts/back-office';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { refuseRole } from '../server/guard';
@@ -40,7 +40,8 @@ export function waitingPageRoutes(
     refuseRole(session, operator, roleFor(read(kindSchema, request.body).kind));
     const { csrf: _csrf, ...typed } = read(formSchema, request.body);
     try {
-      await platform.change(`/platform/waiting/${operator}`, session.name, typed);
+      const roles = rolesAt(session.grants, operator);
+      await platform.change(`/platform/waiting/${operator}`, session.name, typed, roles);
       return await reply.redirect(`/waiting/${operator}?done=1`, 303);
     } catch (error) {
       const refusal = refusalAnswer(error);

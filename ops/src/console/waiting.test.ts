@@ -62,7 +62,7 @@ test.each([
   const decision = { kind, id: '8', decision: 'return', reason: 'Asked for it' };
   expect(server.office.changes).toEqual(
     status === 303
-      ? [{ path: '/platform/waiting/aurora', author: `some-${role}`, requestBody: decision }]
+      ? [{ path: '/platform/waiting/aurora', author: `some-${role}`, roles: [role], requestBody: decision }]
       : [],
   );
 });

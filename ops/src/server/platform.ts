@@ -90,17 +90,30 @@ export function connectPlatform(origin: string, token: string) {
     return z.parse(schema, z.parse(answeredSchema, JSON.parse(body.toString())).value);
   }
 
-  /** Changes it in `author`'s name. Fails: INVALID naming the fields, NOT_FOUND, CONFLICT, PLATFORM_UNREACHABLE. */
-  async function change(path: string, author: string, requestBody: unknown): Promise<void> {
+  /**
+   * Changes it in a person's name, with the roles that the platform is to hold it to. Fails: INVALID naming the fields,
+   * FORBIDDEN, NOT_FOUND, CONFLICT, PLATFORM_UNREACHABLE.
+   */
+  async function change(
+    path: string,
+    author: string,
+    requestBody: unknown,
+    roles: readonly string[] = [],
+  ): Promise<void> {
     const { status, body } = await ask(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-author': author },
+      headers: {
+        'content-type': 'application/json',
+        [actorHeaders.name]: author,
+        [actorHeaders.roles]: roles.join(','),
+      },
       body: JSON.stringify(requestBody),
     });
     if (status === 200) return;
     if (status === 404) throw new Refusal('NOT_FOUND', 'It isn’t there, or has already been decided.');
     if (status >= 500) throw new Refusal('PLATFORM_UNREACHABLE', `The platform answers ${status}.`);
     const { message, value } = z.parse(refusedSchema, JSON.parse(body.toString()));
+    if (status === 403) throw new Refusal('FORBIDDEN', `${message}.`);
     if (status === 409) {
       throw new Refusal('CONFLICT', `${message}${fasterIn(value)}.`);
     }
@@ -130,8 +143,11 @@ export function connectPlatform(origin: string, token: string) {
     content: (operator: string): Promise<ContentOverview> =>
       read(`/platform/content/${operator}`, contentOverviewSchema),
 
-    changeContent: (operator: string, author: string, requestBody: unknown): Promise<void> =>
-      change(`/platform/content/${operator}`, author, requestBody),
+    changeContent: (
+      operator: string,
+      { name, roles }: PassedRequest['actor'],
+      requestBody: unknown,
+    ): Promise<void> => change(`/platform/content/${operator}`, name, requestBody, roles),
 
     /** Failure records of the last minutes. Fails: PLATFORM_UNREACHABLE. */
     async failures(since: Date): Promise<FailureSummary> {

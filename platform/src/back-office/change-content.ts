@@ -2,13 +2,13 @@ import type { ContentChange } from '@tessera/contracts/back-office';
 import type { BusEvents } from '@tessera/contracts/events';
 import type { Operator } from '@tessera/contracts/operator';
 import { decide } from '../rewards/applications/decide';
-import type { Platform } from '../context';
 import type { Trx } from '../db/database';
 import { emitEvent } from '../events';
 import { answerFeedback } from '../content/feedback/answer';
 import { closeInCatalogue, openInCatalogue } from '../games/lists/closed';
 import { linesAbout, withWhoWasFaster } from './faster';
 import { recordChange } from '../operators/audit/record-change';
+import { lineOf, shownBefore, type Changing } from './shown-change';
 import {
   editAnnouncement,
   editBanner,
@@ -21,20 +21,17 @@ import {
  * Does a change, tells the open pages and writes down who did it: all of it or nothing. Throws CHANGED_MEANWHILE with who
  * was faster.
  */
-export async function changeContent(
-  platform: Platform,
-  operator: Operator,
-  author: string,
-  change: ContentChange,
-): Promise<void> {
+export async function changeContent(changing: Changing, change: ContentChange): Promise<void> {
+  const { platform, operator, author } = changing;
   const now = platform.clock.now();
   await platform.db.transaction().execute(async (trx) => {
+    const shown = await shownBefore(trx, changing, change, 'remark' in change ? change.remark : '');
     try {
       await perform(trx, operator, change, { author, now });
     } catch (error) {
       throw await withWhoWasFaster(trx, operator, linesAbout(change), error);
     }
-    await recordChange(trx, { operator: operator.code, author, change: describeChange(change), at: now });
+    await recordChange(trx, { ...lineOf(changing, describeChange(change), now), ...(await shown()) });
     const what = changed[change.kind];
     if (what) await emitEvent(trx, { operator: operator.code, event: { type: 'content.changed', what } });
   });

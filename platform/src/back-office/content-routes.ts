@@ -3,12 +3,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Platform } from '../context';
 import { DomainError, invalidFields } from '../http/domain-error';
 import { fieldErrors } from '../http/field-errors';
+import type { ServedResource } from '../domain/resource';
 import { changeContent } from './change-content';
 import { contentOverview } from './content-overview';
-import { authorOf, operatorOf } from '../operators/audit/request';
+import { operatorOf } from '../operators/audit/request';
+import { refuseUnheld } from './held-acts';
+import { actorOf } from './resources/actor';
 
 /** `GET /platform/content/<operator>`, `POST` of a change to it, and the pictures of applications. */
-export function contentRoutes(app: FastifyInstance, platform: Platform): void {
+export function contentRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  resources: readonly ServedResource[],
+): void {
   app.get<{ Params: { operator: string } }>('/platform/content/:operator', (request) =>
     contentOverview(platform, operatorOf(platform, request.params.operator)).then((value) => ({
       success: true,
@@ -16,11 +23,12 @@ export function contentRoutes(app: FastifyInstance, platform: Platform): void {
     })),
   );
   app.post<{ Params: { operator: string } }>('/platform/content/:operator', (request) => {
-    const author = authorOf(request.headers);
+    const actor = actorOf(request.headers);
     const change = contentChangeSchema.safeParse(request.body);
     if (!change.success) throw invalidFields(fieldErrors(change.error.issues, request.body));
     const operator = operatorOf(platform, request.params.operator);
-    return changeContent(platform, operator, author, change.data).then(() => ({
+    refuseUnheld(actor, operator, change.data);
+    return changeContent({ platform, operator, author: actor.author, resources }, change.data).then(() => ({
       success: true,
       value: null,
     }));

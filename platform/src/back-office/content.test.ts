@@ -22,7 +22,7 @@ const office = (method: 'GET' | 'POST', author: string, payload?: object, operat
   createBackOffice(tested.platform, token).inject({
     method,
     url: `/platform/content/${operator}`,
-    headers: { authorization: `Bearer ${token}`, 'x-author': author },
+    headers: { authorization: `Bearer ${token}`, 'x-author': author, 'x-roles': 'administrator' },
     ...(payload ? { payload } : {}),
   });
 const overview = async () => (await office('GET', 'ann')).json().value as ContentOverview;

@@ -30,9 +30,9 @@ export function createBackOffice(
   });
   backupRoute(app, platform);
   failureSummaryRoutes(app, platform);
-  contentRoutes(app, platform);
+  contentRoutes(app, platform, resources);
   settingsRoutes(app, platform);
-  waitingRoutes(app, platform);
+  waitingRoutes(app, platform, resources);
   agentConsoleRoutes(app, platform);
   resourceRoutes(app, platform, resources);
   void pictureRoutes(app, platform);

@@ -8,25 +8,23 @@ import { answerRound } from '../games/seamless/answer-round';
 import { DomainError } from '../http/domain-error';
 import { linesAbout, newestLine } from './faster';
 import { recordChange } from '../operators/audit/record-change';
+import { lineOf, shownBefore, type Changing } from './shown-change';
 
 /**
  * Does what a person decided, tells the member, and writes down who decided it and why: all of it or nothing. Throws
  * NOT_FOUND, and CHANGED_MEANWHILE with who decided it before.
  */
-export async function decideWaiting(
-  platform: Platform,
-  operator: Operator,
-  author: string,
-  decision: WaitingDecision,
-): Promise<void> {
+export async function decideWaiting(changing: Changing, decision: WaitingDecision): Promise<void> {
+  const { platform, operator } = changing;
   const at = platform.clock.now();
   await platform.db.transaction().execute(async (trx) => {
+    const shown = await shownBefore(trx, changing, decision, decision.reason);
     await perform(platform, trx, operator, decision, at).catch(async (error: unknown) => {
       const before = isGone(error) && (await newestLine(trx, operator, linesAbout(decision)));
       throw before ? new DomainError('CHANGED_MEANWHILE', { value: before }) : error;
     });
     const change = `${decision.kind} ${decision.id}: ${decision.decision}, ${decision.reason}`;
-    await recordChange(trx, { operator: operator.code, author, change, at });
+    await recordChange(trx, { ...lineOf(changing, change, at), ...(await shown()) });
   });
 }
 

@@ -19,7 +19,7 @@ async function ask(operator: string, change?: object, author = 'ann') {
   const answer = await office.inject({
     method: change ? 'POST' : 'GET',
     url: `/platform/settings/${operator}`,
-    headers: { authorization: `Bearer ${officeToken}`, 'x-author': author },
+    headers: { authorization: `Bearer ${officeToken}`, 'x-author': author, 'x-roles': 'editor' },
     ...(change ? { payload: change } : {}),
   });
   return { status: answer.statusCode, ...answer.json() };

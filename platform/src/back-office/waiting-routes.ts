@@ -3,12 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../context';
 import { invalidFields } from '../http/domain-error';
 import { fieldErrors } from '../http/field-errors';
+import type { ServedResource } from '../domain/resource';
 import { decideWaiting } from './decide-waiting';
-import { authorOf, operatorOf } from '../operators/audit/request';
+import { operatorOf } from '../operators/audit/request';
+import { refuseUnheld } from './held-acts';
+import { actorOf } from './resources/actor';
 import { waitingOverview } from './waiting';
 
 /** `GET /platform/waiting/<operator>`: what waits for a person; `POST` of what the person decided. */
-export function waitingRoutes(app: FastifyInstance, platform: Platform): void {
+export function waitingRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  resources: readonly ServedResource[],
+): void {
   app.get<{ Params: { operator: string } }>('/platform/waiting/:operator', (request) =>
     waitingOverview(platform, operatorOf(platform, request.params.operator)).then((value) => ({
       success: true,
@@ -16,11 +23,12 @@ export function waitingRoutes(app: FastifyInstance, platform: Platform): void {
     })),
   );
   app.post<{ Params: { operator: string } }>('/platform/waiting/:operator', (request) => {
-    const author = authorOf(request.headers);
+    const actor = actorOf(request.headers);
     const decision = waitingDecisionSchema.safeParse(request.body);
     if (!decision.success) throw invalidFields(fieldErrors(decision.error.issues, request.body));
     const operator = operatorOf(platform, request.params.operator);
-    return decideWaiting(platform, operator, author, decision.data).then(() => ({
+    refuseUnheld(actor, operator, decision.data);
+    return decideWaiting({ platform, operator, author: actor.author, resources }, decision.data).then(() => ({
       success: true,
       value: null,
     }));

@@ -29,7 +29,7 @@ const office = (method: 'GET' | 'POST', operator: string, payload?: object) =>
   createBackOffice(tested.platform, token).inject({
     method,
     url: `/platform/waiting/${operator}`,
-    headers: { authorization: `Bearer ${token}`, 'x-author': 'finn' },
+    headers: { authorization: `Bearer ${token}`, 'x-author': 'finn', 'x-roles': 'support,finance' },
     ...(payload ? { payload } : {}),
   });
 const overview = async (operator = 'aurora') =>

@@ -38,6 +38,7 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
   PROMOTION_CLOSED: 409,
   ROLE_REQUIRED: 403,
   OWN_PROPOSAL: 403,
+  SECOND_PERSON_REQUIRED: 403,
   CHAT_CLOSED: 409,
 };
 

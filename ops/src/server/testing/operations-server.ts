@@ -28,13 +28,13 @@ export interface OperationsServer extends TemporaryRegistry {
   /** What the platform has of content, and what it was asked to change or why it refuses. */
   content: {
     overview: ContentOverview | undefined;
-    changes: { operator: string; author: string; change: unknown }[];
+    changes: { operator: string; author: string; roles: readonly string[]; change: unknown }[];
     refusal: Refusal | undefined;
   };
   /** What the back office answers at other paths (a Buffer is a picture), what it was asked to change there, and why it refuses. */
   office: {
     answers: Map<string, unknown>;
-    changes: { path: string; author: string; requestBody: unknown }[];
+    changes: { path: string; author: string; roles: readonly string[]; requestBody: unknown }[];
     refusal: Refusal | undefined;
   };
   /** Signs somebody in who has this role. */
@@ -86,17 +86,17 @@ export async function operationsServer({
         return { status: 200, type, body, headers: new Headers() };
       },
       content: () => (content.overview ? Promise.resolve(content.overview) : Promise.reject(unreachable())),
-      changeContent: async (operator, author, change) => {
+      changeContent: async (operator, { name, roles }, change) => {
         if (content.refusal) throw content.refusal;
-        content.changes.push({ operator, author, change });
+        content.changes.push({ operator, author: name, roles, change });
       },
       read: async (path, schema) => {
         if (!office.answers.has(path)) throw new Refusal('NOT_FOUND', `nothing at ${path}`);
         return z.parse(schema, office.answers.get(path));
       },
-      change: async (path, author, requestBody) => {
+      change: async (path, author, requestBody, roles = []) => {
         if (office.refusal) throw office.refusal;
-        office.changes.push({ path, author, requestBody });
+        office.changes.push({ path, author, roles, requestBody });
       },
       failures: async () => failures.summary ?? Promise.reject(unreachable()),
       pass: pass ?? (() => Promise.reject(unreachable())),

@@ -7,7 +7,7 @@ import { ready, type ActRequest, type Done } from './ready';
 /** Whether the operator wants a second person for it. */
 export const needsSecond = (
   { fourEyes = [] }: Operator,
-  { definition }: ServedResource,
+  { definition }: Pick<ServedResource, 'definition'>,
   action: string,
 ): boolean => fourEyes.includes(`${definition.name}.${action}`);
 

@@ -28,7 +28,7 @@ async function change(body: object, author = 'mara', operator = 'aurora') {
   const answer = await office.inject({
     method: 'POST',
     url: `/platform/content/${operator}`,
-    headers: { authorization: `Bearer ${token}`, 'x-author': author },
+    headers: { authorization: `Bearer ${token}`, 'x-author': author, 'x-roles': 'administrator' },
     payload,
   });
   return answer.statusCode;

@@ -96,6 +96,7 @@ export const errorCodes = [
   // Back office
   'ROLE_REQUIRED',
   'OWN_PROPOSAL',
+  'SECOND_PERSON_REQUIRED',
 ] as const;
 
 // Marked as pure: a page that asks only what a code means does not load the schemas.
