@@ -42,11 +42,9 @@ export function chatPageRoutes(
     const { operator } = read(listParams, request.params);
     refuseRole(session, operator, 'viewer');
     const { seen } = read(partQuery, request.query);
-    const list = await platform.read(
-      `${listAt(operator)}?seen=${seen}`,
-      consoleTalkListSchema,
-      longPollTimeoutMs,
-    );
+    const list = await platform.read(`${listAt(operator)}?seen=${seen}`, consoleTalkListSchema, {
+      timeoutMs: longPollTimeoutMs,
+    });
     return sendPart(reply, list.seen, talksPart(operator, list));
   });
   app.get('/chat/:operator/:id', async (request, reply) => {
@@ -62,7 +60,9 @@ export function chatPageRoutes(
     refuseRole(session, operator, 'viewer');
     const { seen } = read(partQuery, request.query);
     const path = `${listAt(operator)}/${id}?seen=${seen}`;
-    const conversation = await platform.read(path, consoleConversationSchema, longPollTimeoutMs);
+    const conversation = await platform.read(path, consoleConversationSchema, {
+      timeoutMs: longPollTimeoutMs,
+    });
     return sendPart(reply, conversation.seen, talkPart(conversation));
   });
   app.post('/chat/:operator/:id', async (request, reply) => {

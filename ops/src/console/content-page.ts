@@ -39,6 +39,7 @@ const decidable: ReadonlySet<string> = new Set(['APPLYING', 'PROCESS', 'CLAIM'])
 export function contentPage({ session, operator, content, done, problem }: ContentPage): string {
   const mayEdit = mayDo(session, operator, 'editor');
   const mayAnswer = mayDo(session, operator, 'support');
+  const mayReadApplications = mayDo(session, operator, 'support', 'finance');
   const form = (hidden: Readonly<Record<string, string>>, body: Markup) =>
     mayEdit && changeForm(session, operator, hidden, body);
   /** What was typed into the form of a record, where it was refused; else what is saved. */
@@ -54,7 +55,7 @@ export function contentPage({ session, operator, content, done, problem }: Conte
       ${operatorLinks(operator, 'content')} ${done && notice('good', texts.done)}
       ${problem && problemNotice(problem, content)}
       ${!mayEdit && html`<p class="lead">${texts.needsRole}</p>`}
-      ${applicationsTable({ session, operator, content }, (id) => typedIn('application', id))}
+      ${mayReadApplications && applicationsTable({ session, operator, content }, (id) => typedIn('application', id))}
       <h2>${texts.newAnnouncement}</h2>
       ${mayEdit && announcementForm(session, operator, newAnnouncement)}
       ${table(
@@ -93,19 +94,22 @@ export function contentPage({ session, operator, content, done, problem }: Conte
           ),
         ]),
       )}
-      ${table(
-        texts.feedback,
-        ['', texts.type, texts.account, texts.comment, texts.state, texts.answer],
-        content.feedback.map((row) => [
-          moment(row.at),
-          row.kind,
-          row.account,
-          row.content,
-          html`<span class="tag">${texts.states[row.state]}</span>`,
-          (mayAnswer && feedbackForm(session, operator, row, typedIn('feedback', row.id))) || row.answer,
-        ]),
-        texts.noFeedback,
-      )}
+      ${
+        mayAnswer &&
+        table(
+          texts.feedback,
+          ['', texts.type, texts.account, texts.comment, texts.state, texts.answer],
+          content.feedback.map((row) => [
+            moment(row.at),
+            row.kind,
+            row.account,
+            row.content,
+            html`<span class="tag">${texts.states[row.state]}</span>`,
+            feedbackForm(session, operator, row, typedIn('feedback', row.id)),
+          ]),
+          texts.noFeedback,
+        )
+      }
       ${table(
         texts.closed,
         ['', texts.type, texts.heading, texts.by, ''],

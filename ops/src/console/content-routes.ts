@@ -1,7 +1,7 @@
-import { rolesAt, type Role } from '@tessera/contracts/back-office';
+import type { Role } from '@tessera/contracts/back-office';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { refuseRole } from '../server/guard';
+import { actorAt, refuseRole } from '../server/guard';
 import type { Platform } from '../server/platform';
 import { read } from '../server/read';
 import { Refusal, refusalAnswer } from '../server/refusal';
@@ -31,7 +31,7 @@ export function contentPageRoutes(
     const { operator } = read(paramsSchema, request.params);
     refuseRole(session, operator, 'viewer');
     const { done } = read(querySchema, request.query);
-    const content = await platform.content(operator);
+    const content = await platform.content(operator, actorAt(session, operator));
     return page(reply, contentPage({ session, operator, content, done: done !== undefined }));
   });
 
@@ -41,22 +41,22 @@ export function contentPageRoutes(
     const { csrf: _csrf, ...change } = read(formSchema, request.body);
     refuseRole(session, operator, roleFor(change));
     try {
-      const actor = { name: session.name, roles: rolesAt(session.grants, operator) };
-      await platform.changeContent(operator, actor, change);
+      await platform.changeContent(operator, actorAt(session, operator), change);
       return await reply.redirect(`/content/${operator}?done=1`, 303);
     } catch (error) {
       const refusal = refusalAnswer(error);
       const message = fieldProblems(refusal.fields, fieldLabels) ?? refusal.message;
-      const content = await platform.content(operator);
+      const content = await platform.content(operator, actorAt(session, operator));
       const problem = { message, typed: change, stale: refusal.code === 'CONFLICT' };
       return page(reply, contentPage({ session, operator, content, done: false, problem }), refusal.status);
     }
   });
 
   app.get('/content-pictures/:id', async (request, reply) => {
-    refuseRole(await signedIn(request), '*', 'support', 'editor');
+    const session = await signedIn(request);
+    refuseRole(session, '*', 'support', 'finance');
     const { id } = read(pictureSchema, request.params);
-    const { status, type, body } = await platform.get(`/platform/uploads/${id}`);
+    const { status, type, body } = await platform.get(`/platform/uploads/${id}`, actorAt(session, '*'));
     if (status !== 200) throw new Refusal('NOT_FOUND', 'There is no such picture.');
     // Who keeps it keeps it under no name that anybody gave.
     return reply

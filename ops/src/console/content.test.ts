@@ -111,6 +111,15 @@ test.each([
     ]);
 });
 
+test.each([
+  ['editor', false, false],
+  ['finance', true, false],
+  ['support', true, true],
+] as const)('a %s is shown applications: %s, and messages: %s', async (role, applications, messages) => {
+  const { body } = await (await server.as(role)).get(address);
+  expect([body.includes('Safety net'), body.includes('It is slow')]).toEqual([applications, messages]);
+});
+
 test('a reward is issued by who decides over money, who answers members rejects', async () => {
   const decision = { kind: 'application', id: '7', version: '2', remark: '' };
   const [support, finance] = [await server.as('support'), await server.as('finance')];
@@ -134,7 +143,7 @@ test('what needs a second person is said in the words of the platform, and what 
 });
 
 test('what players wrote is text, never HTML', async () => {
-  const { body } = await (await server.as('editor')).get(address);
+  const { body } = await (await server.as('support')).get(address);
   expect(body).not.toContain('<script>alert');
   expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
 });
@@ -147,7 +156,8 @@ test.each([
   async (type, ending, bytes) => {
     const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
     server.office.answers.set(`/platform/uploads/${id}`, Buffer.from(bytes));
-    const { headers } = await (await server.as('editor')).get(`/content-pictures/${id}`);
+    const { headers } = await (await server.as('support')).get(`/content-pictures/${id}`);
+    expect((await (await server.as('editor')).get(`/content-pictures/${id}`)).statusCode).toBe(403);
     expect(headers).toMatchObject({
       'content-type': type,
       'content-disposition': `inline; filename="picture-${id}.${ending}"`,

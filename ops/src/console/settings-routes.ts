@@ -1,5 +1,4 @@
 import {
-  rolesAt,
   settingPartSchema,
   settingsOverviewSchema,
   type SettingPart,
@@ -8,7 +7,7 @@ import {
 import { languageCodeSchema } from '@tessera/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { refuseRole } from '../server/guard';
+import { actorAt, refuseRole } from '../server/guard';
 import type { Platform } from '../server/platform';
 import { read } from '../server/read';
 import { refusalAnswer } from '../server/refusal';
@@ -71,7 +70,7 @@ export function settingsPageRoutes(
     try {
       const confirm = fields['confirm'];
       const change = { part, version, value, ...(confirm ? { confirm } : {}) };
-      const roles = rolesAt(session.grants, operator);
+      const { roles } = actorAt(session, operator);
       await platform.change(`/platform/settings/${operator}`, session.name, change, roles);
       const query = new URLSearchParams({ done: '1', ...(language ? { language } : {}) });
       return await reply.redirect(`/settings/${operator}?${query}#${part}`, 303);

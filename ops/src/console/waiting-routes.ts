@@ -1,10 +1,11 @@
-import { rolesAt, waitingOverviewSchema } from '@tessera/contracts/back-office';
+import { waitingOverviewSchema } from '@tessera/contracts/back-office';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { refuseRole } from '../server/guard';
+import { actorAt, refuseRole } from '../server/guard';
 import type { Platform } from '../server/platform';
 import { read } from '../server/read';
 import { refusalAnswer } from '../server/refusal';
+import type { OpenSession } from '../server/sessions';
 import { operatorParam, type PageGuards } from './page-guards';
 import { fieldProblems } from './field-problems';
 import { roleFor, waitingPage } from './waiting-page';
@@ -22,15 +23,17 @@ export function waitingPageRoutes(
   platform: Platform,
   { signedIn, sent, page }: PageGuards,
 ): void {
-  const overview = (operator: string) =>
-    platform.read(`/platform/waiting/${operator}`, waitingOverviewSchema);
+  const overview = (operator: string, session: OpenSession) =>
+    platform.read(`/platform/waiting/${operator}`, waitingOverviewSchema, {
+      actor: actorAt(session, operator),
+    });
 
   app.get('/waiting/:operator', async (request, reply) => {
     const session = await signedIn(request);
     const { operator } = read(paramsSchema, request.params);
-    refuseRole(session, operator, 'viewer');
+    refuseRole(session, operator, 'support', 'finance');
     const { done } = read(querySchema, request.query);
-    const waiting = await overview(operator);
+    const waiting = await overview(operator, session);
     return page(reply, waitingPage({ session, operator, waiting, done: done !== undefined }));
   });
 
@@ -40,13 +43,13 @@ export function waitingPageRoutes(
     refuseRole(session, operator, roleFor(read(kindSchema, request.body).kind));
     const { csrf: _csrf, ...typed } = read(formSchema, request.body);
     try {
-      const roles = rolesAt(session.grants, operator);
+      const { roles } = actorAt(session, operator);
       await platform.change(`/platform/waiting/${operator}`, session.name, typed, roles);
       return await reply.redirect(`/waiting/${operator}?done=1`, 303);
     } catch (error) {
       const refusal = refusalAnswer(error);
       const message = fieldProblems(refusal.fields, labels) ?? refusal.message;
-      const waiting = await overview(operator);
+      const waiting = await overview(operator, session);
       const shown = { session, operator, waiting, done: false, problem: { message, typed } };
       return page(reply, waitingPage(shown), refusal.status);
     }

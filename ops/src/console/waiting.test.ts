@@ -42,7 +42,9 @@ beforeEach(async () => {
 afterEach(() => server.dispose());
 
 test('everything that waits is listed, as text', async () => {
-  const { body } = await (await server.as('viewer')).get(address);
+  const { body } = await (await server.as('support')).get(address);
+  for (const role of ['viewer', 'editor'] as const)
+    expect((await (await server.as(role)).get(address)).statusCode).toBe(403);
   for (const shown of ['3 waiting', 'Old Clock', 'paid twice', 'a1, a2, a3, a4', 'near'])
     expect(body).toContain(shown);
   expect(body).not.toContain('<b>Mug</b>');

@@ -35,6 +35,12 @@ export function refuseOtherPages(request: FastifyRequest): void {
 export const mayDo = ({ grants }: OperationsSession, operator: string, ...needed: Role[]): boolean =>
   mayAs(rolesAt(grants, operator), needed);
 
+/** How the platform is told who acts at an operator. */
+export const actorAt = ({ name, grants }: OperationsSession, operator: string) => ({
+  name,
+  roles: rolesAt(grants, operator),
+});
+
 export function refuseRole(session: OperationsSession, operator: string, ...needed: Role[]): void {
   if (mayDo(session, operator, ...needed)) return;
   const where = operator === '*' ? '' : ` at ${operator}`;

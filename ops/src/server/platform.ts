@@ -42,6 +42,11 @@ export interface PassedRequest {
   timeoutMs?: number;
 }
 
+const headersOf = ({ name, roles }: PassedRequest['actor']): Record<string, string> => ({
+  [actorHeaders.name]: name,
+  [actorHeaders.roles]: roles.join(','),
+});
+
 export type Platform = ReturnType<typeof connectPlatform>;
 
 /** Longer than that, and a person at the console would think that it hangs. */
@@ -50,7 +55,8 @@ const defaultTimeoutMs = 5_000;
 /** The platform's back office, which listens on loopback for who has the operations' token. */
 export function connectPlatform(origin: string, token: string) {
   /** `path` begins with `/platform/`. Fails: PLATFORM_UNREACHABLE. */
-  const get = (path: string) => ask(path);
+  const get = (path: string, actor?: PassedRequest['actor']) =>
+    ask(path, actor ? { headers: headersOf(actor) } : {});
 
   async function ask(
     path: string,
@@ -76,15 +82,16 @@ export function connectPlatform(origin: string, token: string) {
   }
 
   /**
-   * What the back office has at a path, checked; with `timeoutMs` for a long poll. Fails: NOT_FOUND,
-   * PLATFORM_UNREACHABLE.
+   * What the back office has at a path, checked; with `timeoutMs` for a long poll, and for `actor` where not everybody
+   * reads it. Fails: FORBIDDEN, NOT_FOUND, PLATFORM_UNREACHABLE.
    */
   async function read<Schema extends z.ZodMiniType>(
     path: string,
     schema: Schema,
-    timeoutMs = defaultTimeoutMs,
+    { timeoutMs = defaultTimeoutMs, actor }: { timeoutMs?: number; actor?: PassedRequest['actor'] } = {},
   ): Promise<z.output<Schema>> {
-    const { status, body } = await ask(path, {}, timeoutMs);
+    const { status, body } = await ask(path, actor ? { headers: headersOf(actor) } : {}, timeoutMs);
+    if (status === 403) throw new Refusal('FORBIDDEN', 'Your role can’t read this.');
     if (status === 404) throw new Refusal('NOT_FOUND', 'The platform has nothing by this name.');
     if (status !== 200) throw new Refusal('PLATFORM_UNREACHABLE', `The platform answers ${status}.`);
     return z.parse(schema, z.parse(answeredSchema, JSON.parse(body.toString())).value);
@@ -104,8 +111,7 @@ export function connectPlatform(origin: string, token: string) {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        [actorHeaders.name]: author,
-        [actorHeaders.roles]: roles.join(','),
+        ...headersOf({ name: author, roles }),
       },
       body: JSON.stringify(requestBody),
     });
@@ -125,8 +131,7 @@ export function connectPlatform(origin: string, token: string) {
   /** Asks in a person's name, and gives the answer as it is. Fails: PLATFORM_UNREACHABLE. */
   function pass({ method, path, actor, type, body, timeoutMs }: PassedRequest): Promise<PlatformAnswer> {
     const headers: Record<string, string> = {
-      [actorHeaders.name]: actor.name,
-      [actorHeaders.roles]: actor.roles.join(','),
+      ...headersOf(actor),
       ...(type === undefined ? {} : { 'content-type': type }),
     };
     // A request that says what it carries and carries nothing is no request.
@@ -140,8 +145,8 @@ export function connectPlatform(origin: string, token: string) {
     change,
 
     /** What players of an operator read and hand in. Fails: NOT_FOUND, PLATFORM_UNREACHABLE. */
-    content: (operator: string): Promise<ContentOverview> =>
-      read(`/platform/content/${operator}`, contentOverviewSchema),
+    content: (operator: string, actor: PassedRequest['actor']): Promise<ContentOverview> =>
+      read(`/platform/content/${operator}`, contentOverviewSchema, { actor }),
 
     changeContent: (
       operator: string,

@@ -1,4 +1,10 @@
-import { contentChangeSchema } from '@tessera/contracts/back-office';
+import {
+  applicationsResource,
+  contentChangeSchema,
+  feedbackResource,
+  mayAs,
+  type ContentOverview,
+} from '@tessera/contracts/back-office';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Platform } from '../context';
 import { DomainError, invalidFields } from '../http/domain-error';
@@ -8,7 +14,7 @@ import { changeContent } from './change-content';
 import { contentOverview } from './content-overview';
 import { operatorOf } from '../operators/audit/request';
 import { refuseUnheld } from './held-acts';
-import { actorOf } from './resources/actor';
+import { actorOf, refuseRole, type Actor } from './resources/actor';
 
 /** `GET /platform/content/<operator>`, `POST` of a change to it, and the pictures of applications. */
 export function contentRoutes(
@@ -16,12 +22,12 @@ export function contentRoutes(
   platform: Platform,
   resources: readonly ServedResource[],
 ): void {
-  app.get<{ Params: { operator: string } }>('/platform/content/:operator', (request) =>
-    contentOverview(platform, operatorOf(platform, request.params.operator)).then((value) => ({
-      success: true,
-      value,
-    })),
-  );
+  app.get<{ Params: { operator: string } }>('/platform/content/:operator', async (request) => {
+    const actor = actorOf(request.headers);
+    refuseRole(actor, ['viewer']);
+    const value = await contentOverview(platform, operatorOf(platform, request.params.operator));
+    return { success: true, value: readableBy(actor, value) };
+  });
   app.post<{ Params: { operator: string } }>('/platform/content/:operator', (request) => {
     const actor = actorOf(request.headers);
     const change = contentChangeSchema.safeParse(request.body);
@@ -33,10 +39,18 @@ export function contentRoutes(
       value: null,
     }));
   });
-  app.get<{ Params: { id: string } }>('/platform/uploads/:id', (request, reply) =>
-    sendUpload(platform, request.params.id, reply),
-  );
+  app.get<{ Params: { id: string } }>('/platform/uploads/:id', (request, reply) => {
+    refuseRole(actorOf(request.headers), applicationsResource.roles.read);
+    return sendUpload(platform, request.params.id, reply);
+  });
 }
+
+/** What members sent is read by who reads it as a resource. */
+const readableBy = ({ roles }: Actor, overview: ContentOverview): ContentOverview => ({
+  ...overview,
+  applications: mayAs(roles, applicationsResource.roles.read) ? overview.applications : [],
+  feedback: mayAs(roles, feedbackResource.roles.read) ? overview.feedback : [],
+});
 
 async function sendUpload({ db }: Platform, id: string, reply: FastifyReply) {
   const upload = await db

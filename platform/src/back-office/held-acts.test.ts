@@ -1,5 +1,7 @@
 import { roleSchema, type Role } from '@tessera/contracts/back-office';
-import { createTestPlatform, type TestPlatform } from '../testing';
+import { applyCall } from '@tessera/contracts/applications';
+import { feedbackCall } from '@tessera/contracts/feedback';
+import { createTestPlatform, newMember, type TestPlatform } from '../testing';
 import { officeOf } from '../testing/office';
 
 let tested: TestPlatform;
@@ -7,8 +9,24 @@ let as: ReturnType<typeof officeOf>;
 beforeAll(async () => {
   tested = await createTestPlatform();
   as = officeOf(tested);
+  await sendSomething();
 });
 afterAll(() => tested.close());
+
+/** An application and a message of a member. */
+async function sendSomething() {
+  const api = tested.transport({ token: await newMember(tested, 'sender01') });
+  const { value } = await as('ann', 'editor').create('promotions', {
+    category: 'MOON',
+    texts: { EN: { title: 'Moon week', content: '<p>Come.</p>' } },
+    kind: 'APPLY',
+    reward: '50.00',
+  });
+  const id = String(value.record?.['id']);
+  await as('ann', 'editor').act(`promotions/${id}`, 'publish', 1);
+  await api.call(applyCall, { id, comment: 'me' });
+  await api.call(feedbackCall, { kind: 'COMPLAINT', content: 'The page is very slow today' });
+}
 
 const content = '/platform/content/aurora';
 const waiting = '/platform/waiting/aurora';
@@ -42,6 +60,28 @@ test.each<[string, object, Role]>([
     expect([role, code === 'ROLE_REQUIRED']).toEqual([role, role !== needed && role !== 'administrator']);
   }
   expect(await as('nobody').ask('POST', path, change)).toMatchObject({ status: 403, code: 'ROLE_REQUIRED' });
+});
+
+test.each<[Role, number, string[]]>([
+  ['viewer', 403, []],
+  ['editor', 403, []],
+  ['release-manager', 403, []],
+  ['finance', 200, ['applications']],
+  ['support', 200, ['applications', 'feedback']],
+  ['administrator', 200, ['applications', 'feedback']],
+])('of what members sent a %s reads what the resources show to that role', async (role, status, lists) => {
+  const person = as('somebody', role);
+  expect((await person.get(waiting)).status).toBe(status);
+  // Nobody has sent this picture: who may look is told so.
+  expect((await person.get('/platform/uploads/none')).status).toBe(status === 200 ? 404 : 403);
+  const shown = (await person.get(content)).value;
+  for (const list of ['applications', 'feedback'])
+    expect([list, shown[list]]).toEqual([list, lists.includes(list) ? [expect.anything()] : []]);
+});
+
+test('who has no role reads nothing of the console', async () => {
+  for (const path of [content, waiting, '/platform/uploads/none'])
+    expect((await as('nobody').get(path)).code).toBe('ROLE_REQUIRED');
 });
 
 test('what an operator wants two people for is not done by one at the console', async () => {

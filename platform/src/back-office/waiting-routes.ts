@@ -1,4 +1,4 @@
-import { waitingDecisionSchema } from '@tessera/contracts/back-office';
+import { redemptionsResource, waitingDecisionSchema } from '@tessera/contracts/back-office';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../context';
 import { invalidFields } from '../http/domain-error';
@@ -7,7 +7,7 @@ import type { ServedResource } from '../domain/resource';
 import { decideWaiting } from './decide-waiting';
 import { operatorOf } from '../operators/audit/request';
 import { refuseUnheld } from './held-acts';
-import { actorOf } from './resources/actor';
+import { actorOf, refuseRole } from './resources/actor';
 import { waitingOverview } from './waiting';
 
 /** `GET /platform/waiting/<operator>`: what waits for a person; `POST` of what the person decided. */
@@ -16,12 +16,13 @@ export function waitingRoutes(
   platform: Platform,
   resources: readonly ServedResource[],
 ): void {
-  app.get<{ Params: { operator: string } }>('/platform/waiting/:operator', (request) =>
-    waitingOverview(platform, operatorOf(platform, request.params.operator)).then((value) => ({
+  app.get<{ Params: { operator: string } }>('/platform/waiting/:operator', (request) => {
+    refuseRole(actorOf(request.headers), redemptionsResource.roles.read);
+    return waitingOverview(platform, operatorOf(platform, request.params.operator)).then((value) => ({
       success: true,
       value,
-    })),
-  );
+    }));
+  });
   app.post<{ Params: { operator: string } }>('/platform/waiting/:operator', (request) => {
     const actor = actorOf(request.headers);
     const decision = waitingDecisionSchema.safeParse(request.body);

@@ -48,7 +48,7 @@ async function overview() {
   const office = createBackOffice(tested.platform, token);
   const answer = await office.inject({
     url: '/platform/content/aurora',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'x-author': 'mara', 'x-roles': 'administrator' },
   });
   return answer.json().value;
 }
