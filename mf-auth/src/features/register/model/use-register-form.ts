@@ -56,7 +56,7 @@ export function useRegisterForm(settings: RegisterSettings, method: RegisterMeth
     const refused = await submission.submit(values);
     if (!refused) return;
     codes.replaceUsedCaptcha(refused.error);
-    await refusals.tell(refused.error, submission.unsettled.at(-1) ?? accountOf(getValues()));
+    await refusals.show(refused.error, submission.unsettled.at(-1) ?? accountOf(getValues()));
   }
 
   return {

@@ -16,20 +16,20 @@ const apiError = (code: ErrorCode, value?: unknown) => ({
 const invalid = (fields: Record<string, ErrorCode>) => apiError('VALIDATION_FAILED', { fields });
 const rulesOf = (...fields: string[]) => fields.map((field) => ({ field })) as FieldRule[];
 
-async function tell(error: unknown, rules = rulesOf('username', 'email')) {
+async function refuse(error: unknown, rules = rulesOf('username', 'email')) {
   const setError = jest.fn();
   const messageOf = ({ field }: FieldRule, code: ErrorCode) => `${field} ${code}`;
   const hook = await renderViewHook(
     () => useRegisterRefusals({ form: { setError }, rules, minimumAge: 21, messageOf }),
     { name: 'auth', texts },
   );
-  await act(() => hook.current.tell(error, 'player01'));
+  await act(() => hook.current.show(error, 'player01'));
   const told = setError.mock.calls.map(([at, { message }, options]) => [at, message, options?.shouldFocus]);
   return { told, failure: hook.current.failure, hook };
 }
 
 test('names every field that the platform refused, and puts the cursor into the first', async () => {
-  const { told, failure } = await tell(
+  const { told, failure } = await refuse(
     invalid({ email: 'FIELD_FORMAT', username: 'FIELD_TAKEN', confirmPassword: 'FIELD_FORMAT' }),
   );
   expect(told).toEqual([
@@ -41,7 +41,7 @@ test('names every field that the platform refused, and puts the cursor into the 
 });
 
 test('says over the button what no field of the form is at fault for', async () => {
-  const { told, failure, hook } = await tell(invalid({ nickname: 'FIELD_FORMAT' }));
+  const { told, failure, hook } = await refuse(invalid({ nickname: 'FIELD_FORMAT' }));
   expect(told).toEqual([]);
   expect(failure).not.toBe('');
   expect(failure).toBeDefined();
@@ -50,17 +50,17 @@ test('says over the button what no field of the form is at fault for', async () 
 });
 
 test('adds that the account may have been made only where no answer came', async () => {
-  expect((await tell(apiError('NETWORK_FAILED'))).failure).toContain(texts['register.uncertain']);
-  expect((await tell(apiError('DOMAIN_REFUSED'))).failure).not.toContain(texts['register.uncertain']);
+  expect((await refuse(apiError('NETWORK_FAILED'))).failure).toContain(texts['register.uncertain']);
+  expect((await refuse(apiError('DOMAIN_REFUSED'))).failure).not.toContain(texts['register.uncertain']);
 });
 
 test('names the account that this form has made already', async () => {
-  const { failure } = await tell(apiError('IDEMPOTENCY_CONFLICT'));
+  const { failure } = await refuse(apiError('IDEMPOTENCY_CONFLICT'));
   expect(failure).toBe(texts['register.alreadyMade'].replace('{username}', 'player01'));
 });
 
 test('warns of an invitation code that nobody gives out, and leaves the cursor in it', async () => {
-  const { told, hook } = await tell(apiError('AFFILIATE_INVALID'));
+  const { told, hook } = await refuse(apiError('AFFILIATE_INVALID'));
   const text = texts['register.affiliateInvalid'];
   expect(hook.shell.recorded.confirms).toEqual([expect.objectContaining({ text })]);
   expect(told).toEqual([['fields.affiliateCode', text, true]]);
@@ -70,7 +70,7 @@ test.each([
   [rulesOf('username', 'captcha'), ['fields.captcha']],
   [rulesOf('username'), []],
 ] as const)('says at the captcha that it was wrong where there is one: %j', async (rules, places) => {
-  const { told, failure } = await tell(apiError('CAPTCHA_WRONG'), [...rules]);
+  const { told, failure } = await refuse(apiError('CAPTCHA_WRONG'), [...rules]);
   expect(told.map(([at]) => at)).toEqual(places);
   expect(failure === undefined).toBe(places.length > 0);
 });
@@ -80,7 +80,7 @@ test.each([
   ['AGE_REQUIRED', 'ageConfirmed'],
   ['VERIFICATION_CODE_WRONG', 'fields.verificationCode'],
 ] as const)('says %s at %s', async (code, place) => {
-  expect((await tell(apiError(code))).told.map(([at]) => at)).toEqual([place]);
+  expect((await refuse(apiError(code))).told.map(([at]) => at)).toEqual([place]);
 });
 
 test.each([

@@ -45,7 +45,7 @@ export function useRegisterRefusals({ form: { setError }, rules, minimumAge, mes
   }
 
   /** `account` is the name or number that the form was sent with. */
-  async function tell(error: unknown, account: string) {
+  async function show(error: unknown, account: string) {
     if (isApiError(error, 'AFFILIATE_INVALID')) return refusedCode();
     if (isApiError(error, 'IDEMPOTENCY_CONFLICT'))
       return setFailure(t('register.alreadyMade', { username: account }));
@@ -62,5 +62,5 @@ export function useRegisterRefusals({ form: { setError }, rules, minimumAge, mes
     setFailure(isOutcomeUnknown(error) ? `${text}. ${t('register.uncertain')}` : text);
   }
 
-  return { failure, tell, forget: () => setFailure(undefined) };
+  return { failure, show, forget: () => setFailure(undefined) };
 }
