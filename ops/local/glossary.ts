@@ -97,7 +97,7 @@ const allowed: readonly Exception[] = [
   { file: /(^|\/)migrations\.ts$/, word: 'second step', why: 'the names of migrations that have run stay' },
   { file: /shell\/src\/app\/footer\//, word: 'seal', why: "the licence's seal is what it is called" },
   {
-    file: /vendor|openapi\.json|routes\.ts|categories|home-page\.test|frame\.test|games\.test|content\.test|answer\.test|lobby\.spec/,
+    file: /vendor|openapi\.json|routes\.ts|categories|home-page\.test|render-in-frame|games\.test|content\.test|answer\.test|lobby\.spec/,
     word: 'lanes',
     why: 'section 7.5 of the specification calls the field of the answer so',
   },
