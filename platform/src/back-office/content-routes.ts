@@ -22,11 +22,13 @@ export function contentRoutes(
   platform: Platform,
   resources: readonly ServedResource[],
 ): void {
-  app.get<{ Params: { operator: string } }>('/platform/content/:operator', async (request) => {
+  app.get<{ Params: { operator: string } }>('/platform/content/:operator', (request) => {
     const actor = actorOf(request.headers);
     refuseRole(actor, ['viewer']);
-    const value = await contentOverview(platform, operatorOf(platform, request.params.operator));
-    return { success: true, value: readableBy(actor, value) };
+    return contentOverview(platform, operatorOf(platform, request.params.operator)).then((value) => ({
+      success: true,
+      value: readableBy(actor, value),
+    }));
   });
   app.post<{ Params: { operator: string } }>('/platform/content/:operator', (request) => {
     const actor = actorOf(request.headers);

@@ -16,9 +16,9 @@ const rule = (field: string, changes: Partial<FieldRule> = {}): FieldRule => ({
 const username = rule('username');
 
 async function setUp(changes: Partial<Parameters<typeof useFieldRules>[0]> = {}, taken: string[] = []) {
-  const asked: string[] = [];
+  const fields: string[] = [];
   const call = async (_call: unknown, input: { username: string }) => {
-    asked.push(input.username);
+    fields.push(input.username);
     return { available: !taken.includes(input.username) };
   };
   const options = {
@@ -34,7 +34,7 @@ async function setUp(changes: Partial<Parameters<typeof useFieldRules>[0]> = {},
     api: { call: call as never },
     now: () => Date.UTC(2026, 5, 15),
   });
-  return { asked, rules: hook.current };
+  return { fields, rules: hook.current };
 }
 
 test('refuses a name for as long as the form is open once the platform called it taken', async () => {
@@ -46,12 +46,12 @@ test('refuses a name for as long as the form is open once the platform called it
 });
 
 test('asks nobody about a name that its rule refuses, or that the form has no field for', async () => {
-  const { rules, asked } = await setUp();
+  const { rules, fields } = await setUp();
   expect(await rules.isTaken('longer-than-twelve')).toBe(false);
   expect(await rules.isTaken('')).toBe(false);
   const nameless = await setUp({ rules: [] });
   expect(await nameless.rules.isTaken('player01')).toBe(false);
-  expect([...asked, ...nameless.asked]).toEqual([]);
+  expect([...fields, ...nameless.fields]).toEqual([]);
 });
 
 test('wants no characters of a captcha whose puzzle is solved', async () => {
