@@ -115,6 +115,9 @@ test('a release that throws is seen in the console within a minute, and is gone 
   const row = page.getByRole('row').filter({ hasText: `mf-points ${bad}` });
   await expect(row).toContainText('Failing since it was pinned', { timeout: 60_000 });
   await expect(row.getByRole('img')).toHaveAccessibleName(/failures in the last hour/);
+  // The chart's numbers as a table, for who does not see it, make the page no wider.
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await sideways()).toBeLessThanOrEqual(0);
   expect(await accessibilityProblems(page)).toEqual([]);
 
   const alarm = page.getByRole('alert').filter({ hasText: bad });

@@ -36,24 +36,27 @@ export function failureChart({ release, perMinute, since, isBad }: Chart): Marku
     ${minuteTable(release, perMinute)}`;
 }
 
+/** In a box, because a table is as wide as its words whatever is said of its width. */
 const minuteTable = (release: string, perMinute: Chart['perMinute']) =>
-  html`<table class="unseen">
-    <caption>
-      ${texts.minutesOf(release)}
-    </caption>
-    <thead>
-      <tr>
-        <th scope="col">${texts.minute}</th>
-        <th scope="col">${texts.count}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${perMinute.map(
-        ({ at, count }) =>
-          html`<tr>
-            <th scope="row">${at.slice(11, 16)}</th>
-            <td>${count}</td>
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+  html`<div class="unseen">
+    <table>
+      <caption>
+        ${texts.minutesOf(release)}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${texts.minute}</th>
+          <th scope="col">${texts.count}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${perMinute.map(
+          ({ at, count }) =>
+            html`<tr>
+              <th scope="row">${at.slice(11, 16)}</th>
+              <td>${count}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
