@@ -49,7 +49,7 @@ async function act(page: Page, action: string, reason: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('an editor makes a promotion with three languages and a form, schedules it, publishes it, ends it and takes that back', async ({
+test('an editor drafts a promotion in two languages with a form, publishes it, ends it and takes that back', async ({
   browser,
 }) => {
   const page = await signedIn(browser, await tokenOf(`editor-${run}`, 'editor'));
