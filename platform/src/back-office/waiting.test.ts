@@ -3,10 +3,10 @@ import type { WaitingOverview } from '@tessera/contracts/back-office';
 import { noticeListCall } from '@tessera/contracts/promotions';
 import { balanceCall } from '@tessera/contracts/wallet';
 import { houseAccount, memberWallet, post, readBalance } from '../money/ledger';
-import { openPaymentIssue } from '../money/payments/issues';
 import { movePoints } from '../rewards/points';
 import { createTestPlatform, newMember, type TestPlatform } from '../testing';
 import { createBackOffice } from './create-back-office';
+import { openMismatchedPayment } from './testing/mismatched-payment';
 
 const token = 'a-token-of-operations';
 let tested: TestPlatform;
@@ -154,31 +154,7 @@ describe('a redemption', () => {
 });
 
 describe('money that fits no deposit', () => {
-  const issue = (currency = 'PHP') =>
-    tested.db.transaction().execute(async (trx) => {
-      const at = tested.clock.now();
-      const deposit = await trx
-        .insertInto('deposit')
-        .values({
-          operator: 'aurora',
-          member_id: member.id,
-          provider: 'hosted',
-          channel_id: 'wallet',
-          amount: 25_000n,
-          currency: 'PHP',
-          state: 'FAILED',
-          failure: 'AMOUNT',
-          idempotency_key: randomUUID(),
-          created_at: at,
-          expires_at: at,
-          decided_at: at,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      const paid = { eventId: randomUUID(), amount: 20_000n, currency, problem: 'AMOUNT' } as const;
-      await openPaymentIssue(trx, deposit, paid, at);
-      return String(deposit.id);
-    });
+  const issue = (currency?: string) => openMismatchedPayment(tested, member.id, currency);
   const waiting = async (depositId: string) =>
     (await overview()).payments.find((row) => row.depositId === depositId);
   const suspense = async (currency = 'PHP') =>

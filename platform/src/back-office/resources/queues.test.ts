@@ -3,9 +3,9 @@ import { feedbackCall } from '@tessera/contracts/feedback';
 import { applyCall } from '@tessera/contracts/applications';
 import { noticeListCall } from '@tessera/contracts/promotions';
 import { balanceCall } from '@tessera/contracts/wallet';
-import { openPaymentIssue } from '../../money/payments/issues';
 import { createTestPlatform, newMember, type TestPlatform } from '../../testing';
 import { officeOf } from '../../testing/office';
+import { openMismatchedPayment } from '../testing/mismatched-payment';
 
 let tested: TestPlatform;
 let as: ReturnType<typeof officeOf>;
@@ -35,34 +35,8 @@ const mine = async (resource: string, query = '') => {
 };
 const money = async () => Number((await api().call(balanceCall, {})).amount);
 
-async function paymentOf(currency = 'PHP') {
-  await tested.db.transaction().execute(async (trx) => {
-    const at = tested.clock.now();
-    const deposit = await trx
-      .insertInto('deposit')
-      .values({
-        operator: 'aurora',
-        member_id: member.id,
-        provider: 'hosted',
-        channel_id: 'wallet',
-        amount: 25_000n,
-        currency: 'PHP',
-        state: 'FAILED',
-        failure: 'AMOUNT',
-        idempotency_key: randomUUID(),
-        created_at: at,
-        expires_at: at,
-        decided_at: at,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await openPaymentIssue(
-      trx,
-      deposit,
-      { eventId: randomUUID(), amount: 20_000n, currency, problem: 'AMOUNT' },
-      at,
-    );
-  });
+async function paymentOf(currency?: string) {
+  await openMismatchedPayment(tested, member.id, currency);
   return mine('payments', '&state=OPEN');
 }
 
