@@ -76,7 +76,7 @@ async function perform(
     case 'feedback':
       return answerFeedback(trx, operator, { ...change, id: BigInt(change.id), at: now });
     case 'catalogue.close':
-      return closeInCatalogue(trx, operator, { ...change, author, at: now });
+      return closeInCatalogue(trx, operator, { ...change, reason: '', author, at: now });
     case 'catalogue.open':
       return openInCatalogue(trx, operator, change);
   }

@@ -226,7 +226,14 @@ test('every resource of the menu has words for all that its contract names', () 
 test('the menu has what the roles may read, and nothing else', () => {
   const menu = (role: Role) =>
     menuOf([role]).flatMap((part) => part.pages.map(({ definition }) => definition.name));
-  expect(menu('viewer')).toEqual(['promotions', 'banners', 'announcements', 'articles', 'footer']);
+  expect(menu('viewer')).toEqual([
+    'promotions',
+    'banners',
+    'announcements',
+    'articles',
+    'footer',
+    'catalogue',
+  ]);
   expect(menu('finance')).toContain('payments');
   expect(menu('editor')).toContain('proposals');
 });

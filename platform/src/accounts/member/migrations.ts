@@ -57,4 +57,18 @@ create table welcome_waiting (
   created_at timestamptz not null
 )`,
   },
+  {
+    name: '0081-member-family-reviews',
+    up: `
+create table family_review (
+  operator text not null,
+  kind text not null,
+  value text not null,
+  reviews integer not null default 1,
+  cleared_at timestamptz,
+  author text not null,
+  remark text not null,
+  primary key (operator, kind, value)
+)`,
+  },
 ];

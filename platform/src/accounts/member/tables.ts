@@ -38,6 +38,16 @@ export interface MemberTables {
     value: string;
     created_at: Date;
   };
+  /** Families of accounts that somebody has looked at. `cleared_at` is null where it was opened again. */
+  family_review: {
+    operator: string;
+    kind: MemberTraitKind;
+    value: string;
+    reviews: Generated<number>;
+    cleared_at: Date | null;
+    author: string;
+    remark: string;
+  };
   /** Whose welcome credit waits for a proved number. */
   welcome_waiting: { member_id: bigint; created_at: Date };
 }

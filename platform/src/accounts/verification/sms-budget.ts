@@ -12,7 +12,7 @@ const defaultCeilings = {
   daily: 5000,
 };
 /** Part of a ceiling at which operations are told, before it is reached. */
-const warnedAt = 0.8;
+export const warnedAt = 0.8;
 
 export const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
@@ -96,6 +96,19 @@ async function raiseAlarm(
 ): Promise<void> {
   if (sent !== ceiling && sent !== Math.ceil(ceiling * warnedAt)) return;
   const where = country === allCountries ? 'all countries' : country;
-  const change = `SMS to ${where}: ${sent} of the ${ceiling} of a day`;
-  await recordChange(trx, { operator: code, author: 'alarm/sms', change, at: now });
+  const reason = `${sent} of the ${ceiling} of a day`;
+  await recordChange(trx, {
+    operator: code,
+    author: 'alarm/sms',
+    change: `SMS to ${where}: ${reason}`,
+    at: now,
+    act: {
+      resource: 'sms',
+      recordId: `${dayOf(now)}.${country}`,
+      action: 'alarm',
+      reason,
+      before: undefined,
+      after: undefined,
+    },
+  });
 }

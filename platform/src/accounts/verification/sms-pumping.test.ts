@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { countriesCall, loginCall, smsCodeCall, smsRegisterCodeCall } from '@tessera/contracts/auth';
 import type { Operator } from '@tessera/contracts/operator';
 import { createTestPlatform, type TestPlatform } from '../../testing';
+import { officeOf } from '../../testing/office';
 
 let tested: TestPlatform;
 let jade: Operator;
@@ -75,6 +76,13 @@ describe('ceilings of a day', () => {
     expect(await register('912345679', '84')).toEqual({ expiredMinutes: 1 });
     expect(await alarms()).toEqual(['SMS to TH: 4 of the 5 of a day', 'SMS to TH: 5 of the 5 of a day']);
     const day = tested.clock.now().toISOString().slice(0, 10);
+    const path = `sms/${day}.TH`;
+    const support = officeOf(tested, 'jade')('sue', 'support');
+    expect((await support.get(path)).value.record).toMatchObject({ sent: 5, ceiling: 5, state: 'REACHED' });
+    expect((await support.get(`${path}/history`)).value.items).toMatchObject([
+      { author: 'alarm/sms', action: 'alarm', reason: '5 of the 5 of a day' },
+      { reason: '4 of the 5 of a day' },
+    ]);
     const counts = await tested.db
       .selectFrom('sms_day')
       .select(['country', 'sent', 'refused'])

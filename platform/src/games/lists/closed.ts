@@ -11,7 +11,7 @@ interface Closable {
 export async function closeInCatalogue(
   trx: Trx,
   operator: Operator,
-  { subject, id, author, at }: Closable & { author: string; at: Date },
+  { subject, id, reason, author, at }: Closable & { reason: string; author: string; at: Date },
 ): Promise<void> {
   const existing =
     subject === 'game'
@@ -20,7 +20,7 @@ export async function closeInCatalogue(
   if (!existing) throw new DomainError('NOT_FOUND');
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('operator_closed')
-    .values({ operator: operator.code, subject, id, author, closed_at: at })
+    .values({ operator: operator.code, subject, id, reason, author, closed_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (!numInsertedOrUpdatedRows) throw new DomainError('CHANGED_MEANWHILE');

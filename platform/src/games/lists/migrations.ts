@@ -13,4 +13,8 @@ create table recent_game (
 ---
 create index recent_game_newest on recent_game (member_id, launched_at desc)`,
   },
+  {
+    name: '0080-games-closed-reason',
+    up: `alter table operator_closed add column reason text not null default ''`,
+  },
 ];

@@ -69,6 +69,28 @@ export function offeredGames(db: DbOrTrx, operator: Operator) {
     );
 }
 
+/** Vendors that an operator shows. */
+export function offeredVendors(db: DbOrTrx, operator: Operator) {
+  return db
+    .selectFrom('catalogue_vendor as v')
+    .leftJoin('operator_closed as cv', (join) =>
+      join
+        .onRef('cv.id', '=', 'v.code')
+        .on('cv.subject', '=', 'vendor')
+        .on('cv.operator', '=', operator.code),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('operator_vendor_off as o')
+            .select('o.vassalage')
+            .where('o.operator', '=', operator.code)
+            .whereRef('o.vassalage', '=', 'v.code'),
+        ),
+      ),
+    );
+}
+
 export function offeredRows(db: DbOrTrx, operator: Operator) {
   return offeredGames(db, operator).select(rowColumns);
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface GameTables {
   recent_game: { member_id: bigint; node_id: string; launched_at: Date };
   /** Games and vendors that an operator has closed for a while: they are shown, and not launched. */
@@ -5,6 +7,7 @@ export interface GameTables {
     operator: string;
     subject: 'game' | 'vendor';
     id: string;
+    reason: Generated<string>;
     author: string;
     closed_at: Date;
   };

@@ -14,7 +14,11 @@ const tones: Readonly<Record<string, TagProps['tone']>> = {
   CLAIMED: 'positive',
   CREDITED: 'positive',
   ANSWERED: 'positive',
+  AVAILABLE: 'positive',
+  CLEARED: 'positive',
   REJECTED: 'danger',
+  REACHED: 'danger',
+  NEAR: 'warm',
   OPEN: 'warm',
   APPLYING: 'warm',
   IN_PROCESS: 'warm',
@@ -49,6 +53,7 @@ export function Cell({ page, record, field }: { page: ResourcePage; record: AnyR
   if (isMoment(value)) return <Moment at={value} />;
   if (value === null || value === undefined || value === '') return <span aria-hidden="true">–</span>;
   if (typeof value === 'boolean') return t(value ? 'values.yes' : 'values.no');
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ');
   if (typeof value === 'object') return JSON.stringify(value);
   return valueName(name, field, String(value));
 }

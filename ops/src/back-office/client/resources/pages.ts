@@ -3,6 +3,8 @@ import { announcementsPage } from './announcements/page';
 import { applicationsPage } from './applications/page';
 import { articlesPage } from './articles/page';
 import { bannersPage } from './banners/page';
+import { cataloguePage } from './catalogue/page';
+import { familiesPage } from './families/page';
 import { feedbackPage } from './feedback/page';
 import { footerPage } from './footer/page';
 import { paymentsPage } from './payments/page';
@@ -11,6 +13,7 @@ import { proposalsPage } from './proposals/page';
 import { redemptionsPage } from './redemptions/page';
 import type { ResourcePage } from './resource-page';
 import { roundsPage } from './rounds/page';
+import { smsPage } from './sms/page';
 
 /** Every page of the menu, in its order. */
 export const pages: readonly ResourcePage[] = [
@@ -19,12 +22,15 @@ export const pages: readonly ResourcePage[] = [
   feedbackPage,
   paymentsPage,
   roundsPage,
+  familiesPage,
   proposalsPage,
   promotionsPage,
   bannersPage,
   announcementsPage,
   articlesPage,
   footerPage,
+  cataloguePage,
+  smsPage,
 ];
 
 export const findPage = (name: string | undefined): ResourcePage | undefined =>

@@ -2,6 +2,7 @@ import type { ResourceDefinition } from '../resource';
 import { announcementsResource } from './announcements';
 import { articlesResource } from './articles';
 import { bannersResource } from './banners';
+import { catalogueResource } from './catalogue';
 import { promotionsResource } from './promotions';
 import { proposalsResource } from './proposals';
 import {
@@ -12,15 +13,18 @@ import {
   roundsResource,
 } from './queues';
 import { footerResource, helpResource } from './settings';
+import { familiesResource, smsResource } from './watch';
 
 export * from './announcements';
 export * from './articles';
 export * from './banners';
+export * from './catalogue';
 export * from './content';
 export * from './promotions';
 export * from './proposals';
 export * from './queues';
 export * from './settings';
+export * from './watch';
 
 /** Every resource of the back office, in the order in which it lists them. */
 export const resources: readonly ResourceDefinition[] = [
@@ -35,5 +39,8 @@ export const resources: readonly ResourceDefinition[] = [
   feedbackResource,
   paymentsResource,
   roundsResource,
+  familiesResource,
   proposalsResource,
+  catalogueResource,
+  smsResource,
 ];
