@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../src/test';
 
-test('shows six tiles in a row 14 px apart where there is room, and the member centre keeps its fields in their cards', async ({
+test('keeps the sizes of section 9: six tiles 14 px apart, a menu of 10, a modal of 200 × 200', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -26,6 +26,30 @@ test('shows six tiles in a row 14 px apart where there is room, and the member c
   expect(boxes[5]?.right).toBeLessThanOrEqual(end + 1);
   expect(boxes[6]?.left).toBeGreaterThanOrEqual(end - 1);
 
+  const links = await page
+    .getByRole('main')
+    .getByRole('navigation')
+    .first()
+    .getByRole('listitem')
+    .evaluateAll((all) => all.slice(0, 4).map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
+  expect(links).toHaveLength(4);
+  for (const [at, { left }] of links.entries())
+    if (at > 0) expect(left - (links[at - 1]?.right ?? 0)).toBeCloseTo(10, 0);
+
+  // A modal that nobody gave a width and that has nothing to say yet.
+  await page.goto('/login');
+  const smallest = await page.getByRole('dialog').evaluate((dialog) => {
+    const empty = dialog.cloneNode() as HTMLElement;
+    empty.className = dialog.classList[0] ?? '';
+    dialog.before(empty);
+    const { width, height } = empty.getBoundingClientRect();
+    empty.remove();
+    return [width, height];
+  });
+  expect(smallest).toEqual([200, 200]);
+});
+
+test('the member centre keeps its fields in their cards', async ({ page }) => {
   await signIn(page, 'player01');
   for (const width of [1200, 1280]) {
     await page.setViewportSize({ width, height: 900 });

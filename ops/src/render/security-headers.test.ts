@@ -6,8 +6,8 @@ import { securityHeaders } from './security-headers';
 const file = join(import.meta.dirname, '../../operators/aurora/operator.json');
 const aurora = operatorSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-function headersWith(firebase: Operator['firebase']) {
-  const { firebase: _own, ...operator } = aurora;
+function headersWith(firebase: Operator['firebase'], more: Partial<Operator> = {}) {
+  const { firebase: _own, ...operator } = { ...aurora, ...more };
   const headers = securityHeaders(
     { ...operator, hosts: ['aurora.localhost'], ...(firebase ? { firebase } : {}) },
     { scripts: [], styles: [] },
@@ -38,6 +38,13 @@ test('an operator without the identity service lets its pages ask nobody else', 
   expect(part('connect-src')).toBe("connect-src 'self'");
   expect(policy).not.toContain('google');
   expect(headers).toHaveProperty('integrity-policy');
+});
+
+test('a page shows pictures of the image hosts and frames the launch hosts, however they are written', () => {
+  const hosts = ['one.example', 'https://two.example:8443/'];
+  const { part } = headersWith(undefined, { imageHosts: hosts, launchHosts: hosts });
+  expect(part('img-src')).toBe("img-src 'self' data: blob: https://one.example https://two.example:8443");
+  expect(part('frame-src')).toBe('frame-src https://one.example https://two.example:8443');
 });
 
 test('the emulator may be asked, and gives no scripts', () => {

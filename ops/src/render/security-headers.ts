@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Operator } from '@tessera/contracts/operator';
+import { hostOrigin, type Operator } from '@tessera/contracts/operator';
 
 const sha256 = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
@@ -11,12 +11,12 @@ export function securityHeaders(
 ) {
   const frames =
     operator.launchHosts.length > 0
-      ? operator.launchHosts.map((host) => `https://${host}`)
+      ? operator.launchHosts.map(hostOrigin)
       : operator.hosts.map((host) => `http://${host}:${studioPort}`);
   const identity = identitySources(operator, studioPort);
   // Only the hits of those who agreed go there; no script of theirs runs.
   const analytics = operator.analytics ? ['https://www.google-analytics.com'] : [];
-  const images = operator.imageHosts.map((host) => `https://${host}`);
+  const images = operator.imageHosts.map(hostOrigin);
   const policy = [
     `default-src 'none'`,
     `script-src 'self' ${[...new Set(inline.scripts.map(sha256)), ...identity.scripts].join(' ')}`,

@@ -10,6 +10,7 @@ import { sendFailure } from './failure';
 import { fieldErrors } from './field-errors';
 import { namedFailure } from './named-failure';
 import { decryptBody } from './encrypted-body';
+import { placePictures } from './picture-hosts';
 import { operatorOf } from './request-operator';
 import type { RequestServices } from './request-services';
 
@@ -59,10 +60,10 @@ export function registerCall<C extends AnyCall>(
           idempotencyKey,
           cookies: callCookies(request, reply),
         };
-        const value: unknown = await handler(context as CallContext<C>);
+        const value = call.response.parse(await handler(context as CallContext<C>));
         return reply
           .type('application/json; charset=utf-8')
-          .send(JSON.stringify({ success: true, value: call.response.parse(value) ?? null }));
+          .send(JSON.stringify({ success: true, value: placePictures(value, operator.imageHosts) ?? null }));
       } catch (error) {
         return sendFailure(reply, namedFailure(platform, call, error), language, platform.logger);
       }

@@ -1,11 +1,11 @@
-import type { Operator } from '@tessera/contracts/operator';
+import { hostOrigin, type Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 
 /** A launch host of the operator, by chance (section 7.8); without any, the site's own name on the studio's port. */
 export function launchOrigin(platform: Platform, operator: Operator, siteOrigin: string): string {
   const { launchHosts } = operator;
   const chosen = launchHosts[platform.random.below(Math.max(1, launchHosts.length))];
-  if (chosen) return new URL(chosen.includes('://') ? chosen : `https://${chosen}`).origin;
+  if (chosen) return hostOrigin(chosen);
   const url = new URL(siteOrigin);
   url.port = String(Number(url.port || platform.config.port) + 1);
   return url.origin;
@@ -15,8 +15,8 @@ export function launchOrigin(platform: Platform, operator: Operator, siteOrigin:
 export function operatorsOfLaunchHost({ operators }: Platform, hostname: string): Operator[] {
   const own = operators.byHost(hostname);
   return operators.all.filter(
-    (operator) => operator === own || operator.launchHosts.some((host) => nameOf(host) === hostname),
+    (operator) =>
+      operator === own ||
+      operator.launchHosts.some((host) => new URL(hostOrigin(host)).hostname === hostname),
   );
 }
-
-const nameOf = (host: string) => new URL(host.includes('://') ? host : `https://${host}`).hostname;

@@ -1,4 +1,5 @@
 export * from './brand';
+export * from './host-origin';
 export * from './operator';
 export * from './brand-css';
 export type { ChatDepartment } from './chat';
