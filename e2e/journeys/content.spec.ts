@@ -6,17 +6,17 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** The platform's back office, as the console asks it. */
-async function office(operator: string, change?: object) {
-  const answer = await fetch(`http://127.0.0.1:${port + 3}/platform/content/${operator}`, {
-    method: change ? 'POST' : 'GET',
+/** The platform's back office, as the operations server asks it. */
+async function office(path: string, body?: object) {
+  const answer = await fetch(`http://127.0.0.1:${port + 3}/resources/${path}`, {
+    method: body ? 'POST' : 'GET',
     headers: {
       authorization: `Bearer ${operationsToken}`,
       'content-type': 'application/json',
       'x-author': 'journey',
       'x-roles': 'editor,support',
     },
-    ...(change ? { body: JSON.stringify(change) } : {}),
+    ...(body ? { body: JSON.stringify(body) } : {}),
   });
   expect(answer.status).toBe(200);
   return (await answer.json()).value;
@@ -26,14 +26,18 @@ test.describe('with announcements', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   test('home announces once it is calm, and hostile HTML stays text', async ({ page, noise }) => {
-    await office('aurora', {
-      kind: 'announcement',
+    const { record } = await office('aurora/announcements', {
       type: 'PU',
       execution: 'B',
-      title: 'From the back office',
-      content:
-        '<p>Read this</p><img src=x onerror="window.ran=1"><svg onload="window.ran=1"></svg><script>window.ran=1</script><a href="javascript:window.ran=1">a link</a><a href="https://elsewhere.example/">elsewhere</a>',
+      texts: {
+        EN: {
+          title: 'From the back office',
+          content:
+            '<p>Read this</p><img src=x onerror="window.ran=1"><svg onload="window.ran=1"></svg><script>window.ran=1</script><a href="javascript:window.ran=1">a link</a><a href="https://elsewhere.example/">elsewhere</a>',
+        },
+      },
     });
+    await office(`aurora/announcements/${record.id}/actions/publish`, { version: record.version });
     await page.goto('/');
     const dialog = page.getByRole('dialog', { name: 'Announcements' });
     await expect(dialog).toBeVisible();
@@ -69,9 +73,9 @@ test('at jade an application goes with a picture, is approved, and is claimed', 
   expect(await accessibilityProblems(page)).toEqual([]);
   await part.getByRole('button', { name: 'Send application' }).click();
   await expect(part.getByText('We’re looking at your application.')).toBeVisible();
-  const [{ id, version, images }] = (await office('jade')).applications;
+  const [{ id, version, images }] = (await office('jade/applications?sort=-at&state=APPLYING')).items;
   expect(images).toHaveLength(1);
-  await office('jade', { kind: 'application', id, version, decision: 'approve' });
+  await office(`jade/applications/${id}/actions/approve`, { version });
   // The open page hears of the decision.
   await part.getByRole('button', { name: /^Claim/ }).click();
   await expect(part.getByText('The reward is in your balance.')).toBeVisible();

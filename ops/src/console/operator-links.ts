@@ -2,8 +2,6 @@ import { html, type Markup } from './html';
 
 const places = {
   operators: 'Releases',
-  waiting: 'Waiting',
-  content: 'Content',
   settings: 'Settings',
   chat: 'Live chat',
   office: 'Back office',

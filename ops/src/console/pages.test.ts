@@ -110,3 +110,11 @@ test('an unknown operator is a page that says so', async () => {
   expect(answer.headers['content-type']).toContain('text/html');
   expect(answer.body).toContain('Back to the overview');
 });
+
+test.each([
+  ['/content/aurora', '/back-office/aurora/announcements'],
+  ['/waiting/aurora', '/back-office/aurora'],
+])('who comes by the address of before %s is led to %s', async (before, now) => {
+  const { statusCode, headers } = await (await server.as('viewer')).get(before);
+  expect([statusCode, headers.location]).toEqual([301, now]);
+});

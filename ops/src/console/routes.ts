@@ -18,7 +18,6 @@ import { assetRoutes } from './assets';
 import { auditPage } from './audit-page';
 import { chatPageRoutes } from './chat-routes';
 import { changePage } from './change-page';
-import { contentPageRoutes } from './content-routes';
 import { errorPage } from './error-page';
 import { failuresPart } from './failures-part';
 import { operatorPage } from './operator-page';
@@ -26,7 +25,7 @@ import { overviewPage } from './overview-page';
 import { apply, proposalSchema, type Proposal } from './proposal';
 import { settingsPageRoutes } from './settings-routes';
 import { signInPage } from './sign-in-page';
-import { waitingPageRoutes } from './waiting-routes';
+import { movedRoutes } from './moved-routes';
 import { texts } from './texts';
 
 const paramsSchema = z.object({ operator: z.string() });
@@ -75,10 +74,9 @@ export function pageRoutes(app: FastifyInstance, context: ServerContext): void {
 
   assetRoutes(app);
   apiPageRoutes(app, { signedIn, sent, page });
-  contentPageRoutes(app, context.platform, { signedIn, sent, page });
   settingsPageRoutes(app, context.platform, { signedIn, sent, page });
   chatPageRoutes(app, context.platform, { signedIn, sent, page });
-  waitingPageRoutes(app, context.platform, { signedIn, sent, page });
+  movedRoutes(app);
 
   app.get('/sign-in', async (request, reply) => {
     const { ticket } = read(z.object({ ticket: z.optional(z.string()) }), request.query);

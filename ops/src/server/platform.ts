@@ -1,4 +1,4 @@
-import { actorHeaders, contentOverviewSchema, type ContentOverview } from '@tessera/contracts/back-office';
+import { actorHeaders } from '@tessera/contracts/back-office';
 import { failureSummaryAnswerSchema, type FailureSummary } from '@tessera/contracts/operations';
 import * as z from 'zod/mini';
 import { Refusal } from './refusal';
@@ -54,10 +54,6 @@ const defaultTimeoutMs = 5_000;
 
 /** The platform's back office, which listens on loopback for who has the operations' token. */
 export function connectPlatform(origin: string, token: string) {
-  /** `path` begins with `/platform/`. Fails: PLATFORM_UNREACHABLE. */
-  const get = (path: string, actor?: PassedRequest['actor']) =>
-    ask(path, actor ? { headers: headersOf(actor) } : {});
-
   async function ask(
     path: string,
     sent: { method?: string; body?: string | Buffer<ArrayBuffer>; headers?: Record<string, string> } = {},
@@ -139,24 +135,13 @@ export function connectPlatform(origin: string, token: string) {
   }
 
   return {
-    get,
     read,
     pass,
     change,
 
-    /** What players of an operator read and hand in. Fails: NOT_FOUND, PLATFORM_UNREACHABLE. */
-    content: (operator: string, actor: PassedRequest['actor']): Promise<ContentOverview> =>
-      read(`/platform/content/${operator}`, contentOverviewSchema, { actor }),
-
-    changeContent: (
-      operator: string,
-      { name, roles }: PassedRequest['actor'],
-      requestBody: unknown,
-    ): Promise<void> => change(`/platform/content/${operator}`, name, requestBody, roles),
-
     /** Failure records of the last minutes. Fails: PLATFORM_UNREACHABLE. */
     async failures(since: Date): Promise<FailureSummary> {
-      const { status, body } = await get(`/platform/failures?since=${since.toISOString()}`);
+      const { status, body } = await ask(`/platform/failures?since=${since.toISOString()}`);
       if (status !== 200)
         throw new Refusal('PLATFORM_UNREACHABLE', `The platform answers ${status} when asked for failures.`);
       return failureSummaryAnswerSchema.parse(JSON.parse(body.toString())).value;

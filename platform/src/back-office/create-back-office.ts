@@ -7,12 +7,10 @@ import { agentConsoleRoutes } from '../content/chat/agent-console-routes';
 import { failureSummaryRoutes } from '../operators/failures/back-office-routes';
 import { createServer } from '../http/create-server';
 import { DomainError } from '../http/domain-error';
-import { contentRoutes } from './content-routes';
 import { pictureRoutes } from './resources/picture-routes';
 import { resourceRoutes } from './resources/routes';
 import { outboxRoutes } from './outbox-routes';
 import { settingsRoutes } from './settings-routes';
-import { waitingRoutes } from './waiting-routes';
 import { hashSecret } from '../secret';
 
 /** The platform's own side of operations: on loopback, and for who has the operations' token. */
@@ -30,9 +28,7 @@ export function createBackOffice(
   });
   backupRoute(app, platform);
   failureSummaryRoutes(app, platform);
-  contentRoutes(app, platform, resources);
   settingsRoutes(app, platform);
-  waitingRoutes(app, platform, resources);
   agentConsoleRoutes(app, platform);
   resourceRoutes(app, platform, resources);
   void pictureRoutes(app, platform);

@@ -58,6 +58,8 @@ export interface ServedResource {
   previewPath?(record: ResourceRecord): string;
   /** What it said in a version, where that is kept elsewhere than in the audit. */
   versionAt?(trx: Trx, acting: Acting, id: string, version: number): Promise<object | undefined>;
+  /** The member who changed the record as it is now, where none of the operator's people did. */
+  changedBy?(record: ResourceRecord): string | undefined;
   /** What open pages of everybody ask for anew. */
   changed?: BusEvents['content.changed']['what'];
   /** What is done once the transaction is through. */
@@ -90,6 +92,7 @@ export interface ResourceParts<Definition extends ResourceDefinition> extends Pi
     ) => Promise<void>;
   };
   previewPath?(record: RecordOf<Definition>): string;
+  changedBy?(record: RecordOf<Definition>): string | undefined;
 }
 
 /** Every action of the definition has to be there, but for `restore`, which is the same for all. */

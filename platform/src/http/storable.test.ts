@@ -49,8 +49,8 @@ test('every server refuses NUL, in a body, a query and a path', async () => {
     studio.inject({ method: 'POST', url: '/api/enter', payload: { ticket: 'x\0'.repeat(20) } }),
     studio.inject({ method: 'POST', url: '/chat/api/enter', payload: { ticket: 'x\0'.repeat(20) } }),
     studio.inject('/symbols/%00.webp'),
-    office.inject({ url: '/platform/content/%00', headers: { authorization } }),
-    office.inject({ url: '/platform/uploads/%00', headers: { authorization } }),
+    office.inject({ url: '/resources/%00/banners', headers: { authorization } }),
+    office.inject({ url: '/uploads/aurora/%00', headers: { authorization } }),
   ]);
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 400));
 });

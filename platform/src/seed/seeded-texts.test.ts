@@ -1,5 +1,4 @@
 import type { Operator } from '@tessera/contracts/operator';
-import { editBanner } from '../rewards/promotions/edit-content';
 import { createTestPlatform, type TestPlatform } from '../testing';
 
 let tested: TestPlatform;
@@ -81,20 +80,4 @@ test('what operators say of themselves is there in each of their languages', () 
         true,
       ]);
     }
-});
-
-test('a text that is changed in one language alone is read as it was changed, in every language', async () => {
-  const { db, operators } = tested.platform;
-  const aurora = operators.byCode('aurora');
-  if (!aurora) throw new Error('no operator aurora');
-  const banner = () =>
-    db.selectFrom('banner').selectAll().where('id', '=', 'aurora-live').executeTakeFirstOrThrow();
-  const change = async (values: { linkage?: string; title?: string }) => {
-    const { id, version, title, subtitle, action, linkage, linkage_type: linkageType } = await banner();
-    const same = { kind: 'banner', id, version, title, subtitle, action, linkage, linkageType } as const;
-    await db.transaction().execute((trx) => editBanner(trx, aurora, { ...same, ...values }));
-    return Object.keys((await banner()).translations);
-  };
-  expect(await change({ linkage: 'RNG' })).toEqual(['TL', 'TY']);
-  expect(await change({ title: 'Another title' })).toEqual([]);
 });

@@ -13,6 +13,7 @@ export interface Answered {
   value: Record<string, unknown> & { record?: Record<string, unknown>; items?: Record<string, unknown>[] };
   fields: Record<string, string> | undefined;
   text: string;
+  disposition: string | undefined;
 }
 
 /** The platform's back office as somebody of an operator asks it, by the word of the operations server. */
@@ -39,6 +40,7 @@ export function officeOf({ platform }: Pick<TestPlatform, 'platform'>, operator 
         value: value ?? {},
         fields: value?.fields,
         text: answer.body,
+        disposition: answer.headers['content-disposition'] as string | undefined,
       };
     }
     return {

@@ -1,4 +1,4 @@
-import type { ContentOverview, Role } from '@tessera/contracts/back-office';
+import type { Role } from '@tessera/contracts/back-office';
 import type { FailureSummary } from '@tessera/contracts/operations';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
@@ -25,13 +25,7 @@ export interface OperationsServer extends TemporaryRegistry {
   app: FastifyInstance;
   /** What the platform answers when asked for failures; undefined: it does not. */
   failures: { summary: FailureSummary | undefined };
-  /** What the platform has of content, and what it was asked to change or why it refuses. */
-  content: {
-    overview: ContentOverview | undefined;
-    changes: { operator: string; author: string; roles: readonly string[]; change: unknown }[];
-    refusal: Refusal | undefined;
-  };
-  /** What the back office answers at other paths (a Buffer is a picture), what it was asked to change there, and why it refuses. */
+  /** What the back office answers at other paths, what it was asked to change there, and why it refuses. */
   office: {
     answers: Map<string, unknown>;
     changes: { path: string; author: string; roles: readonly string[]; requestBody: unknown }[];
@@ -70,7 +64,6 @@ export async function operationsServer({
   const now = () => store.clock.now;
   const sessions = createSessions(store.people, ownerToken, now);
   const failures: OperationsServer['failures'] = { summary: undefined };
-  const content: OperationsServer['content'] = { overview: undefined, changes: [], refusal: undefined };
   const office: OperationsServer['office'] = { answers: new Map(), changes: [], refusal: undefined };
   const unreachable = () => new Refusal('PLATFORM_UNREACHABLE', 'The platform isn’t answering.');
   const app = await createServer({
@@ -79,17 +72,6 @@ export async function operationsServer({
     sessions,
     now,
     platform: {
-      get: async (path) => {
-        const body = office.answers.get(path);
-        if (!Buffer.isBuffer(body)) throw unreachable();
-        const type = body[0] === 0xff ? 'image/jpeg' : 'image/png';
-        return { status: 200, type, body, headers: new Headers() };
-      },
-      content: () => (content.overview ? Promise.resolve(content.overview) : Promise.reject(unreachable())),
-      changeContent: async (operator, { name, roles }, change) => {
-        if (content.refusal) throw content.refusal;
-        content.changes.push({ operator, author: name, roles, change });
-      },
       read: async (path, schema) => {
         if (!office.answers.has(path)) throw new Refusal('NOT_FOUND', `nothing at ${path}`);
         return z.parse(schema, office.answers.get(path));
@@ -142,7 +124,6 @@ export async function operationsServer({
     ...store,
     app,
     failures,
-    content,
     office,
     as,
     ticket: () => sessions.ticket(),

@@ -190,3 +190,28 @@ test('a popup is seen by its audience', async () => {
   const { popup } = await tested.transport().call(announcementsCall, { types: 'PU', execution: 'B' });
   expect(popup.map((each) => each.id)).toContain(id);
 });
+
+test('open pages hear of a change, and an announcement that was ended meanwhile is not saved', async () => {
+  const { id } = await make({ type: 'PU', execution: 'B' });
+  const editor = as('ann', 'editor');
+  await editor.act(`announcements/${id}`, 'publish', 1);
+  const heard = new Promise<unknown[]>((resolve) => {
+    const end = tested.platform.events.subscribe(({ operator, event }) => {
+      if (event.type !== 'content.changed') return;
+      end();
+      resolve([event.what, operator]);
+    });
+  });
+  const changed = { texts: { EN: { title: 'New', content: '<p>y</p>' } }, execution: 'B' };
+  await editor.save(`announcements/${id}`, 2, changed);
+  expect(await heard).toEqual(['announcements', 'aurora']);
+  const { popup } = await tested.transport().call(announcementsCall, { types: 'PU', execution: 'B' });
+  expect(popup.map(({ title, content }) => [title, content])).toContainEqual(['New', '<p>y</p>']);
+  const [act] = (await editor.get(`announcements/${id}/history`)).value.items ?? [];
+  expect(act).toMatchObject({ before: { title: 'A quiet night' }, after: { title: 'New' } });
+  expect((await editor.act(`announcements/${id}`, 'end', 3)).status).toBe(200);
+  expect(await as('ben', 'editor').save(`announcements/${id}`, 3, { texts })).toMatchObject({
+    status: 409,
+    value: { author: 'ann' },
+  });
+});

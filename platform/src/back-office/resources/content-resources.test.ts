@@ -169,7 +169,11 @@ describe('a picture', () => {
         created_at: tested.clock.now(),
       })
       .execute();
-    expect((await as('sue', 'support').get(`/uploads/aurora/${id}`)).status).toBe(200);
+    expect(await as('sue', 'support').get(`/uploads/aurora/${id}`)).toMatchObject({
+      status: 200,
+      // Under a name that is nobody's words.
+      disposition: `inline; filename="picture-${id}.jpg"`,
+    });
     expect((await as('eve', 'editor').get(`/uploads/aurora/${id}`)).status).toBe(403);
     expect((await officeOf(tested, 'jade')('sue', 'support').get(`/uploads/jade/${id}`)).status).toBe(404);
   });

@@ -36,7 +36,12 @@ export async function pictureRoutes(app: FastifyInstance, platform: Platform): P
           .where('id', '=', params.id)
           .executeTakeFirst();
         if (!upload) throw new DomainError('NOT_FOUND');
-        return reply.type(upload.type).send(Buffer.from(upload.bytes));
+        // Who keeps it keeps it under no name that anybody gave.
+        const ending = upload.type === 'image/png' ? 'png' : 'jpg';
+        return reply
+          .type(upload.type)
+          .header('content-disposition', `inline; filename="picture-${params.id}.${ending}"`)
+          .send(Buffer.from(upload.bytes));
       },
     });
     scope.post<{ Params: { operator: string } }>(

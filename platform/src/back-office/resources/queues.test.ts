@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { feedbackCall } from '@tessera/contracts/feedback';
+import { loginCall } from '@tessera/contracts/auth';
+import { feedbackCall, feedbackListCall } from '@tessera/contracts/feedback';
 import { applyCall } from '@tessera/contracts/applications';
 import { noticeListCall } from '@tessera/contracts/promotions';
 import { balanceCall } from '@tessera/contracts/wallet';
@@ -66,8 +67,40 @@ test('an application is approved, and issued by who decides over money', async (
   expect(await money()).toBe(before + 50);
 });
 
+test('a decision on an application reaches its member, who may have been faster than the next one', async () => {
+  const { value } = await as('ann', 'editor').create('promotions', {
+    category: 'SUN',
+    texts: { EN: { title: 'Sun week', content: '<p>Come.</p>' } },
+    kind: 'APPLY',
+  });
+  const id = String(value.record?.['id']);
+  await as('ann', 'editor').act(`promotions/${id}`, 'publish', 1);
+  await api().call(applyCall, { id });
+  const row = await mine('applications', `&promotionId=${id}`);
+  const path = `applications/${row.id}`;
+  const heard = new Promise<unknown[]>((resolve) => {
+    const end = tested.platform.events.subscribe(({ memberId, event }) => {
+      if (event.type !== 'content.changed' || memberId === undefined) return;
+      end();
+      resolve([event.what, memberId]);
+    });
+  });
+  expect((await as('sue', 'support').act(path, 'reject', row.version)).status).toBe(200);
+  expect(await heard).toEqual(['promotions', String(member.id)]);
+  expect(await as('ben', 'support').act(path, 'reject', row.version)).toMatchObject({
+    status: 409,
+    value: { author: 'sue' },
+  });
+  await api().call(applyCall, { id });
+  expect(await as('ben', 'finance', 'support').act(path, 'issue', row.version + 1)).toMatchObject({
+    status: 409,
+    value: { author: 'queuer01' },
+  });
+});
+
 test('a complaint is answered to who wrote it, closed and opened again', async () => {
-  await api().call(feedbackCall, { kind: 'COMPLAINT', content: 'The page is very slow today' });
+  const complaint = { kind: 'COMPLAINT', content: 'The page is very slow today' } as const;
+  const { number } = await api().call(feedbackCall, complaint);
   const row = await mine('feedback');
   const path = `feedback/${row.id}`;
   const support = as('sue', 'support');
@@ -75,10 +108,24 @@ test('a complaint is answered to who wrote it, closed and opened again', async (
     fields: { answer: 'FIELD_REQUIRED' },
   });
   const answered = await support.act(path, 'answer', row.version, {
-    input: { answer: 'It is quick again.' },
+    input: { answer: 'It <b>is</b> quick again.' },
   });
-  expect(answered.value.record).toMatchObject({ state: 'ANSWERED', answer: 'It is quick again.' });
-  expect((await newestNotice())?.content).toContain('It is quick again.');
+  expect(answered.value.record).toMatchObject({ state: 'ANSWERED', answer: 'It <b>is</b> quick again.' });
+  expect(
+    await as('ben', 'support').act(path, 'answer', row.version, { input: { answer: 'Nobody knows.' } }),
+  ).toMatchObject({ status: 409, value: { author: 'sue', at: expect.any(String) } });
+  const notice = await newestNotice();
+  expect(notice?.title).toContain(number);
+  expect(notice?.content).toContain('It &lt;b&gt;is&lt;/b&gt; quick again.');
+  // It stands with what the member has written, and with nobody else's.
+  const { list } = await api().call(feedbackListCall, {});
+  expect(list.find((one) => one.number === number)).toMatchObject({
+    state: 'ANSWERED',
+    answer: 'It <b>is</b> quick again.',
+  });
+  const other = await tested.transport().call(loginCall, { username: 'agent01', password: 'Tessera#2026' });
+  expect((await tested.transport({ token: other.token }).call(feedbackListCall, {})).total).toBe(0);
+  expect((await officeOf(tested, 'jade')('sue', 'support').act(path, 'close', 2)).status).toBe(404);
   expect((await support.act(path, 'close', row.version + 1)).value.record).toMatchObject({ state: 'CLOSED' });
   expect((await support.act(path, 'open', row.version + 2)).value.record).toMatchObject({ state: 'OPEN' });
 });

@@ -2,7 +2,6 @@ import { reasonSchema, type ResourceRecord } from '@tessera/contracts/back-offic
 import { sql } from 'kysely';
 import type { Trx } from '../../db/database';
 import type { Acting, ServedResource } from '../../domain/resource';
-import { present } from '../../domain/resource-rows';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import { fieldErrors } from '../../http/field-errors';
 import { newestAct } from '../../operators/audit/acts';
@@ -48,7 +47,8 @@ export async function ready(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${operator.code}/${definition.name}/${id}`}, 0))`.execute(
     trx,
   );
-  const before = present(await served.find({ platform, db: trx, operator }, id));
+  const before = await served.find({ platform, db: trx, operator }, id);
+  if (!before) throw await gone(trx, acting, served, id);
   const isOffered = declared?.states?.includes(String(Reflect.get(before, 'state'))) ?? true;
   if (before.version !== request.version || !isOffered) throw await stale(trx, acting, served, before);
   if (action === 'update')
@@ -60,11 +60,27 @@ export async function ready(
 async function stale(
   trx: Trx,
   { operator }: Acting,
-  { definition }: ServedResource,
+  { definition, changedBy }: ServedResource,
   record: ResourceRecord,
 ): Promise<DomainError> {
-  const by = await newestAct(trx, operator.code, { resource: definition.name, id: record.id });
-  return new DomainError('CHANGED_MEANWHILE', {
-    value: { version: record.version, ...(by && { author: by.author, at: by.at }), record },
-  });
+  const newest = await newestAct(trx, operator.code, { resource: definition.name, id: record.id });
+  // What changed it after that was nobody of the operator's.
+  const by =
+    newest && newest.version >= record.version
+      ? { author: newest.author, at: newest.at }
+      : { author: changedBy?.(record) };
+  return new DomainError('CHANGED_MEANWHILE', { value: { version: record.version, ...by, record } });
+}
+
+/** What is in no list any more was decided by somebody, or was never there. */
+async function gone(
+  trx: Trx,
+  { operator }: Acting,
+  { definition }: ServedResource,
+  id: string,
+): Promise<DomainError> {
+  const by = await newestAct(trx, operator.code, { resource: definition.name, id });
+  if (!by) return new DomainError('NOT_FOUND');
+  const { version, author, at } = by;
+  return new DomainError('CHANGED_MEANWHILE', { value: { version, author, at } });
 }

@@ -1,5 +1,5 @@
 import type { Operator } from '@tessera/contracts/operator';
-import type { DbOrTrx, Trx } from '../../db/database';
+import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 
 interface Closable {
@@ -39,20 +39,4 @@ export async function openInCatalogue(
     .where('id', '=', id)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new DomainError('CHANGED_MEANWHILE');
-}
-
-/** What an operator has closed, with its name. */
-export function closedInCatalogue(db: DbOrTrx, operator: string) {
-  return db
-    .selectFrom('operator_closed as c')
-    .leftJoin('catalogue_game as g', (join) =>
-      join.onRef('g.node_id', '=', 'c.id').on('c.subject', '=', 'game'),
-    )
-    .leftJoin('catalogue_vendor as v', (join) =>
-      join.onRef('v.code', '=', 'c.id').on('c.subject', '=', 'vendor'),
-    )
-    .select(['c.subject', 'c.id', 'c.author', 'c.closed_at', 'g.title', 'v.name'])
-    .where('c.operator', '=', operator)
-    .orderBy('c.closed_at', 'desc')
-    .execute();
 }

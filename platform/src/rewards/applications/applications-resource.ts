@@ -32,5 +32,7 @@ const decideAs =
 /** What members sent to promotions, in the back office. */
 export const servedApplications = serveResource(applicationsResource, {
   ...rows,
+  // Applying and claiming are the member's own.
+  changedBy: ({ state, account }) => (state === 'APPLYING' || state === 'CLAIMED' ? account : undefined),
   actions: { approve: decideAs('approve'), reject: decideAs('reject'), issue: decideAs('issue') },
 });

@@ -6,8 +6,8 @@ import { announcementsCall, promotionDetailCall, promotionListCall } from '@tess
 import { uploadCall } from '@tessera/contracts/uploads';
 import { balanceCall } from '@tessera/contracts/wallet';
 import sharp from 'sharp';
-import { createBackOffice } from '../../back-office/create-back-office';
 import { createTestPlatform, type TestPlatform } from '../../testing';
+import { officeOf } from '../../testing/office';
 import { decided, statusOf, type Standing } from './status';
 
 let tested: TestPlatform;
@@ -21,36 +21,11 @@ async function signedIn(username: string) {
   return tested.transport({ token });
 }
 
-const token = 'a-token-of-operations';
-async function change(body: object, author = 'mara', operator = 'aurora') {
-  const payload = { version: await versionOf(body), ...body };
-  const office = createBackOffice(tested.platform, token);
-  const answer = await office.inject({
-    method: 'POST',
-    url: `/platform/content/${operator}`,
-    headers: { authorization: `Bearer ${token}`, 'x-author': author, 'x-roles': 'administrator' },
-    payload,
-  });
-  return answer.statusCode;
-}
-/** Of a record as the console shows it at this moment. */
-async function versionOf(change: { id?: string }): Promise<number> {
-  const { announcements, banners, promotions, applications } = await overview();
-  const records: { id: string; version: number }[] = [
-    ...announcements,
-    ...banners,
-    ...promotions,
-    ...applications,
-  ];
-  return records.find(({ id }) => id === change.id)?.version ?? 1;
-}
-async function overview() {
-  const office = createBackOffice(tested.platform, token);
-  const answer = await office.inject({
-    url: '/platform/content/aurora',
-    headers: { authorization: `Bearer ${token}`, 'x-author': 'mara', 'x-roles': 'administrator' },
-  });
-  return answer.json().value;
+const office = (author = 'mara', operator = 'aurora') => officeOf(tested, operator)(author, 'administrator');
+/** The newest one of a resource. */
+async function newestOf(resource: string, query = '') {
+  const { items = [] } = (await office().get(`${resource}?sort=-at&size=1${query}`)).value;
+  return items[0] as { id: string; version: number };
 }
 
 const now = new Date('2026-03-02T08:00:00Z');
@@ -105,10 +80,11 @@ test('an application is handed in, approved, claimed once and paid once', async 
   expect(await player.call(applyCall, application)).toEqual({ status: 'APPLYING' });
   expect(await player.call(applyCall, application)).toEqual({ status: 'APPLYING' });
   await expect(player.call(claimCall, { id: application.id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  const [row] = (await overview()).applications;
+  const row = await newestOf('applications', '&state=APPLYING');
   expect(row).toMatchObject({ account: 'player01', comment: 'A great week', images: [image] });
-  expect(await change({ kind: 'application', id: row.id, decision: 'approve' }, 'mara', 'jade')).toBe(404);
-  expect(await change({ kind: 'application', id: row.id, decision: 'approve' })).toBe(200);
+  const path = `applications/${row.id}`;
+  expect((await office('mara', 'jade').act(path, 'approve', row.version)).status).toBe(404);
+  expect((await office().act(path, 'approve', row.version)).status).toBe(200);
   const before = await player.call(balanceCall, {});
   const claims = await Promise.all(
     Array.from({ length: 5 }, () => player.call(claimCall, { id: application.id })),
@@ -116,18 +92,18 @@ test('an application is handed in, approved, claimed once and paid once', async 
   expect(claims).toEqual(Array.from({ length: 5 }, () => ({ status: 'CLAIMED' })));
   const after = await player.call(balanceCall, {});
   expect(Number(after.amount) - Number(before.amount)).toBe(500);
-  expect((await overview()).audit[0]).toMatchObject({
-    author: 'mara',
-    change: `application ${row.id}: approve`,
-  });
+  expect((await office().get(`${path}/history`)).value.items).toMatchObject([
+    { author: 'mara', action: 'approve', reason: 'as agreed' },
+  ]);
 });
 
 test('a rejected application says why and may be sent again', async () => {
   const player = await signedIn('player01');
   const id = 'aurora-referral';
   await player.call(applyCall, { id });
-  const [row] = (await overview()).applications;
-  await change({ kind: 'application', id: row.id, decision: 'reject', remark: 'The friend has not played' });
+  const row = await newestOf('applications', '&state=APPLYING');
+  const reason = 'The friend has not played';
+  expect((await office().act(`applications/${row.id}`, 'reject', row.version, { reason })).status).toBe(200);
   expect(await player.call(promotionDetailCall, { id })).toMatchObject({
     status: 'REJECTED',
     remark: 'The friend has not played',
@@ -225,17 +201,24 @@ test('feedback has bounds in words, a number, and a limit', async () => {
   expect((await send('The search is slow today')).number).toMatch(/^F-\d{6}$/);
   for (let sent = 1; sent < 5; sent += 1) await send('The search is slow today');
   await expect(send('The search is slow today')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-  expect((await overview()).feedback[0]).toMatchObject({ kind: 'COMPLAINT', account: 'player01' });
+  expect(await newestOf('feedback')).toMatchObject({ kind: 'COMPLAINT', account: 'player01' });
 });
 
 test('what the back office writes reaches players at once, and ends when it says so', async () => {
   const title = 'Typhoon signal 3';
-  await change({ kind: 'announcement', type: 'PU', execution: 'B', title, content: '<p>Stay safe</p>' });
+  const { record } = (
+    await office().create('announcements', {
+      type: 'PU',
+      execution: 'B',
+      texts: { EN: { title, content: '<p>Stay safe</p>' } },
+    })
+  ).value;
+  const path = `announcements/${String(record?.['id'])}`;
+  await office().act(path, 'publish', 1);
   const popup = async () => (await tested.transport().call(announcementsCall, { types: 'PU' })).popup;
   expect((await popup()).map((item) => item.title)).toContain(title);
-  const { id } = (await overview()).announcements.find((item: { title: string }) => item.title === title);
-  expect(await change({ kind: 'announcement.end', id }, 'mara', 'jade')).toBe(404);
-  await change({ kind: 'announcement.end', id });
+  expect((await office('mara', 'jade').act(path, 'end', 2)).status).toBe(404);
+  await office().act(path, 'end', 2);
   expect((await popup()).map((item) => item.title)).not.toContain(title);
 });
 
@@ -255,12 +238,19 @@ test.each([
   ['GAME', 'a b', 400],
   ['NONE', '/rng', 400],
 ])('a banner that leads by %s to %s: %s', async (linkageType, linkage, status) => {
-  const banner = { kind: 'banner', id: 'aurora-catalogue', title: 'Worlds', linkageType, linkage };
-  expect(await change(banner)).toBe(status);
+  const { value } = await office().get('banners/aurora-catalogue');
+  const texts = { EN: { title: 'Worlds' } };
+  const banner = { groupName: 'w_home', texts, linkageType, linkage };
+  const saved = await office().save('banners/aurora-catalogue', value.record?.['version'], banner);
+  expect(saved.status).toBe(status);
+  expect(saved.fields ?? {}).toEqual(status === 400 ? { linkage: 'FIELD_FORMAT' } : {});
 });
 
-test('a change without an author, of no kind or of no operator is refused', async () => {
-  expect(await change({ kind: 'promotion.end', id: 'aurora-deposit' }, '')).toBe(400);
-  expect(await change({ kind: 'drop table' })).toBe(400);
-  expect(await change({ kind: 'promotion.end', id: 'aurora-deposit' }, 'mara', 'nobody')).toBe(404);
+test('a change without an author, of no kind, of no version or of no operator is refused', async () => {
+  const path = 'promotions/aurora-deposit';
+  expect((await office('').act(path, 'end', 1)).status).toBe(400);
+  expect((await office().act(path, 'drop-table', 1)).status).toBe(404);
+  expect((await office().act(path, 'end', undefined)).fields).toMatchObject({ version: expect.any(String) });
+  expect((await office().save(path, undefined, {})).fields).toMatchObject({ version: expect.any(String) });
+  expect((await office('mara', 'nobody').act(path, 'end', 1)).status).toBe(404);
 });

@@ -12,7 +12,6 @@ import {
 import { missingIn, rowOfTexts, textsOfRow } from '../../content/publishing/texts';
 import { serveResource } from '../../domain/resource';
 import { resourceRows } from '../../domain/resource-rows';
-import { audienceOf } from './edit-content';
 
 const rows = resourceRows(announcementsResource, {
   rows: ({ db, operator, now }) =>
@@ -39,6 +38,9 @@ const rows = resourceRows(announcementsResource, {
   search: ['title', 'content'],
   id: 'text',
 });
+
+/** Only popups have an audience. */
+const audienceOf = (type: string, execution: string) => (type === 'PU' ? execution : '');
 
 const columnsOf = ({ starts, ...moments }: Moments) => ({ ...moments, published_at: starts });
 
