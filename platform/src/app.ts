@@ -22,6 +22,7 @@ import { listsDomain } from './games/lists/domain';
 import { memberDomain } from './accounts/member/domain';
 import { noticesDomain } from './content/notices/domain';
 import { passkeysDomain } from './accounts/passkeys/domain';
+import { paymentPasswordDomain } from './accounts/payment-password/domain';
 import { paymentsDomain } from './money/payments/domain';
 import { pointsDomain } from './rewards/points/domain';
 import { previewsDomain } from './content/previews/domain';
@@ -70,6 +71,7 @@ export const domains = orderDomains([
   passkeysDomain,
   secondFactorDomain,
   verificationDomain,
+  paymentPasswordDomain,
   ledgerDomain,
   paymentsDomain,
   catalogueDomain,

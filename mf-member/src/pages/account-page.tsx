@@ -9,6 +9,7 @@ import styles from './account-page.module.css';
 import { useProfile } from '../features/account/api/get-profile';
 import { ProfileCard } from '../features/account/components/profile-card';
 import { ProfileForm } from '../features/account/components/profile-form';
+import { PaymentPasswordCard } from '../features/payment-password/components/payment-password-card';
 
 export default function AccountPage() {
   const { member } = useSession();
@@ -25,15 +26,18 @@ export default function AccountPage() {
             {profile.data && <ProfileForm profile={profile.data} />}
           </Loaded>
         </Card>
-        <Card title={t('password.title')} text={t('password.text')}>
-          <Button
-            variant="secondary"
-            data-opens="change-password"
-            onClick={() => dialogs.openPopup('change-password')}
-          >
-            {t('password.submit')}
-          </Button>
-        </Card>
+        <div className={styles.side}>
+          <Card title={t('password.title')} text={t('password.text')}>
+            <Button
+              variant="secondary"
+              data-opens="change-password"
+              onClick={() => dialogs.openPopup('change-password')}
+            >
+              {t('password.submit')}
+            </Button>
+          </Card>
+          <PaymentPasswordCard />
+        </div>
       </div>
     </>
   );

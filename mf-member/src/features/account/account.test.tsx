@@ -145,7 +145,7 @@ test('a profile that did not load has a Retry', async () => {
 
 test('the password is changed in the popup that every change of it has', async () => {
   const { user, shell } = await open('player01');
-  expect(document.querySelector('input[type="password"]')).toBeNull();
+  expect(document.querySelector('input[autocomplete$="password"]')).toBeNull();
   await user.click(button('Change password'));
   expect(shell.recorded.popups).toEqual([{ id: 'change-password', params: {} }]);
 });

@@ -38,3 +38,32 @@ export async function replacePassword(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** paymentHashOf reads what the member's payment password is compared with; null until one is set. */
+export async function paymentHashOf(db: DbOrTrx, memberId: bigint): Promise<string | null> {
+  const { payment_hash } = await db
+    .selectFrom('credential')
+    .select('payment_hash')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return payment_hash;
+}
+
+/**
+ * replacePaymentPassword sets the payment password. False where `insteadOf` is not the one that stands: null where there
+ * is to be none yet.
+ */
+export async function replacePaymentPassword(
+  db: DbOrTrx,
+  { memberId, paymentHash, insteadOf }: { memberId: bigint; paymentHash: string; insteadOf?: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('credential')
+    .set({ payment_hash: paymentHash })
+    .where('member_id', '=', memberId)
+    .$if(insteadOf !== undefined, (update) =>
+      update.where('payment_hash', 'is not distinct from', insteadOf ?? null),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

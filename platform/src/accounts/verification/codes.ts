@@ -18,7 +18,8 @@ const maxCodes = 3;
 /** So many codes for a number or an address of a mailbox, and for a client's address. */
 const limits = { target: { most: 6, windowMs: 3_600_000 }, ip: { most: 30, windowMs: 10 * 60_000 } };
 const emailMinutes = 10;
-const isMailed = (purpose: CodePurpose) => purpose === 'email' || purpose === 'second-factor-email';
+const mailed: readonly CodePurpose[] = ['email', 'second-factor-email', 'payment-email'];
+const isMailed = (purpose: CodePurpose) => mailed.includes(purpose);
 
 export interface CodeOrder {
   purpose: CodePurpose;

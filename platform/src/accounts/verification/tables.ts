@@ -8,7 +8,9 @@ export type CodePurpose =
   | 'own-number'
   | 'firebase'
   | 'second-factor-sms'
-  | 'second-factor-email';
+  | 'second-factor-email'
+  | 'payment-sms'
+  | 'payment-email';
 
 export interface VerificationTables {
   /** A network's last code for a purpose and a number or address at an operator; an earlier one is worth nothing. */

@@ -22,7 +22,10 @@ export interface NoticeTables {
       | 'paymentReturned'
       | 'roundVoided'
       | 'roundDecided'
-      | 'feedbackAnswered';
+      | 'feedbackAnswered'
+      | 'paymentPasswordSet'
+      | 'paymentPasswordChanged'
+      | 'paymentPasswordLocked';
     values: ColumnType<
       { site: string; currency: string; amount: string; game?: string; reason?: string },
       string,

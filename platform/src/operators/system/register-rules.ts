@@ -118,3 +118,10 @@ export function passwordRule({
 }: Pick<Operator['registration'], 'passwordLength'>): FieldRule {
   return rule('password', true, patterns.password, passwordLength.min, passwordLength.max);
 }
+
+/** What a payment password must be, wherever one is set. */
+export function paymentPasswordRule({ fields }: Pick<Operator['registration'], 'fields'>): FieldRule {
+  const own = fields.find(({ field }) => field === 'paymentPassword');
+  const base = rule('paymentPassword', true, ...(usual['paymentPassword'] ?? plain));
+  return own ? { ...adjusted(own, base), visible: true, required: true } : base;
+}

@@ -4,3 +4,4 @@ export * from './info';
 export * from './verify-phone';
 export * from './password';
 export * from './profile';
+export * from './payment-password';

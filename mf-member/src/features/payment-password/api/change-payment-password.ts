@@ -1,0 +1,36 @@
+import {
+  paymentPasswordCodeCall,
+  resetPaymentPasswordCall,
+  setPaymentPasswordCall,
+  type PaymentFactor,
+} from '@tessera/contracts/member';
+import { useShell } from '@tessera/shell-api';
+import { useQueryClient } from '@tessera/shell-api/query';
+import { paymentPasswordKey } from './get-payment-password';
+
+/** What is typed in the form; the old one where it is changed, the code where it was forgotten. */
+export interface PaymentPasswordChange {
+  oldPassword?: string;
+  factor?: { method: PaymentFactor; code: string; attempt: string };
+  newPassword: string;
+  confirmNewPassword: string;
+}
+
+/** Sets, changes or replaces the payment password. The same sent again is the same change. */
+export function useChangePaymentPassword() {
+  const { api } = useShell();
+  const queries = useQueryClient();
+  return async ({ factor, ...change }: PaymentPasswordChange) => {
+    await (factor
+      ? api.call(resetPaymentPasswordCall, { ...change, ...factor })
+      : api.call(setPaymentPasswordCall, change));
+    await queries.invalidateQueries({ queryKey: paymentPasswordKey });
+  };
+}
+
+/** Sends the code for a forgotten one. */
+export function useSendPaymentCode() {
+  const { api } = useShell();
+  return (method: 'sms' | 'email', key: string) =>
+    api.call(paymentPasswordCodeCall, { method }, { idempotencyKey: key });
+}

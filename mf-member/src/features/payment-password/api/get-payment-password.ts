@@ -1,0 +1,14 @@
+import { paymentPasswordCall } from '@tessera/contracts/member';
+import { useShell } from '@tessera/shell-api';
+import { useQuery } from '@tessera/shell-api/query';
+
+export const paymentPasswordKey = ['member', 'payment-password'] as const;
+
+/** Whether there is a payment password, what one must be, and how a forgotten one is replaced. */
+export function usePaymentPassword() {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: paymentPasswordKey,
+    queryFn: ({ signal }) => api.call(paymentPasswordCall, {}, { signal }),
+  });
+}
