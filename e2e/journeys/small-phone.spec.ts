@@ -71,3 +71,48 @@ test('how a duel ended is in sight, and its table does not lie over it', async (
   await expectInSight(result);
   expect(await overlap(game.locator('#felt'), result)).toBe(false);
 });
+
+test('every field of a table is in sight with its clock and the stake, on a small phone and on a low screen', async ({
+  page,
+}) => {
+  await signIn(page, 'player01');
+  for (const table of ['Roulette', 'Sic Bo']) {
+    await page.goto(`/live?name=${table}`);
+    await page.getByRole('article').filter({ hasText: table }).first().getByRole('button').first().click();
+    const game = page.frameLocator('iframe');
+    await expect(game.locator('.spot').first()).toBeVisible();
+    // Bet again is there in every turn after a bet, and takes the most room.
+    await game.locator('#play').evaluate(({ ownerDocument, textContent }) => {
+      const shown = new CSSStyleSheet();
+      shown.replaceSync(
+        `#play[hidden] { display: block !important } #play::before { content: '${textContent || 'Bet'}' }`,
+      );
+      ownerDocument.adoptedStyleSheets = [shown];
+    });
+    for (const [width, height] of [
+      [360, 640],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(game.locator('#play')).toBeVisible();
+      const outside = await game.locator('#stage').evaluate((stage) => {
+        const box = stage.getBoundingClientRect();
+        const parts = stage.querySelectorAll('.spot, #scene > *, #clock');
+        return [...parts]
+          .filter((part) => {
+            const { top, bottom, left, right } = part.getBoundingClientRect();
+            const isInside =
+              top >= box.top - 1 &&
+              bottom <= box.bottom + 1 &&
+              left >= box.left - 1 &&
+              right <= box.right + 1;
+            return !isInside;
+          })
+          .map((part) => part.id || part.textContent);
+      });
+      expect([table, width, outside]).toEqual([table, width, []]);
+      await expectInSight(game.locator('#stake'));
+      await expectInSight(game.locator('.spot').last());
+    }
+  }
+});

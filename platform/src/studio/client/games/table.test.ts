@@ -42,6 +42,35 @@ test.each([
   expect(spotOf(spot)?.classList.contains('won')).toBe(payout > stake);
 });
 
+/** What the cards of a hand count: as they are, tens and court cards nothing, and only the last digit of the sum. */
+const pointsIn = (hand: Element) =>
+  [...hand.querySelectorAll('.card b')]
+    .map(({ textContent }) => (textContent === 'A' ? 1 : Number(textContent) % 10 || 0))
+    .reduce((sum, value) => sum + value, 0) % 10;
+
+test('baccarat shows both hands with their points, lights the one that won, and says what a bet came to', async () => {
+  moveTo(500);
+  await page.open('LIVE', 'Baccarat');
+  await place('player');
+  moveTo(betMs + 500);
+  await waitFor(() => expect(result()).toMatch(outcome));
+  const hands = [...document.querySelectorAll<HTMLElement>('#scene .hand')];
+  expect(hands.map(({ dataset }) => dataset['spot'])).toEqual(['player', 'banker']);
+  const [player = 0, banker = 0] = hands.map(pointsIn);
+  expect(hands.map((hand) => hand.querySelector('.points')?.textContent)).toEqual([
+    `Points: ${player}`,
+    `Points: ${banker}`,
+  ]);
+  expect(hands.map(({ classList }) => classList.contains('won'))).toEqual([player > banker, banker > player]);
+  const won = player === banker ? 'tie' : player > banker ? 'player' : 'banker';
+  expect(spotOf(won)?.classList.contains('won')).toBe(true);
+  const [bet] = await page.bets();
+  const [stake, payout] = [Number(bet?.stake), Number(bet?.payout)];
+  // A tie gives the stake on a hand back.
+  expect(payout).toBe(won === 'tie' ? stake : won === 'player' ? 2 * stake : 0);
+  expect(result()).toContain(`₱${((payout || stake) / 100).toFixed(2)}`);
+});
+
 test('the bets of the last turn are placed again by one button, in the next turn', async () => {
   moveTo(500);
   await page.open('LIVE', 'Coin Toss');

@@ -26,6 +26,7 @@ export const createGame: CreateGame<'table'> = (kit) => {
   const layout = el('div', { id: 'layout', data: { table }, role: 'group', ariaLabel: t('tableOpen') });
   const buttons = new Map(spots.map((spot) => [spot, spotButton(spot)]));
   layout.append(...buttons.values());
+  kit.stage.dataset['table'] = table;
   kit.stage.append(past, sceneBox, el('div', { id: 'time' }, phase, seconds, clock), layout);
 
   let firstSight = true;

@@ -104,7 +104,7 @@ export const texts = {
   spot_number: 'Number {number}',
   tableRules:
     'Rounds run on the server’s clock and every player sees the same result. It is drawn once bets are closed.',
-  points: '{points} points',
+  points: 'Points: {points}',
   boardPlace: 'Place bet',
   boardReady: 'Choose an outcome',
   boardStarts: 'Starts in {time}',
@@ -169,7 +169,7 @@ export const texts = {
   plinko_wild: 'Wild',
   plinkoRules:
     'Return to player {percent} % at either risk. At each of twelve pins the ball goes left or right with equal chance; its path is decided before it falls.',
-  andarDealt: '{count} cards',
+  andarDealt: 'Cards: {count}',
   spot_dragon: 'Dragon',
   spot_tiger: 'Tiger',
   spot_andar: 'Andar',

@@ -106,7 +106,7 @@ export const texts: Texts = {
   spot_number: 'Numero {number}',
   tableRules:
     'Sa orasan ng server tumatakbo ang mga round, at iisang resulta ang nakikita ng lahat ng manlalaro. Binubunot ito kapag sarado na ang tayaan.',
-  points: '{points} puntos',
+  points: 'Puntos: {points}',
   boardPlace: 'Tumaya',
   boardReady: 'Pumili ng kalalabasan',
   boardStarts: 'Magsisimula sa loob ng {time}',
@@ -171,7 +171,7 @@ export const texts: Texts = {
   plinko_wild: 'Mapangahas',
   plinkoRules:
     'Balik sa manlalaro {percent} % sa alinmang panganib. Sa bawat isa sa labindalawang pako, kaliwa o kanan ang bola nang pantay ang tsansa; pasya na ang daan bago ito mahulog.',
-  andarDealt: '{count} baraha',
+  andarDealt: 'Baraha: {count}',
   spot_dragon: 'Dragon',
   spot_tiger: 'Tigre',
   spot_andar: 'Andar',

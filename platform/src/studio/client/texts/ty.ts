@@ -107,7 +107,7 @@ export const texts: Texts = {
   spot_number: 'Numero {number}',
   tableRules:
     'Sa orasan ng server tumatakbo ang mga round, at iisang resulta ang nakikita ng lahat ng player. Binubunot ito kapag sarado na ang tayaan.',
-  points: '{points} points',
+  points: 'Points: {points}',
   boardPlace: 'Tumaya',
   boardReady: 'Pumili ng kalalabasan',
   boardStarts: 'Magsisimula sa loob ng {time}',
@@ -172,7 +172,7 @@ export const texts: Texts = {
   plinko_wild: 'Matindi',
   plinkoRules:
     'Return to player {percent} % sa alinmang risk. Sa bawat isa sa labindalawang pako, kaliwa o kanan ang bola, pantay ang tsansa; napagpasyahan na ang daan bago ito mahulog.',
-  andarDealt: '{count} baraha',
+  andarDealt: 'Baraha: {count}',
   spot_dragon: 'Dragon',
   spot_tiger: 'Tiger',
   spot_andar: 'Andar',

@@ -106,7 +106,7 @@ export const texts: Texts = {
   spot_number: 'Số {number}',
   tableRules:
     'Các ván chạy theo đồng hồ máy chủ, mọi người thấy cùng kết quả, được rút khi hết giờ đặt cược.',
-  points: '{points} điểm',
+  points: 'Điểm: {points}',
   boardPlace: 'Đặt cược',
   boardReady: 'Chọn một kết quả',
   boardStarts: 'Bắt đầu sau {time}',
@@ -171,7 +171,7 @@ export const texts: Texts = {
   plinko_wild: 'Mạnh',
   plinkoRules:
     'Tỷ lệ trả thưởng {percent} % ở cả hai mức. Tại mỗi trong mười hai hàng chốt bóng rơi trái hoặc phải với cơ hội bằng nhau; đường đi được quyết định trước khi rơi.',
-  andarDealt: '{count} lá',
+  andarDealt: 'Lá: {count}',
   spot_dragon: 'Rồng',
   spot_tiger: 'Hổ',
   spot_andar: 'Andar',
