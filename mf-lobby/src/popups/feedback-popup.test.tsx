@@ -61,7 +61,13 @@ test('what a member has sent stands below with its state and answer, and nobody 
     .set({ state: 'ANSWERED', answer: 'It is there <b>now</b>.' })
     .where('content', '=', content)
     .execute();
-  await renderLobby({ platform, view, account: 'agent01' });
+  const answered = await renderLobby({ platform, view, account: 'agent01' });
   expect(await screen.findByText('It is there <b>now</b>.')).toBeVisible();
   expect(screen.getByText('Answered')).toBeVisible();
+  answered.unmount();
+  await platform.db.updateTable('feedback').set({ state: 'OPEN' }).where('content', '=', content).execute();
+  await renderLobby({ platform, view, account: 'agent01' });
+  expect(await screen.findByText('It is there <b>now</b>.')).toBeVisible();
+  expect(screen.getByText('With us again')).toBeVisible();
+  expect(screen.queryByText('With us')).toBeNull();
 });

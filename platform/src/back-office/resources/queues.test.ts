@@ -128,6 +128,16 @@ test('a complaint is answered to who wrote it, closed and opened again', async (
   expect((await officeOf(tested, 'jade')('sue', 'support').act(path, 'close', 2)).status).toBe(404);
   expect((await support.act(path, 'close', row.version + 1)).value.record).toMatchObject({ state: 'CLOSED' });
   expect((await support.act(path, 'open', row.version + 2)).value.record).toMatchObject({ state: 'OPEN' });
+  // Whatever state it was in, what is answered is answered for its member too.
+  const again = { input: { answer: 'It was slow once more, and is quick now.' } };
+  expect((await support.act(path, 'answer', row.version + 3, again)).value.record).toMatchObject({
+    state: 'ANSWERED',
+  });
+  const { list: later } = await api().call(feedbackListCall, {});
+  expect(later.find((one) => one.number === number)).toMatchObject({
+    state: 'ANSWERED',
+    answer: again.input.answer,
+  });
 });
 
 test('money that waits is credited once, and told of', async () => {

@@ -4,24 +4,45 @@ import { DomainError } from '../../http/domain-error';
 import { notifyMember } from '../notices/member-messages';
 import { feedbackNumber } from './number';
 
-export interface FeedbackAnswer {
+/** Which complaint, as whoever decides over it saw it. */
+interface SeenFeedback {
   id: bigint;
   version: number;
-  state: 'OPEN' | 'ANSWERED' | 'CLOSED';
-  /** Empty: nothing is said to who wrote. */
-  answer: string;
-  at: Date;
 }
 
 /**
- * Says where a complaint stands, and answers who wrote it by a message of their own. Throws NOT_FOUND, and
- * CHANGED_MEANWHILE for one that is not what its answerer saw.
+ * Answers a complaint, which is answered from then on, and tells who wrote it by a message of their own. Throws NOT_FOUND,
+ * and CHANGED_MEANWHILE for one that is not what its answerer saw.
  */
 export async function answerFeedback(
   trx: Trx,
   operator: Operator,
-  { id, version, state, answer, at }: FeedbackAnswer,
+  { answer, at, ...seen }: SeenFeedback & { answer: string; at: Date },
 ): Promise<void> {
+  const row = await lockFeedback(trx, operator, seen);
+  await trx.updateTable('feedback').set({ state: 'ANSWERED', answer }).where('id', '=', seen.id).execute();
+  if (answer === row.answer) return;
+  const values = {
+    site: operator.brand.name,
+    currency: operator.currency.code,
+    amount: '',
+    game: feedbackNumber(seen.id),
+    reason: answer,
+  };
+  await notifyMember(trx, operator, { memberId: row.member_id, type: 'feedbackAnswered', values, at });
+}
+
+/** Closes a complaint, or opens it again; what was answered stays. Throws as `answerFeedback` does. */
+export async function moveFeedback(
+  trx: Trx,
+  operator: Operator,
+  { state, ...seen }: SeenFeedback & { state: 'OPEN' | 'CLOSED' },
+): Promise<void> {
+  await lockFeedback(trx, operator, seen);
+  await trx.updateTable('feedback').set({ state }).where('id', '=', seen.id).execute();
+}
+
+async function lockFeedback(trx: Trx, operator: Operator, { id, version }: SeenFeedback) {
   const row = await trx
     .selectFrom('feedback')
     .select(['member_id', 'version', 'answer'])
@@ -32,14 +53,5 @@ export async function answerFeedback(
   if (!row) throw new DomainError('NOT_FOUND');
   if (row.version !== version)
     throw new DomainError('CHANGED_MEANWHILE', { value: { version: row.version } });
-  await trx.updateTable('feedback').set({ state, answer }).where('id', '=', id).execute();
-  if (answer === '' || answer === row.answer) return;
-  const values = {
-    site: operator.brand.name,
-    currency: operator.currency.code,
-    amount: '',
-    game: feedbackNumber(id),
-    reason: answer,
-  };
-  await notifyMember(trx, operator, { memberId: row.member_id, type: 'feedbackAnswered', values, at });
+  return row;
 }

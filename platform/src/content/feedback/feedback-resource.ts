@@ -1,7 +1,7 @@
 import { feedbackResource } from '@tessera/contracts/back-office';
 import { serveResource } from '../../domain/resource';
 import { resourceRows } from '../../domain/resource-rows';
-import { answerFeedback } from './answer';
+import { answerFeedback, moveFeedback } from './answer';
 
 const rows = resourceRows(feedbackResource, {
   rows: ({ db, operator }) =>
@@ -21,10 +21,10 @@ export const servedFeedback = serveResource(feedbackResource, {
   ...rows,
   actions: {
     answer: (trx, { operator, at }, { record: { id, version }, input: { answer } }) =>
-      answerFeedback(trx, operator, { id: BigInt(id), version, state: 'ANSWERED', answer, at }),
-    close: (trx, { operator, at }, { record: { id, version, answer } }) =>
-      answerFeedback(trx, operator, { id: BigInt(id), version, state: 'CLOSED', answer, at }),
-    open: (trx, { operator, at }, { record: { id, version, answer } }) =>
-      answerFeedback(trx, operator, { id: BigInt(id), version, state: 'OPEN', answer, at }),
+      answerFeedback(trx, operator, { id: BigInt(id), version, answer, at }),
+    close: (trx, { operator }, { record: { id, version } }) =>
+      moveFeedback(trx, operator, { id: BigInt(id), version, state: 'CLOSED' }),
+    open: (trx, { operator }, { record: { id, version } }) =>
+      moveFeedback(trx, operator, { id: BigInt(id), version, state: 'OPEN' }),
   },
 });

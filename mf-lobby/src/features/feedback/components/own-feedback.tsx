@@ -58,11 +58,13 @@ function WrittenItem({ written }: { written: Written }) {
   const { texts } = useShell();
   const { t } = useTexts();
   const { number, kind, content, state, answer, createdAt } = written;
+  // Opened again after an answer: it would read as if nobody had looked at it.
+  const isOpenAgain = state === 'OPEN' && answer !== '';
   return (
     <li className={styles.item}>
       <p className={styles.head}>
         <strong>{number}</strong> {t(`feedback.kind.${kind}`)} · {texts.date(createdAt, 'datetime')}
-        <Tag tone={tones[state]}>{t(`feedback.state.${state}`)}</Tag>
+        <Tag tone={tones[state]}>{t(isOpenAgain ? 'feedback.openAgain' : `feedback.state.${state}`)}</Tag>
       </p>
       <p className={styles.content} dir="auto">
         {content}
