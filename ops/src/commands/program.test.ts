@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { CommanderError } from 'commander';
-import { RegistryError } from '../registry/registry-error';
+import { lockFolder } from '../database/lock-folder';
 import { sampleBuild } from '../testing/sample-build';
 import { temporaryRegistry, type TemporaryRegistry } from '../testing/temporary-registry';
 import { createProgram } from './program';
@@ -74,10 +74,20 @@ test('a refusal ends with 1 and says why on the error output', async () => {
 });
 
 test('a registry that is in use ends with 3', async () => {
-  const open = () => Promise.reject(new RegistryError('REGISTRY_BUSY', 'in use by process 7'));
-  const terminal = { out: () => undefined, err: () => undefined, isRich: false };
-  await createProgram(terminal, open).parseAsync(['status'], { from: 'user' });
+  const release = await lockFolder(store.root);
+  const open = async (): Promise<never> => {
+    await lockFolder(store.root, 0);
+    throw new Error('two have the registry');
+  };
+  const err = jest.fn();
+  await createProgram({ out: () => undefined, err, isRich: false }, open).parseAsync(['status'], {
+    from: 'user',
+  });
+  release();
   expect(process.exitCode).toBe(3);
+  expect(err).toHaveBeenCalledWith(
+    `REGISTRY_BUSY the registry in ${store.root} is in use by process ${process.pid}; try again when it has ended\n`,
+  );
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { exitCodeOf, exitCodes } from './exit-codes';
 import { describer, type Describer } from './describe';
 import type { OpenRegistry } from './environment';
-import { namedFileTrouble } from '../registry/file-trouble';
+import { namedTrouble } from '../registry/named-trouble';
 import { RegistryError } from '../registry/registry-error';
 import type { CommandPeople, CommandRegistry } from './running-registry';
 import { painter, type Terminal } from './terminal';
@@ -36,7 +36,7 @@ export function createSession(terminal: Terminal, open: () => Promise<OpenRegist
       terminal.out(`${json ? JSON.stringify(result, null, 2) : describe(result)}\n`);
       process.exitCode = isRefusal(result) ? exitCodes.refused : exitCodes.ok;
     } catch (thrown) {
-      const error = namedFileTrouble(thrown);
+      const error = namedTrouble(thrown);
       terminal.err(failureText(terminal, error, json ?? false));
       process.exitCode = exitCodeOf(error);
     }

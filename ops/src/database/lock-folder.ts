@@ -2,10 +2,10 @@ import { DirectoryBusyError, lockDirectory } from '@tessera/server-kit/locks';
 import { RegistryError } from '../registry/registry-error';
 
 /** How long a command waits for the one before it. */
-const timeoutMs = 10_000;
+const defaultTimeoutMs = 10_000;
 
 /** One process at a time opens an embedded registry. Returns the release. Fails: REGISTRY_BUSY. */
-export async function lockFolder(folder: string): Promise<() => void> {
+export async function lockFolder(folder: string, timeoutMs = defaultTimeoutMs): Promise<() => void> {
   try {
     return await lockDirectory(folder, timeoutMs);
   } catch (error) {

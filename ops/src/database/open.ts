@@ -21,15 +21,21 @@ export interface DatabaseOptions {
   url?: string | undefined;
   /** Folder of the embedded database. */
   folder: string;
+  /** How long another process or connection is waited for, where that is not the usual time, ms. */
+  lockTimeoutMs?: number;
 }
 
 /** Opens the registry's database and brings its tables up to date. Fails: REGISTRY_BUSY, DATABASE_UNREACHABLE. */
-export async function openDatabase({ url, folder }: DatabaseOptions): Promise<RegistryDatabase> {
-  return url ? openServer(url) : openEmbedded(folder);
+export async function openDatabase({
+  url,
+  folder,
+  lockTimeoutMs,
+}: DatabaseOptions): Promise<RegistryDatabase> {
+  return url ? openServer(url, lockTimeoutMs) : openEmbedded(folder, lockTimeoutMs);
 }
 
-async function openEmbedded(folder: string): Promise<RegistryDatabase> {
-  const unlock = await lockFolder(folder);
+async function openEmbedded(folder: string, lockTimeoutMs?: number): Promise<RegistryDatabase> {
+  const unlock = await lockFolder(folder, lockTimeoutMs);
   try {
     const files = path.join(folder, 'pg');
     expectSoundFiles(folder, files);
@@ -52,7 +58,7 @@ async function openEmbedded(folder: string): Promise<RegistryDatabase> {
   }
 }
 
-async function openServer(connectionString: string): Promise<RegistryDatabase> {
+async function openServer(connectionString: string, lockTimeoutMs = 60_000): Promise<RegistryDatabase> {
   const pool = new Pool({
     connectionString,
     max: 20,
@@ -60,7 +66,7 @@ async function openServer(connectionString: string): Promise<RegistryDatabase> {
     keepAlive: true,
     // A publish holds its lock while files go to the store.
     statement_timeout: 60_000,
-    lock_timeout: 60_000,
+    lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: 600_000,
     query_timeout: 65_000,
   });

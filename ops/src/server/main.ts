@@ -1,5 +1,5 @@
 import { exitCodeOf } from '../commands/exit-codes';
-import { namedFileTrouble } from '../registry/file-trouble';
+import { namedTrouble } from '../registry/named-trouble';
 import { RegistryError } from '../registry/registry-error';
 import { startOperations } from './start';
 
@@ -11,7 +11,7 @@ try {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 } catch (thrown) {
-  const error = namedFileTrouble(thrown);
+  const error = namedTrouble(thrown);
   console.error(error instanceof RegistryError ? error.message : error);
   process.exit(exitCodeOf(error));
 }

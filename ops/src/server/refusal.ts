@@ -1,3 +1,4 @@
+import { namedTrouble } from '../registry/named-trouble';
 import { RegistryError, type RegistryErrorCode } from '../registry/registry-error';
 
 type RefusalCode =
@@ -65,7 +66,8 @@ export interface RefusalAnswer {
 }
 
 /** What is told of an error: a refusal in its own words, anything else without its insides. */
-export function refusalAnswer(error: unknown): RefusalAnswer {
+export function refusalAnswer(thrown: unknown): RefusalAnswer {
+  const error = namedTrouble(thrown);
   if (error instanceof Refusal || error instanceof RegistryError) {
     const fields = error instanceof Refusal ? error.fields : {};
     return { status: statuses[error.code], code: error.code, message: error.message, fields };

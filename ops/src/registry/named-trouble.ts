@@ -9,9 +9,17 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of the path is a file',
 };
 
-/** The same failure as a sentence for whoever can help, where files or disk are why; otherwise what came in. */
-export function namedFileTrouble(error: unknown): unknown {
+/** PostgreSQL's code for a lock that was waited for too long. */
+const lockNotAvailable = '55P03';
+
+/** The same failure as a sentence for whoever can help, where files, disk or a lock are why; otherwise what came in. */
+export function namedTrouble(error: unknown): unknown {
   const { code = '', path = '' } = error as NodeJS.ErrnoException;
+  if (code === lockNotAvailable)
+    return new RegistryError(
+      'REGISTRY_BUSY',
+      'another change of the registry is under way; try again when it has ended',
+    );
   const reason = reasons[code];
   return reason === undefined ? error : new RegistryError('FOLDER_UNUSABLE', `${path}: ${reason}`);
 }
