@@ -7,4 +7,5 @@ export * from './wire/envelope';
 export * from './wire/errors';
 export * from './wire/failures';
 export * from './wire/money';
+export * from './wire/read-amount';
 export * from './wire/transport';

@@ -26,7 +26,7 @@ test('shows the profile with the balance', async () => {
   const card = screen.getByRole('region', { name: 'player01' });
   expect(within(card).getByText('Northern Fox')).toBeVisible();
   expect(within(card).getByText(/^Member ID \d+/)).toBeVisible();
-  expect(within(card).getByText(/^Member since 2025-11-02/)).toBeVisible();
+  expect(within(card).getByText(/^Member since Nov 2, 2025/)).toBeVisible();
   expect((await within(card).findAllByText('₱1,000.00')).length).toBeGreaterThan(0);
 });
 

@@ -81,7 +81,7 @@ test.each([
   ['', 'Please enter an amount'],
   ['abc', 'Please enter the amount in digits, such as 100.00'],
   ['99', 'The minimum for this method is ₱100.00'],
-  ['20,001', 'The maximum for this method is ₱20000.00'],
+  ['20,001', 'The maximum for this method is ₱20,000.00'],
   ['100.555', 'PHP has at most 2 decimals'],
 ])('"%s" is mended where it was typed: %s', async (typed, words) => {
   const opened = openedWindow();

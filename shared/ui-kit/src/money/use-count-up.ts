@@ -1,3 +1,4 @@
+import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../internal/reduced-motion';
 
@@ -38,19 +39,14 @@ export function useCountUp(amount: string, enabled: boolean): string {
 /** A point on the way from one decimal string to another; `progress` is 0 to 1, slower towards the end. */
 export function between(from: string, to: string, progress: number): string {
   const digits = Math.max(decimalsOf(from), decimalsOf(to));
-  const [a, b] = [minorOf(from, digits), minorOf(to, digits)];
-  if (a === undefined || b === undefined) return to;
   const eased = 1 - (1 - progress) ** 3;
-  const minor = a + ((b - a) * BigInt(Math.round(eased * 1000))) / 1000n;
-  const sign = minor < 0n ? '-' : '';
-  const text = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0');
-  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+  try {
+    const [start, end] = [toMinorUnits(from, digits), toMinorUnits(to, digits)];
+    return fromMinorUnits(start + ((end - start) * BigInt(Math.round(eased * 1000))) / 1000n, digits);
+  } catch {
+    // What is no amount is not counted.
+    return to;
+  }
 }
 
 const decimalsOf = (amount: string) => amount.split('.')[1]?.length ?? 0;
-
-function minorOf(amount: string, digits: number): bigint | undefined {
-  if (!/^-?\d+(\.\d+)?$/.test(amount)) return undefined;
-  const [whole = '0', fraction = ''] = amount.split('.');
-  return BigInt(whole + fraction.padEnd(digits, '0'));
-}

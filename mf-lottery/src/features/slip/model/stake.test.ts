@@ -13,7 +13,7 @@ const play: Play = {
 test.each([
   ['2', '2.00'],
   [' 12.5 ', '12.50'],
-  ['12,5', '12.50'],
+  ['500.', '500.00'],
   ['500', '500.00'],
 ])('%j is a stake', (text, stake) => {
   expect(readStake(text, play, 2)).toEqual({ stake });
@@ -24,6 +24,9 @@ test.each([
   ['ten', 'slip.stakeInvalid'],
   ['1e3', 'slip.stakeInvalid'],
   ['-5', 'slip.stakeInvalid'],
+  ['12,5', 'slip.stakeInvalid'],
+  // The comma is that of thousands: read as a decimal point this would be a stake of 2.00.
+  ['2,000', 'slip.stakeRange'],
   ['2.005', 'slip.stakeInvalid'],
   ['1.99', 'slip.stakeRange'],
   ['500.01', 'slip.stakeRange'],

@@ -1,4 +1,4 @@
-import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
+import { fromMinorUnits, readAmount, toMinorUnits } from '@tessera/contracts';
 import type { Play } from '@tessera/contracts/lottery';
 
 export type StakeProblem = 'slip.stakeInvalid' | 'slip.stakeRange';
@@ -9,16 +9,10 @@ export function readStake(
   { minStake, maxStake }: Play,
   digits: number,
 ): { stake: string } | { problem: StakeProblem } {
-  const plain = text.trim().replace(',', '.');
-  if (!/^\d{1,12}(\.\d{1,4})?$/.test(plain)) return { problem: 'slip.stakeInvalid' };
-  try {
-    const minor = toMinorUnits(plain, digits);
-    if (minor < toMinorUnits(minStake, digits) || minor > toMinorUnits(maxStake, digits))
-      return { problem: 'slip.stakeRange' };
-    return { stake: fromMinorUnits(minor, digits) };
-  } catch {
-    return { problem: 'slip.stakeInvalid' };
-  }
+  const read = readAmount(text, { digits, min: minStake, max: maxStake });
+  if ('amount' in read) return { stake: fromMinorUnits(toMinorUnits(read.amount, digits), digits) };
+  const outside = read.problem === 'Small' || read.problem === 'Large';
+  return { problem: outside ? 'slip.stakeRange' : 'slip.stakeInvalid' };
 }
 
 /** What the best prize returns. Odds have at most two digits behind the point. */

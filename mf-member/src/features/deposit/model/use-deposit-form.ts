@@ -1,9 +1,8 @@
-import { fieldErrorsSchema, isApiError } from '@tessera/contracts';
+import { fieldErrorsSchema, isApiError, readAmount, type AmountProblem } from '@tessera/contracts';
 import type { DepositChannel } from '@tessera/contracts/payments';
 import { useShell } from '@tessera/shell-api';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../../locales/use-texts';
-import { readAmount, type AmountProblem } from './read-amount';
 import type { Payment } from './use-payment';
 
 /** The channel and the amount; a failure leaves both. */

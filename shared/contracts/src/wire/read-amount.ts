@@ -1,5 +1,6 @@
-import { toMinorUnits } from '@tessera/contracts';
+import { toMinorUnits } from './money';
 
+/** AmountRule says which amounts a form takes. */
 export interface AmountRule {
   /** Minor-unit digits of the currency. */
   digits: number;
@@ -8,6 +9,7 @@ export interface AmountRule {
   max: string;
 }
 
+/** AmountProblem names what is wrong with a typed amount; each form has its own words for it. */
 export type AmountProblem = 'Required' | 'Format' | 'Digits' | 'Small' | 'Large';
 
 const plain = /^\d+(\.\d*)?$/;
