@@ -3,116 +3,184 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from './steps.mjs';
 
-/** What exists once, with the file where it does: a second one would drift away from it. */
-const once: readonly { what: string; declared: RegExp; home: string }[] = [
+/** What exists once, with the file where it does (a second one would drift away from it), and how a second one would look. */
+const once: readonly { what: string; declared: RegExp; home: string; second: string }[] = [
   {
     what: 'escapeHtml',
     declared: /(function|const) escapeHtml\b/,
     home: 'shared/contracts/src/text/escape-html.ts',
+    second: "export const escapeHtml = (text: string) => text.replace(/</g, '&lt;');",
   },
   {
     what: 'parseJson',
     declared: /(function|const) (parseJson|readJson)\b/,
     home: 'shared/contracts/src/text/parse-json.ts',
+    second: 'function readJson(text: string) {',
   },
   {
     what: 'interpolate',
     declared: /\.replace(All)?\(\/(\\\{)+\(\\w\+\)/,
     home: 'shared/contracts/src/text/interpolate.ts',
+    second: 'text.replace(/\\{(\\w+)\\}/g, fill)',
   },
   {
     what: 'createTexts',
     // The host's service of the same name is the browser's: it loads, and i18next translates.
-    declared: /function createTexts<|(function|const) translatorOf\b/,
+    declared: /(function createTexts|const createTexts =) ?<|(function|const) translatorOf\b/,
     home: 'shared/server-kit/src/texts/create-texts.ts',
+    second: 'export function translatorOf(dictionary) {',
   },
   {
     what: 'createDictionaries',
     declared: /(function|const) createDictionaries\b|new Map(<[^(]*>)?\(\[\s*\['EN',|= \{\s*EN: \w+,/,
     home: 'shared/server-kit/src/texts/create-dictionaries.ts',
+    second: 'const dictionaries = { EN: english, TY: filipino };',
   },
   {
     what: 'withRetry',
     declared: /(function|const) (withRetry|retrying)\b/,
     home: 'shared/contracts/src/retry/with-retry.ts',
+    second: 'async function retrying(load) {',
   },
   {
     what: 'hashSecret',
     declared:
       /const (hashOf|hashSecret) = \(\w+: string\) => createHash\('sha256'\).update\(\w+\).digest\(\)|const hashSecret\b/,
     home: 'platform/src/secret.ts',
+    second: "const hashOf = (secret: string) => createHash('sha256').update(secret).digest();",
   },
-  { what: 'newSecret', declared: /(function|const) newSecret\b/, home: 'platform/src/secret.ts' },
+  {
+    what: 'newSecret',
+    declared: /(function|const) newSecret\b/,
+    home: 'platform/src/secret.ts',
+    second: "const newSecret = () => randomBytes(32).toString('base64url');",
+  },
   {
     what: 'assertSameRequest',
     declared: /function (assertSameRequest|sameOr)\b|new DomainError\('IDEMPOTENCY_CONFLICT'\)/,
     home: 'platform/src/http/same-request.ts',
+    second: "throw new DomainError('IDEMPOTENCY_CONFLICT');",
   },
   {
     what: 'useSingleFlight',
-    declared: /function useSingleFlight\b/,
+    declared: /(function|const) useSingleFlight\b/,
     home: 'shared/shell-api/src/submit/use-single-flight.ts',
+    second: 'export function useSingleFlight() {',
   },
   {
     what: 'isOutcomeUnknown',
-    declared: /function (isOutcomeUnknown|isLostAnswer)\b/,
+    declared: /(function|const) (isOutcomeUnknown|isLostAnswer)\b/,
     home: 'shared/contracts/src/wire/errors.ts',
+    second: 'function isLostAnswer(error: unknown) {',
   },
   {
     what: 'toPublicOperator',
-    declared: /function (toPublicOperator|publicOperator|publicOperatorOf)\b/,
+    declared: /(function|const) (toPublicOperator|publicOperator)\b/,
     home: 'shared/contracts/src/release/public-operator.ts',
+    second: 'export const publicOperator = ({ code, name }: Operator) => ({ code, name });',
   },
   {
     what: 'LazyView',
     declared: /(function|const) (LazyView|LazyPage|lazyView)\b|\b(React\.)?lazy(<\w+>)?\(\s*\(\) =>/,
     home: 'shared/shell-api/src/lazy/lazy-view.tsx',
+    second: "const Page = React.lazy(() => import('./page'));",
   },
   {
     what: 'the loading of a view that can be tried again',
     declared: /function use(LazyComponent|LazyView|Chunk)\b|\.load\(\)\s*\.then\(/,
     home: 'shared/shell-api/src/lazy/use-lazy-component.ts',
+    second: 'definition.load().then(setComponent, setError);',
   },
   {
     what: 'FailurePanel',
     declared: /(function|const) (Failure|FailurePanel|LoadFailed)\b|<ErrorPanel[^>]*errorText\(/,
     home: 'shared/shell-api/src/failure/failure-panel.tsx',
+    second: '<ErrorPanel title={errorText(error)} />',
   },
   {
     what: 'lockDirectory',
-    declared: /function (lockDirectory|withLock)\b|symlinkSync\(process|linkSync\(draft/,
+    declared: /(function|const) (lockDirectory|withLock)\b|symlinkSync\(process|linkSync\(draft/,
     home: 'shared/server-kit/src/locks/lock-directory.ts',
+    second: 'function withLock(folder: string) {',
   },
   {
     what: 'processIdentity',
     declared: /\/proc\/\$\{pid\}/,
     home: 'shared/server-kit/src/locks/process-identity.ts',
+    second: 'readFileSync(`/proc/${pid}/stat`)',
   },
   {
     what: 'PgliteDialect',
     declared:
       /implements (Dialect|Driver|DatabaseConnection)\b|PostgresPoolClient => *\{|function pglitePool/,
     home: 'shared/server-kit/src/database/pglite-dialect.ts',
+    second: 'class PgliteDriver implements Driver {',
   },
   {
     what: 'dumpPglite',
     declared: /dumpDataDir\('gzip'\)/,
     home: 'shared/server-kit/src/database/dump-pglite.ts',
+    second: "await pglite.dumpDataDir('gzip');",
   },
   {
     what: 'migrate',
     declared: /new Migrator\(/,
     home: 'shared/server-kit/src/database/migrate.ts',
+    second: 'const migrator = new Migrator({ db, provider });',
   },
   {
     what: 'withKeyLock',
-    declared: /function withKeyLock\b/,
+    declared: /(function|const) withKeyLock\b/,
     home: 'shared/server-kit/src/locks/key-lock.ts',
+    second: 'async function withKeyLock(key: string) {',
   },
   {
     what: 'networkOf',
     declared: /new BlockList\(|from 'ipaddr\.js'/,
     home: 'platform/src/http/network.ts',
+    second: 'const list = new BlockList();',
+  },
+  {
+    what: 'toMinorUnits',
+    declared: /(function|const) (toMinorUnits|toMinor|minorUnitsOf)\b|\.padEnd\(\w*[dD]igits\b/,
+    home: 'shared/contracts/src/wire/money.ts',
+    second: "const minor = BigInt(whole + fraction.padEnd(digits, '0'));",
+  },
+  {
+    what: 'parseAmount',
+    declared: /(function|const) (parseAmount|parseMoney)\b/,
+    home: 'platform/src/money/ledger/parse-amount.ts',
+    second: 'export const parseMoney = (text: string, digits: number) => toMinorUnits(text, digits);',
+  },
+  {
+    what: 'readAmount',
+    declared: /(function|const) (readAmount|parseTyped\w*)\b|\(,\\d\{3\}\)/,
+    home: 'shared/contracts/src/wire/read-amount.ts',
+    second: 'const grouped = /^[0-9]{1,3}(,\\d{3})+$/;',
+  },
+  {
+    what: 'createDialogs',
+    declared: /(function|const) createDialogs\b|\bopenPopup: (async )?\(/,
+    home: 'shared/shell-api/src/host/dialogs.ts',
+    second: 'openPopup: (id, params = {}) => void recorded.push({ id, params }),',
+  },
+  {
+    what: 'createSession',
+    declared: /\brequireLogin\(\) \{|\brequireLogin: (async )?\(/,
+    home: 'shared/shell-api/src/host/session/session-service.ts',
+    second: 'requireLogin() { return session.get().state !== "visitor"; }',
+  },
+  {
+    what: 'createNavigation',
+    declared: /(function|const) createNavigation\b|from 'wouter/,
+    home: 'shared/shell-api/src/host/navigation.ts',
+    second: "import { navigate } from 'wouter/use-browser-location';",
+  },
+  {
+    what: 'createTextReader',
+    declared: /(function|const) createTextReader\b|\bformatMoney\(amount, \{ currency, language/,
+    home: 'shared/shell-api/src/host/text-reader.ts',
+    second: 'money: (amount) => formatMoney(amount, { currency, language: i18n().locale }),',
   },
 ];
 
@@ -127,6 +195,10 @@ const sources = execFileSync(
   .split('\n')
   .filter((file) => file !== '' && !/\.test\.tsx?$/.test(file));
 const textOf = new Map(sources.map((file) => [file, readFileSync(path.join(repository, file), 'utf8')]));
+
+test.each(once)('a second $what is found', ({ declared, second }) => {
+  expect(second).toMatch(declared);
+});
 
 test.each(once)('$what exists once', ({ declared, home }) => {
   const files = sources.filter((file) => declared.test(textOf.get(file) ?? ''));

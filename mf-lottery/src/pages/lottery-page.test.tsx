@@ -173,7 +173,7 @@ test('a stake beyond the limits is refused under the field, too low a balance in
   const stake = form.getByRole('textbox', { name: 'Stake' });
   await page.user.clear(stake);
   await page.user.type(stake, '0.5');
-  expect(stake).toHaveAccessibleDescription(/Stakes run from ₱2\.00 to ₱5000\.00/);
+  expect(stake).toHaveAccessibleDescription(/Stakes run from ₱2\.00 to ₱5,000\.00/);
   expect(form.getByRole('button', { name: 'Place bet' })).toBeDisabled();
   await page.user.clear(stake);
   await page.user.type(stake, '4000');
@@ -185,8 +185,7 @@ test('a stake beyond the limits is refused under the field, too low a balance in
 test('a trial account is told that a real one is needed', async () => {
   const { token } = await platform.transport().call(freePlayCall, { os: 'test', platform: 'W' });
   const page = await open();
-  intercept(page, () => platform.transport({ token }).call);
-  await act(() => page.shell.enter());
+  await act(() => page.shell.enter(token));
   const form = await chooseBig(page);
   await page.user.click(form.getByRole('button', { name: 'Place bet' }));
   expect(page.shell.recorded.confirms).toEqual([

@@ -234,8 +234,7 @@ test('a new member sees empty records with a next step', async () => {
 test('a trial account is told that a real one is needed', async () => {
   const { token } = await platform.transport().call(freePlayCall, { os: 'test', platform: 'W' });
   const page = await open();
-  intercept(page, () => platform.transport({ token }).call);
-  await act(() => page.shell.enter());
+  await act(() => page.shell.enter(token));
   const convert = await screen.findByRole('button', { name: 'Convert to money' });
   await screen.findByText('0');
   await page.user.click(convert);

@@ -97,6 +97,24 @@ export function describeHost(name: string, createHost: () => HostUnderTest): voi
       expect(texts.number(1234.5)).toBe('1,234.5');
     });
 
+    test("writes amounts in the operator's currency, and instants as the specification has them", () => {
+      const { texts } = createHost().shell;
+      expect(texts.money('1234.5')).toBe('₱1,234.50');
+      expect(texts.date('2026-03-02T08:05:09Z', 'stamp')).toBe('2026-03-02 08:05:09');
+      expect(texts.date('2026-03-02T08:05:09Z', 'date')).toBe('Mar 2, 2026');
+    });
+
+    test('goes back to where the visit was, and to the fallback where it began', async () => {
+      const { shell } = createHost();
+      const arrive = () => new Promise<void>((resolve) => void shell.navigation.subscribe(resolve));
+      shell.navigation.go('/rng');
+      shell.navigation.go('/live');
+      const arrived = arrive();
+      shell.navigation.back('/');
+      await arrived;
+      expect(shell.navigation.get().pathname).toBe('/rng');
+    });
+
     test('goes to locations of this site only', () => {
       const { shell, reports } = createHost();
       shell.navigation.go('/rng?vassalage=PG#top');

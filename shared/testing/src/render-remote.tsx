@@ -36,14 +36,14 @@ export async function renderRemote(options: RenderRemoteOptions): Promise<Render
   const visitor = platform.transport({ merchant: code, solvesPuzzles: false });
   const token =
     account && (await visitor.call(loginCall, { username: account, password: seededPassword })).token;
-  const api = token ? platform.transport({ merchant: code, token, solvesPuzzles: false }) : visitor;
   const operator = platform.platform.operators.byCode(code);
   if (!operator) throw new Error(`no operator ${code}`);
   const view = toView(options.view);
   const shell = createTestShell({
-    api,
+    api: visitor,
     operator: publicOperatorOf(operator),
     dictionaries: { [definition.name]: texts, shell: errorTexts },
+    ...(token && { token }),
     path: view.kind === 'route' ? view.path + search : '/',
     now: () => platform.clock.now().getTime(),
   });

@@ -1,32 +1,30 @@
-import type { ApiTransport } from '@tessera/contracts';
+import type { AnyCall, ApiTransport, CallInput, CallRest } from '@tessera/contracts';
 import type { PublicOperator } from '@tessera/contracts/release';
-import { memberInfoCall } from '@tessera/contracts/member';
-import {
-  shellApiVersion,
-  type ConfirmOptions,
-  type LaunchableGame,
-  type Notice,
-  type RouteLocation,
-  type SessionSnapshot,
-  type ShellApi,
-  type SignInResult,
+import type {
+  ConfirmOptions,
+  LaunchableGame,
+  Navigation,
+  Notice,
+  ShellApi,
+  SignInResult,
 } from '@tessera/shell-api';
-import { createBus, isOwnUrl } from '@tessera/shell-api/host';
+import { createMemoryHost, type HostDialogs } from '@tessera/shell-api/host';
 import { QueryClient } from '@tessera/shell-api/query';
-import { createTestTexts } from './test-texts';
 
 export interface TestShellOptions {
   api: ApiTransport;
   operator: PublicOperator;
   /** Namespace to English dictionary. */
   dictionaries: Record<string, Record<string, string>>;
+  /** The session that `enter` begins, where it is given none. */
+  token?: string;
   /** Where the player is: "/rng?vassalage=PG". */
   path?: string;
   /** The platform's time in ms; the real time by default. */
   now?: () => number;
 }
 
-/** A host for tests: real data through `api`, and everything that a remote asked of it written down. */
+/** A host for tests: the site's own services over memory, real data through `api`, and what a remote asked of it recorded. */
 export interface TestShell extends ShellApi {
   readonly recorded: {
     locations: string[];
@@ -40,8 +38,8 @@ export interface TestShell extends ShellApi {
   };
   /** What the next confirmations answer; true by default. */
   answerConfirms(confirmed: boolean): void;
-  /** Loads the member that `api`'s token belongs to. */
-  enter(): Promise<void>;
+  /** Enters as whose token it is, or asks anew for who is signed in. */
+  enter(as?: string): Promise<void>;
   setLocation(to: string): void;
 }
 
@@ -49,116 +47,107 @@ export function createTestShell({
   api,
   operator,
   dictionaries,
+  token,
   path = '/',
   now = Date.now,
 }: TestShellOptions): TestShell {
-  const recorded: TestShell['recorded'] = {
-    locations: [],
-    popups: [],
-    closedPopups: 0,
-    launches: [],
-    notices: [],
-    confirms: [],
-    signIns: [],
-    reports: [],
-  };
-  const session = observable<SessionSnapshot>({ state: 'visitor', restoring: false, member: null });
-  const location = observable<RouteLocation>(toLocation(path));
+  const recorded = noRecords();
   let confirmed = true;
-  const report = (error: unknown, where: string) => void recorded.reports.push({ error, where });
-  const bus = createBus((error) => report(error, 'bus listener'));
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } },
-  });
-
-  const enter = async () => {
-    const member = await api.call(memberInfoCall, {});
-    const state = member.isTrial ? 'trial' : member.isAgent ? 'agent' : 'member';
-    session.set({ state, restoring: false, member });
-    bus.publish('session.changed', { state });
-  };
-  const navigation: ShellApi['navigation'] = {
-    get: location.get,
-    subscribe: location.subscribe,
-    go(to) {
-      if (!isOwnUrl(to)) return report(to, 'navigation');
-      recorded.locations.push(to);
-      location.set(toLocation(to, location.get()));
-    },
-    back: (fallback) => void recorded.locations.push(fallback),
-  };
-
-  return {
-    version: shellApiVersion,
+  let move: Navigation['go'] = () => undefined;
+  const host = createMemoryHost({
     operator,
-    api,
-    queryClient,
-    recorded,
-    enter,
-    answerConfirms: (answer) => {
-      confirmed = answer;
-    },
-    setLocation: (to) => location.set(toLocation(to)),
-    clock: { now },
-    texts: createTestTexts(dictionaries, operator),
-    bus,
-    errors: { report },
+    api: (current) => withToken(api, current),
+    i18n: { language: 'EN', locale: 'en', direction: 'ltr' },
+    dictionaries,
+    path,
+    errors: { report: (error, where) => void recorded.reports.push({ error, where }) },
     games: {
       launch: (game, options) => void recorded.launches.push({ game, trial: options?.trial ?? false }),
     },
-    navigation,
-    dialogs: {
-      confirm: async (options) => {
-        recorded.confirms.push(options);
-        return confirmed;
-      },
-      notify: (notice) => void recorded.notices.push(notice),
-      openPopup: (id, params = {}) => void recorded.popups.push({ id, params }),
-      closePopup: () => {
-        recorded.closedPopups += 1;
-      },
+    clock: { now },
+    queryClient: new QueryClient({
+      defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } },
+    }),
+    watchDialogs: (dialogs) => recordDialogs(dialogs, recorded),
+    watchNavigation(navigation) {
+      move = navigation.go;
+      return recordNavigation(navigation, recorded);
     },
-    session: {
-      get: session.get,
-      subscribe: session.subscribe,
-      signedIn: async (result) => void recorded.signIns.push(result),
-      async signOut() {
-        if (session.get().state === 'visitor') return;
-        session.set({ state: 'visitor', restoring: false, member: null });
-        bus.publish('session.changed', { state: 'visitor' });
-        bus.publish('session.revoked', { reason: 'logout' });
-        navigation.go('/');
-      },
-      reload: enter,
-      requireLogin() {
-        if (session.get().state !== 'visitor') return true;
-        recorded.popups.push({ id: 'login', params: {} });
-        return false;
-      },
-    },
-  };
-}
+  });
+  const { overlays, session, sessionStore, shell } = host;
+  overlays.subscribe(({ confirm }) => confirm?.answer(confirmed));
 
-function observable<T>(initial: T) {
-  const listeners = new Set<() => void>();
-  let value = initial;
   return {
-    get: () => value,
-    set(next: T) {
-      value = next;
-      for (const listener of listeners) listener();
+    ...shell,
+    recorded,
+    session: {
+      ...session,
+      async signedIn(result) {
+        recorded.signIns.push(result);
+        await session.signedIn(result);
+      },
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    async enter(as = token) {
+      if (!as) throw new Error('a session begins with a token');
+      sessionStore.setState({ token: as });
+      await session.reload();
     },
+    answerConfirms: (answer) => {
+      confirmed = answer;
+    },
+    setLocation: (to) => move(to),
   };
 }
 
-function toLocation(
-  to: string,
-  from: RouteLocation = { pathname: '/', search: '', hash: '' },
-): RouteLocation {
-  const { pathname, search, hash } = new URL(to, `http://localhost${from.pathname}${from.search}`);
-  return { pathname, search, hash };
-}
+const noRecords = (): TestShell['recorded'] => ({
+  locations: [],
+  popups: [],
+  closedPopups: 0,
+  launches: [],
+  notices: [],
+  confirms: [],
+  signIns: [],
+  reports: [],
+});
+
+/** Calls by the session that is there, as the site's host does. */
+const withToken = (api: ApiTransport, current: () => string | null): ApiTransport => ({
+  call<C extends AnyCall>(call: C, input: CallInput<C>, ...rest: CallRest<C>) {
+    const token = rest[0]?.token ?? current();
+    if (!token) return api.call(call, input, ...rest);
+    return api.call(call, input, ...([{ ...rest[0], token }] as unknown as CallRest<C>));
+  },
+});
+
+const recordDialogs = (dialogs: HostDialogs, recorded: TestShell['recorded']): HostDialogs => ({
+  ...dialogs,
+  confirm(options) {
+    recorded.confirms.push(options);
+    return dialogs.confirm(options);
+  },
+  notify(notice) {
+    recorded.notices.push(notice);
+    dialogs.notify(notice);
+  },
+  openPopup(id, params = {}) {
+    recorded.popups.push({ id, params });
+    dialogs.openPopup(id, params);
+  },
+  closePopup() {
+    recorded.closedPopups += 1;
+    dialogs.closePopup();
+  },
+});
+
+const recordNavigation = (navigation: Navigation, recorded: TestShell['recorded']): Navigation => ({
+  ...navigation,
+  go(to, options) {
+    const before = recorded.reports.length;
+    navigation.go(to, options);
+    if (recorded.reports.length === before) recorded.locations.push(to);
+  },
+  back(fallback) {
+    recorded.locations.push(fallback);
+    navigation.back(fallback);
+  },
+});

@@ -1,4 +1,4 @@
-import { createDialogs, createOverlayStore } from './overlays';
+import { createDialogs, createOverlayStore } from '@tessera/shell-api/host';
 import { rememberInvitation } from './invitation';
 
 const at = (search: string) => new URL(`https://site.example/rng${search}`);

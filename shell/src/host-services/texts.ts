@@ -1,8 +1,7 @@
 import { findLanguage, knownLanguage } from '@tessera/contracts/i18n';
 import type { BootDocument } from '@tessera/contracts/release';
 import type { I18n, Texts, TextValues } from '@tessera/shell-api';
-import { translate, type Dictionary } from '@tessera/shell-api/host';
-import { formatMoney } from '@tessera/ui-kit/money';
+import { createTextReader, translate, type Dictionary } from '@tessera/shell-api/host';
 import { takeEarly } from '../boot/read-boot';
 import { storedChoice } from '../boot/stored-choice';
 import type { Catalogue } from '../remotes/catalogue';
@@ -31,9 +30,6 @@ export function createTexts({ boot, catalogue, onMissing }: Options): HostTexts 
   let translator: Translator | undefined;
   const listeners = new Set<() => void>();
   const loads = new Map<string, Promise<void>>();
-  const reported = new Set<string>();
-  /** Texts without values, by namespace and key: a page of tiles asks for the same ones a hundred times. */
-  const plain = new Map<string, string>();
   let current = describe(startLanguage(operator.languages, operator.defaultLanguage));
   const sourceOf = (namespace: string) =>
     namespace === 'shell' ? boot.shell : catalogue.get().remotes[namespace];
@@ -51,7 +47,6 @@ export function createTexts({ boot, catalogue, onMissing }: Options): HostTexts 
       const locale = findLanguage(language).tag;
       dictionaries.set(`${locale}:${namespace}`, { locale, namespace, dictionary });
       translator?.add(locale, namespace, dictionary);
-      plain.clear();
     } catch {
       throw await explainLoad({ url, integrity, phase: 'dictionary' });
     }
@@ -72,16 +67,14 @@ export function createTexts({ boot, catalogue, onMissing }: Options): HostTexts 
   const load = (namespace: string, language?: string): Promise<void> =>
     require(namespace, language).catch((error: unknown) => onMissing(namespace, String(error)));
 
-  function lookUp(namespace: string, key: string, values?: TextValues): string | undefined {
+  function find(namespace: string, key: string, values?: TextValues): string | undefined {
     const { locale } = current;
     if (translator) return translator.translate(locale, namespace, key, values);
     return translate(dictionaries.get(`${locale}:${namespace}`)?.dictionary, locale, key, values);
   }
 
-  const money = (amount: string) =>
-    formatMoney(amount, { currency: operator.currency, language: current.locale });
-
   return {
+    ...createTextReader({ i18n: () => current, currency: operator.currency, find, onMissing }),
     load: (namespace) => load(namespace),
     require: (namespace) => require(namespace),
     translateWith(other) {
@@ -94,34 +87,15 @@ export function createTexts({ boot, catalogue, onMissing }: Options): HostTexts 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    text(namespace, key, values) {
-      const name = `${namespace}:${key}`;
-      const cached = values ? undefined : plain.get(name);
-      if (cached !== undefined) return cached;
-      const text = lookUp(namespace, key, values);
-      if (text === undefined) {
-        if (!reported.has(name)) {
-          reported.add(name);
-          onMissing(namespace, key);
-        }
-        return key;
-      }
-      if (!values) plain.set(name, text);
-      return text;
-    },
     async change(language) {
       if (!operator.languages.includes(language) || language === current.language) return;
       const namespaces = new Set([...loads.keys()].map((key) => key.split('/')[1] ?? ''));
       await Promise.all([...namespaces].map((namespace) => load(namespace, language)));
       storedChoice.write('previous-language', current.language);
       current = describe(language);
-      plain.clear();
       storedChoice.write('language', language);
       for (const listener of listeners) listener();
     },
-    money,
-    number: (value, options) => new Intl.NumberFormat(current.locale, options).format(value),
-    date: (instant, style) => formatDate(current.locale, new Date(instant), style),
   };
 }
 
@@ -149,17 +123,4 @@ function takeParameter(name: string): string | null {
 function describe(code: string): I18n {
   const { tag, direction } = findLanguage(code);
   return { language: code, locale: tag, direction };
-}
-
-const dateStyles = {
-  date: { dateStyle: 'medium' },
-  time: { timeStyle: 'short' },
-  datetime: { dateStyle: 'medium', timeStyle: 'short' },
-} satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-function formatDate(locale: string, date: Date, style: keyof typeof dateStyles | 'stamp'): string {
-  if (style !== 'stamp') return new Intl.DateTimeFormat(locale, dateStyles[style]).format(date);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
-  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
 }

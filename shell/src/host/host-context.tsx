@@ -2,13 +2,11 @@ import type { BootDocument, FailureRecord } from '@tessera/contracts/release';
 import type { ShellApi } from '@tessera/shell-api';
 import { createContext, useContext } from 'react';
 import type { StatusService } from '../host-services/status-service';
-import type { OverlayStore } from '../host-services/overlays';
+import type { OverlayStore, SessionService, SessionStore } from '@tessera/shell-api/host';
 import type { Catalogue, CatalogueState } from '../remotes/catalogue';
 import type { LoadError } from '../remotes/load-error';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import type { ServedView } from '../remotes/served-view';
-import type { SessionService } from '../session/session-service';
-import type { SessionStore } from '../session/session-store';
 import type { Match } from '../routing/routes';
 import type { ThemeService } from '../host-services/theme';
 

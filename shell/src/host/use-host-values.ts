@@ -1,9 +1,8 @@
 import type { SystemStatus } from '@tessera/contracts/system';
 import type { RouteLocation } from '@tessera/shell-api';
 import { useSyncExternalStore } from 'react';
-import type { Overlays } from '../host-services/overlays';
+import type { Overlays, SessionData } from '@tessera/shell-api/host';
 import type { CatalogueState } from '../remotes/catalogue';
-import type { SessionData } from '../session/session-store';
 import { useHost } from './host-context';
 
 export function useCurrentLocation(): RouteLocation {

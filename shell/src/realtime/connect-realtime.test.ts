@@ -1,7 +1,5 @@
 import type { SocketEvent } from '@tessera/contracts/realtime';
-import { createBus } from '@tessera/shell-api/host';
-import type { SessionService } from '../session/session-service';
-import { createSessionStore } from '../session/session-store';
+import { createBus, createSessionStore, type SessionService } from '@tessera/shell-api/host';
 import { connectRealtime } from './connect-realtime';
 
 class FakeSocket extends EventTarget {

@@ -1,7 +1,6 @@
 import type { SocketEvent } from '@tessera/contracts/realtime';
 import type { Bus } from '@tessera/shell-api';
-import type { SessionService } from '../session/session-service';
-import { applyBalance, type SessionStore } from '../session/session-store';
+import { applyBalance, type SessionService, type SessionStore } from '@tessera/shell-api/host';
 import { createSocket } from './socket';
 
 interface Options {

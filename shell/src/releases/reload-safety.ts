@@ -1,4 +1,4 @@
-import type { OverlayStore } from '../host-services/overlays';
+import type { OverlayStore } from '@tessera/shell-api/host';
 import type { Navigation } from '@tessera/shell-api';
 import type { QueryClient } from '@tessera/shell-api/query';
 

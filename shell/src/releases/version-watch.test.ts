@@ -1,6 +1,5 @@
 import { QueryClient } from '@tessera/shell-api/query';
-import { createNavigation } from '../routing/navigation';
-import { createOverlayStore } from '../host-services/overlays';
+import { createNavigation, createOverlayStore } from '@tessera/shell-api/host';
 import { watchReloadSafety } from './reload-safety';
 import type { Newest } from './current-set';
 import { askEvery, freshFor, watchVersion, type VersionWatch } from './version-watch';

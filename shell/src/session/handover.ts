@@ -1,7 +1,7 @@
 import type { ApiTransport } from '@tessera/contracts';
 import { isApiError } from '@tessera/contracts';
 import { forgetSessionCall, rememberedMemberCookie, resumeSessionCall } from '@tessera/contracts/auth';
-import { offerLock } from './session-hint';
+import { offerLock } from '@tessera/shell-api/host';
 
 const channelName = 'tessera.handover';
 /** How long a tab that has the session may take to answer, ms: it may be busy. Where nobody knows whether there is one, less. */

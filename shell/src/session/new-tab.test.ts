@@ -1,9 +1,8 @@
 import { rememberedMemberCookie, resumeSessionCall } from '@tessera/contracts/auth';
 import { balanceCall } from '@tessera/contracts/wallet';
+import { sessionHint, tokenStorage } from '@tessera/shell-api/host';
 import { waitFor } from '@testing-library/react';
 import { sessionPages } from '../testing/session-pages';
-import { sessionHint } from './session-hint';
-import { tokenStorage } from './token-storage';
 
 const { platform, openPage, tokenOf, postFromAnotherTab } = sessionPages();
 

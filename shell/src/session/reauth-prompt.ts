@@ -1,5 +1,5 @@
 import { reauthenticationSchema } from '@tessera/contracts/member';
-import type { HostDialogs, OverlayStore } from '../host-services/overlays';
+import type { HostDialogs, OverlayStore } from '@tessera/shell-api/host';
 
 interface Options {
   dialogs: HostDialogs;

@@ -1,10 +1,10 @@
 import { balanceCall } from '@tessera/contracts/wallet';
 import { exchangeTokenCall, freePlayCall } from '@tessera/contracts/auth';
+import { tokenStorage } from '@tessera/shell-api/host';
 import { waitFor } from '@testing-library/react';
-import type { HostDialogs } from '../host-services/overlays';
+import type { HostDialogs } from '@tessera/shell-api/host';
 import { sessionPages } from '../testing/session-pages';
 import { createReauthPrompt } from './reauth-prompt';
-import { tokenStorage } from './token-storage';
 
 const { platform, openPage, tokenOf, tabMessages } = sessionPages();
 

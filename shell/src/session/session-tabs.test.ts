@@ -1,8 +1,8 @@
 import { memberInfoCall } from '@tessera/contracts/member';
 import { balanceCall } from '@tessera/contracts/wallet';
+import { tokenStorage } from '@tessera/shell-api/host';
 import { waitFor } from '@testing-library/react';
 import { sessionPages } from '../testing/session-pages';
-import { tokenStorage } from './token-storage';
 
 const { platform, openPage, tokenOf, postFromAnotherTab } = sessionPages();
 

@@ -1,6 +1,6 @@
+import { tokenStorage } from '@tessera/shell-api/host';
 import { waitFor } from '@testing-library/react';
 import { sessionPages } from '../testing/session-pages';
-import { tokenStorage } from './token-storage';
 
 const { platform, openPage, tokenOf, postFromAnotherTab } = sessionPages();
 

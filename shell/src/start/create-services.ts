@@ -1,22 +1,26 @@
 import type { BootDocument } from '@tessera/contracts/release';
 import { QueryClient } from '@tessera/shell-api/query';
-import { createBus } from '@tessera/shell-api/host';
+import {
+  createBus,
+  createDialogs,
+  createNavigation,
+  createOverlayStore,
+  createSession,
+  createSessionStore,
+} from '@tessera/shell-api/host';
 import { createApi, createReads } from '../host-services/api';
 import { createErrorReporter } from '../host-services/error-reporter';
 import { rememberInvitation } from '../host-services/invitation';
 import { createOperator } from '../host-services/operator';
-import { createDialogs, createOverlayStore } from '../host-services/overlays';
 import { createRefusals } from '../host-services/refusals';
 import { createServerClock } from '../host-services/server-clock';
 import { createStatus } from '../host-services/status-service';
 import { createTexts } from '../host-services/texts';
 import { createTheme } from '../host-services/theme';
 import { createCatalogue } from '../remotes/catalogue';
-import { createNavigation } from '../routing/navigation';
 import { createPopupTable, createRouteTable, isMemberPage } from '../routing/routes';
 import { createReauthPrompt } from '../session/reauth-prompt';
-import { createSession } from '../session/session-service';
-import { createSessionStore } from '../session/session-store';
+import { createSessionTabs } from '../session/session-tabs';
 
 export type Services = ReturnType<typeof createServices>;
 
@@ -74,6 +78,7 @@ export function createServices(boot: BootDocument) {
     dialogs,
     navigation,
     overlays,
+    tabs: createSessionTabs(),
     agentPolicy: () => operator.get().flags.AGENTPOLICY3 === true,
     onMemberPage: () => {
       const { pathname, search } = navigation.get();

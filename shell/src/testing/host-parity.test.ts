@@ -1,5 +1,5 @@
 import { describeHost } from '@tessera/testing/host-parity';
-import { tokenStorage } from '../session/token-storage';
+import { tokenStorage } from '@tessera/shell-api/host';
 import { sessionPages } from './session-pages';
 
 const { openPage, tokenOf } = sessionPages();

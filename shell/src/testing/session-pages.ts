@@ -2,7 +2,7 @@ import type { AnyCall, ApiTransport, CallInput, CallRest } from '@tessera/contra
 import { isApiError } from '@tessera/contracts';
 import { loginCall } from '@tessera/contracts/auth';
 import { createTestPlatform, type TestPlatform } from '@tessera/testing';
-import { tokenStorage } from '../session/token-storage';
+import { tokenStorage } from '@tessera/shell-api/host';
 import { closeChannels } from './close-channels';
 import { sampleBoot } from './sample-boot';
 import { createTestHost, type TestHost } from './test-host';

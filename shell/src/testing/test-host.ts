@@ -6,14 +6,18 @@ import type { Host } from '../host/host-context';
 import { createPopupTable, createRouteTable, isMemberPage } from '../routing/routes';
 import { createTheme } from '../host-services/theme';
 import { createStatus } from '../host-services/status-service';
-import { createBus } from '@tessera/shell-api/host';
-import { createNavigation } from '../routing/navigation';
-import { createDialogs, createOverlayStore } from '../host-services/overlays';
+import {
+  createBus,
+  createDialogs,
+  createNavigation,
+  createOverlayStore,
+  createSession,
+  createSessionStore,
+} from '@tessera/shell-api/host';
 import { createServerClock } from '../host-services/server-clock';
 import { createCatalogue } from '../remotes/catalogue';
 import { nothingServed } from '../remotes/served-view';
-import { createSession } from '../session/session-service';
-import { createSessionStore } from '../session/session-store';
+import { createSessionTabs } from '../session/session-tabs';
 import { sampleBoot } from './sample-boot';
 import { sampleEntries } from './sample-entries';
 import { sampleTexts } from './sample-texts';
@@ -63,6 +67,7 @@ export function createTestHost({
     dialogs,
     navigation,
     overlays,
+    tabs: createSessionTabs(),
     agentPolicy: () => boot.operator.flags.AGENTPOLICY3 === true,
     onMemberPage: () => {
       const { pathname, search } = navigation.get();

@@ -1,3 +1,4 @@
+import { loginCall } from '@tessera/contracts/auth';
 import { createTestPlatform, renderRemote, type TestPlatform } from '@tessera/testing';
 import { screen, waitFor } from '@testing-library/react';
 import texts from '../../locales/en.json';
@@ -152,7 +153,7 @@ test('two submits at once are one attempt', async () => {
   const sent = jest.spyOn(page.shell.api, 'call');
   await page.user.dblClick(button('Log in'));
   await waitFor(() => expect(page.shell.recorded.signIns).toHaveLength(1));
-  expect(sent).toHaveBeenCalledTimes(1);
+  expect(sent.mock.calls.filter(([{ path }]) => path === loginCall.path)).toHaveLength(1);
 });
 
 test('a lost connection is told, and the same form works when it is back', async () => {

@@ -1,50 +1,64 @@
 import type { AnyCall, CallInput, CallRest, CallResult } from '@tessera/contracts';
-import { QueryClient } from '@tessera/shell-api/query';
-import { shellApiVersion, type ShellApi } from '../services/shell';
-import { createPageTexts, type PageTexts } from './page-texts';
+import { createMemoryHost } from '../host/memory-host';
+import type { I18n } from '../services/i18n';
+import type { ShellApi } from '../services/shell';
 
 /** Answers of the platform as they came, by address. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-interface Options extends PageTexts {
+interface Options {
+  /** The remote whose page it is. */
+  name: string;
   operator: ShellApi['operator'];
+  i18n: I18n;
+  texts: Readonly<Record<string, string>>;
   answers: Answers;
 }
 
-/** A host without a player: a visitor at the start of the site, and the answers that were asked for beforehand. */
-export function createPageShell({ operator, answers, ...texts }: Options): ShellApi {
-  const never = () => {
-    throw new Error('a page that is being rendered acts on nothing');
-  };
-  const silent = () => () => undefined;
-  return {
-    version: shellApiVersion,
+/** A host without a player: the answers that were asked for beforehand, and nothing that depends on who looks at the page. */
+export function createPageShell({ name, operator, i18n, texts, answers }: Options): ShellApi {
+  const { shell } = createMemoryHost({
     operator,
-    api: {
+    api: () => ({
       call: async <C extends AnyCall>(call: C, _input: CallInput<C>, ..._rest: CallRest<C>) =>
         answerTo(call, answers),
-    },
-    queryClient: new QueryClient(),
-    texts: createPageTexts(texts),
-    session: {
-      get: never,
-      subscribe: silent,
-      signedIn: never,
-      signOut: never,
-      reload: never,
-      requireLogin: never,
-    },
-    navigation: { get: never, subscribe: silent, go: never, back: never },
-    bus: { publish: never, subscribe: silent },
-    dialogs: { confirm: never, notify: never, openPopup: never, closePopup: never },
-    games: { launch: never },
+    }),
+    i18n,
+    dictionaries: { [name]: texts },
+    path: '/',
     errors: {
-      report: (error) => {
+      report(error) {
         throw error;
       },
     },
-    clock: { now: never },
+    games: { launch: () => undefined },
+    clock: { now: Date.now },
+  });
+  return {
+    ...shell,
+    texts: onlyWhat(shell.texts, ['get', 'subscribe', 'text', 'number']),
+    session: onlyWhat(shell.session, ['subscribe']),
+    navigation: onlyWhat(shell.navigation, ['subscribe']),
+    bus: onlyWhat(shell.bus, ['subscribe']),
+    dialogs: onlyWhat(shell.dialogs, []),
+    games: onlyWhat(shell.games, []),
+    clock: onlyWhat(shell.clock, []),
   };
+}
+
+/**
+ * A service of which a page that is being rendered may ask only this much: the rest acts, or depends on the player, and
+ * the browser's first render would say something else.
+ */
+function onlyWhat<Service extends object>(service: Service, allowed: readonly (keyof Service)[]): Service {
+  const refuse = (method: string) => () => {
+    throw new Error(`"${method}" has no business in a page that is rendered beforehand`);
+  };
+  const methods = Object.entries(service).map(([method, does]) => [
+    method,
+    allowed.includes(method as keyof Service) ? (does as unknown) : refuse(method),
+  ]);
+  return Object.fromEntries(methods) as Service;
 }
 
 /** A route asks for an address once, so the path says which answer is meant. */

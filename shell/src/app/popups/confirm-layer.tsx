@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@tessera/ui-kit/dialog';
-import type { OpenConfirm } from '../../host-services/overlays';
+import type { OpenConfirm } from '@tessera/shell-api/host';
 import { useTexts } from '../../host/use-texts';
 
 export default function ConfirmLayer({ confirm }: { confirm: OpenConfirm }) {

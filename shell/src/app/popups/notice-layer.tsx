@@ -1,5 +1,5 @@
 import { ToastViewport } from '@tessera/ui-kit/toast';
-import type { Overlays } from '../../host-services/overlays';
+import type { Overlays } from '@tessera/shell-api/host';
 import { useHost } from '../../host/host-context';
 import { useTexts } from '../../host/use-texts';
 

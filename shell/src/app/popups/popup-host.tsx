@@ -1,6 +1,6 @@
 import type { View } from '@tessera/shell-api';
 import { useEffect, useMemo } from 'react';
-import type { OpenPopup } from '../../host-services/overlays';
+import type { OpenPopup } from '@tessera/shell-api/host';
 import { RemoteOutlet } from '../../outlet/outlet';
 import { PopupFrame } from '../../outlet/popup-frame';
 import { useHost } from '../../host/host-context';

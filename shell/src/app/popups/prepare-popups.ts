@@ -1,4 +1,4 @@
-import type { PopupPreparer } from '../../host-services/overlays';
+import type { PopupPreparer } from '@tessera/shell-api/host';
 import type { RemotePreparer } from '../../remotes/remote-loader';
 
 interface Options {

@@ -1,6 +1,5 @@
-import type { ConfirmOptions, Dialogs, Notice } from '@tessera/shell-api';
+import type { ConfirmOptions, Dialogs, Notice } from '../services/dialogs';
 import { createStore } from 'zustand/vanilla';
-import type { Invitation } from './invitation';
 
 export interface OpenPopup {
   /** Grows with every opening, so that opening the same popup again starts afresh. */
@@ -56,6 +55,11 @@ export interface PopupPreparer {
   preparePopup(id: string): void;
 }
 
+/** InvitationCodes adds to a registration what the visitor was sent here by. */
+export interface InvitationCodes {
+  withCodes(params: OpenPopup['params']): OpenPopup['params'];
+}
+
 /**
  * `findPopup` tells which remote offers a popup: undefined when none does, null while that is not known. Registration
  * is handed the codes of who sent the visitor here, wherever it is opened.
@@ -63,7 +67,7 @@ export interface PopupPreparer {
 export function createDialogs(
   store: OverlayStore,
   findPopup: (id: string) => string | null | undefined,
-  invitation?: Pick<Invitation, 'withCodes'>,
+  invitation?: InvitationCodes,
 ): HostDialogs & PopupPreparer {
   let serial = 0;
   const paramsOf = (id: string, popupParams: OpenPopup['params']) =>

@@ -1,5 +1,5 @@
-import { isOwnUrl } from '@tessera/shell-api/host';
 import { createNavigation } from './navigation';
+import { isOwnUrl } from './own-url';
 
 beforeEach(() => history.replaceState(null, '', '/'));
 

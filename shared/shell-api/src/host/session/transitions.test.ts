@@ -1,11 +1,11 @@
 import type { AnyCall, ApiTransport, CallOptions } from '@tessera/contracts';
-import { createBus } from '@tessera/shell-api/host';
-import { createDialogs, createOverlayStore } from '../host-services/overlays';
-import { createNavigation } from '../routing/navigation';
-import { closeChannels } from '../testing/close-channels';
+import { createBus } from '../bus';
+import { createDialogs, createOverlayStore } from '../dialogs';
+import { createNavigation } from '../navigation';
 import { endSession } from './end-session';
 import { followTab } from './follow-tabs';
 import { handleRefusedSession } from './refused-session';
+import { noOtherTabs } from './other-tabs';
 import { restoreSession } from './restore-session';
 import { createSessionContext } from './session-service';
 import { sessionHint } from './session-hint';
@@ -27,8 +27,6 @@ const memberNamed = (account: string, more = {}) => ({
   passwordChangeRequired: false,
   ...more,
 });
-
-closeChannels();
 
 /** One transition at a time over a context of its own; `answer` stands for the platform. */
 function setup(
@@ -54,6 +52,7 @@ function setup(
       dialogs: createDialogs(overlays, () => 'auth'),
       navigation: createNavigation(() => undefined),
       overlays,
+      tabs: noOtherTabs,
       agentPolicy: () => false,
       onMemberPage: () => onMemberPage,
       forgetData: () => void events.push('data forgotten'),

@@ -1,9 +1,11 @@
 import type { ApiTransport } from '@tessera/contracts';
-import type { Bus, Navigation } from '@tessera/shell-api';
-import type { HostDialogs, OverlayStore } from '../host-services/overlays';
+import type { Bus } from '../../services/bus';
+import type { Navigation } from '../../services/navigation';
+import type { HostDialogs, OverlayStore } from '../dialogs';
 import type { PasswordPrompt } from './password-prompt';
 import type { SessionStore } from './session-store';
-import type { SessionOffer, SessionTabs } from './session-tabs';
+import type { OtherTabs } from './other-tabs';
+import type { SessionOffer } from './session-offer';
 
 export interface SessionOptions {
   store: SessionStore;
@@ -12,6 +14,7 @@ export interface SessionOptions {
   dialogs: HostDialogs;
   navigation: Navigation;
   overlays: OverlayStore;
+  tabs: OtherTabs;
   /** Whether the operator has contracts between members and uplines (AGENTPOLICY3). */
   agentPolicy(): boolean;
   /** Whether the page on screen is for members: who expires there is to come back there. */
@@ -23,7 +26,6 @@ export interface SessionOptions {
 
 /** What every transition of the session works with. */
 export interface SessionContext extends SessionOptions {
-  readonly tabs: SessionTabs;
   readonly offer: SessionOffer;
   readonly passwordPrompt: PasswordPrompt;
   /** What is under way in this tab. */

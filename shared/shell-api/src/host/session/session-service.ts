@@ -1,11 +1,11 @@
-import type { Session } from '@tessera/shell-api';
+import type { Session } from '../../services/session';
 import { followTab } from './follow-tabs';
 import { loadMember, refreshBalance } from './load-member';
 import { createPasswordPrompt } from './password-prompt';
 import { handleRefusedSession } from './refused-session';
 import { restoreSession } from './restore-session';
 import type { EndReason, SessionContext, SessionOptions } from './session-context';
-import { createSessionOffer, createSessionTabs } from './session-tabs';
+import { createSessionOffer } from './session-offer';
 import { signIn, signOut } from './sign-in';
 
 export interface SessionService extends Session {
@@ -45,11 +45,10 @@ export function createSession(options: SessionOptions): SessionService {
 
 /** Creates what the transitions work with; they can be tested over it one by one. */
 export function createSessionContext(options: SessionOptions): SessionContext {
-  const { store, onError } = options;
+  const { store, tabs, onError } = options;
   return {
     ...options,
-    tabs: createSessionTabs(),
-    offer: createSessionOffer(() => store.getState().token, onError),
+    offer: createSessionOffer(tabs, () => store.getState().token, onError),
     passwordPrompt: createPasswordPrompt(options),
     pending: { signingOut: false, recovering: false, signIns: 0 },
   };

@@ -1,4 +1,4 @@
-import type { HostDialogs, OverlayStore } from '../host-services/overlays';
+import type { HostDialogs, OverlayStore } from '../dialogs';
 import type { SessionStore } from './session-store';
 
 interface Options {

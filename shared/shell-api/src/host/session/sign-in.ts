@@ -1,4 +1,4 @@
-import type { SignInResult } from '@tessera/shell-api';
+import type { SignInResult } from '../../services/session';
 import { logoutCall } from '@tessera/contracts/auth';
 import { memberInfoCall } from '@tessera/contracts/member';
 import { endSession, forgetOthers, revokeToken } from './end-session';

@@ -5,7 +5,7 @@ import { beginSession } from './restore-session';
 import type { SessionContext } from './session-context';
 import { sessionHint } from './session-hint';
 import { beginRestoring } from './session-store';
-import { loadHandover, type TabMessage } from './session-tabs';
+import type { TabMessage } from './other-tabs';
 import { tokenStorage } from './token-storage';
 
 /** Follows what another tab says of who came and went there. */
@@ -25,9 +25,9 @@ export function followTab(context: SessionContext, { type, account }: TabMessage
 
 /** Takes the session of the other tab, unless something is being written here for a visitor. */
 async function joinTab(context: SessionContext): Promise<void> {
-  const { store } = context;
+  const { store, tabs } = context;
   if (!store.getState().token && hasUnsentForm(document)) return;
-  const { takeFromTabs } = await loadHandover();
+  const { takeFromTabs } = await tabs.loadHandover();
   const token = await takeFromTabs();
   const { token: before, state, suspended } = store.getState();
   if (!token || token === before || suspended) return;

@@ -1,6 +1,6 @@
 import type { Consolidated, MemberInfo } from '@tessera/contracts/member';
 import type { Balance } from '@tessera/contracts/wallet';
-import type { SessionSnapshot, SessionState } from '@tessera/shell-api';
+import type { SessionSnapshot, SessionState } from '../../services/session';
 import { createStore } from 'zustand/vanilla';
 
 export interface SessionData extends SessionSnapshot {

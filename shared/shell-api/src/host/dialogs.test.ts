@@ -1,4 +1,4 @@
-import { createDialogs, createOverlayStore } from './overlays';
+import { createDialogs, createOverlayStore } from './dialogs';
 
 function setup() {
   const store = createOverlayStore();

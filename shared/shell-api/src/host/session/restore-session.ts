@@ -5,7 +5,6 @@ import { announceState, loadMember } from './load-member';
 import type { SessionContext } from './session-context';
 import { sessionHint } from './session-hint';
 import { beginRestoring } from './session-store';
-import { loadHandover } from './session-tabs';
 import { takeTokenFromAddress, tokenStorage } from './token-storage';
 
 /** Takes the token of the address or of storage, or the session of this browser, and finds out whose it is. */
@@ -59,11 +58,11 @@ export async function beginSession(context: SessionContext, token: string): Prom
 
 /** Takes the session of an open tab, or the one that this browser remembers; false where there is none. */
 export async function recoverSession(context: SessionContext): Promise<boolean> {
-  const { api, store, offer, pending, onError } = context;
+  const { api, store, offer, tabs, pending, onError } = context;
   pending.recovering = true;
   store.setState({ token: null, restoring: true });
   try {
-    const { regainSession } = await loadHandover();
+    const { regainSession } = await tabs.loadHandover();
     await regainSession(api, (token) => {
       // Somebody has signed in meanwhile.
       if (store.getState().token) return;

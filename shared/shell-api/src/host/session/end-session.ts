@@ -2,7 +2,6 @@ import { logoutCall } from '@tessera/contracts/auth';
 import { announceState } from './load-member';
 import type { EndReason, SessionContext } from './session-context';
 import { leave } from './session-store';
-import { loadHandover } from './session-tabs';
 import { tokenStorage } from './token-storage';
 
 /** Drops everything of the session in this tab and tells the page. */
@@ -26,8 +25,9 @@ export function revokeToken({ api, onError }: SessionContext, token: string): vo
 }
 
 /** Has this browser remember nobody, or nobody but the member who is here. */
-export function forgetOthers({ api, onError }: SessionContext, memberId?: string): void {
-  loadHandover()
+export function forgetOthers({ api, tabs, onError }: SessionContext, memberId?: string): void {
+  tabs
+    .loadHandover()
     .then((handover) => handover.forgetOthers(api, memberId))
     .catch((error: unknown) => onError(error, 'remembered session'));
 }

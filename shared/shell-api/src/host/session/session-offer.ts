@@ -1,0 +1,39 @@
+import type { OtherTabs } from './other-tabs';
+import { offerLock, sessionHint } from './session-hint';
+
+export interface SessionOffer {
+  start(): void;
+  stop(): void;
+}
+
+/** Says that a session is here, and gives it to new tabs that ask. Nothing of it is in the way of the first view. */
+export function createSessionOffer(
+  { loadHandover }: OtherTabs,
+  token: () => string | null,
+  onError: (error: unknown, where: string) => void,
+): SessionOffer {
+  let release: (() => void) | undefined;
+  let answers = false;
+  return {
+    start(): void {
+      sessionHint.write();
+      if (release) return;
+      const ended = new Promise<void>((resolve) => (release = resolve));
+      const locks = navigator.locks as LockManager | undefined;
+      void locks?.request(offerLock, { mode: 'shared' }, () => ended);
+      if (answers) return;
+      answers = true;
+      loadHandover().then(
+        ({ answerTabs }) => answerTabs(token),
+        (error: unknown) => {
+          answers = false;
+          onError(error, 'session for new tabs');
+        },
+      );
+    },
+    stop(): void {
+      release?.();
+      release = undefined;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { PublicOperator } from '@tessera/contracts/release';
+import { formatMoney } from '@tessera/ui-kit/money';
+import type { I18n, Texts, TextValues } from '../services/i18n';
+
+/** TextSource is where a host has its texts, and what it writes amounts in. */
+export interface TextSource {
+  i18n(): I18n;
+  currency: PublicOperator['currency'];
+  /** Undefined where the language on screen has no such text. */
+  find(namespace: string, key: string, values?: TextValues): string | undefined;
+  /** Called once for each text that was asked for in vain; the key is shown unless it throws. */
+  onMissing(namespace: string, key: string): void;
+}
+
+/** Creates what reads and formats texts, in every host. How dictionaries come and languages change is the host's own. */
+export function createTextReader({
+  i18n,
+  currency,
+  find,
+  onMissing,
+}: TextSource): Pick<Texts, 'text' | 'money' | 'number' | 'date'> {
+  const missing = new Set<string>();
+  /** Texts without values: a page of tiles asks for the same ones a hundred times. */
+  const plain = new Map<string, string>();
+  return {
+    text(namespace, key, values) {
+      const name = `${i18n().locale}:${namespace}:${key}`;
+      const cached = values ? undefined : plain.get(name);
+      if (cached !== undefined) return cached;
+      const text = find(namespace, key, values);
+      if (text === undefined) {
+        if (!missing.has(name)) onMissing(namespace, key);
+        missing.add(name);
+        return key;
+      }
+      if (!values) plain.set(name, text);
+      return text;
+    },
+    money: (amount) => formatMoney(amount, { currency, language: i18n().locale }),
+    number: (value, options) => new Intl.NumberFormat(i18n().locale, options).format(value),
+    date: (instant, style) => formatDate(i18n().locale, new Date(instant), style),
+  };
+}
+
+const dateStyles = {
+  date: { dateStyle: 'medium' },
+  time: { timeStyle: 'short' },
+  datetime: { dateStyle: 'medium', timeStyle: 'short' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+function formatDate(locale: string, date: Date, style: keyof typeof dateStyles | 'stamp'): string {
+  if (style !== 'stamp') return new Intl.DateTimeFormat(locale, dateStyles[style]).format(date);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
+}
