@@ -1,8 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { openPathOf } from '@tessera/contracts/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../context';
-import { bucketOf } from './bucket';
 import { closingOf, sendClosedPage } from './closed-site';
 import { LastGood } from './last-good';
 import { PageFiles, type Page } from './page-files';
@@ -69,4 +69,18 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, byBu
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
   return reply.send(page.plain);
+}
+
+/** Which of the hundred buckets of a staged rollout a visitor is in: two digits, of no other meaning. */
+const bucketCookie = 'tessera_bucket';
+const oneYear = 31_536_000;
+
+/** The visitor's bucket, 0 to 99; who has none is given one for a year. */
+function bucketOf(request: FastifyRequest, reply: FastifyReply): number {
+  const existing = request.cookies[bucketCookie] ?? '';
+  if (/^\d\d$/.test(existing)) return Number(existing);
+  const bucket = randomInt(100);
+  const value = String(bucket).padStart(2, '0');
+  void reply.setCookie(bucketCookie, value, { path: '/', maxAge: oneYear, sameSite: 'lax' });
+  return bucket;
 }

@@ -13,5 +13,5 @@ export type { ErrorReporter } from './services/errors';
 export type { GameLauncher, LaunchableGame } from './services/games';
 export type { I18n, Texts, TextValues } from './services/i18n';
 export type { Navigation, RouteLocation } from './services/navigation';
-export type { Session, SessionSnapshot, SessionState, SignInResult } from './services/session';
+export type { Session, SessionState, SignInResult } from './services/session';
 export { shellApiVersion, type ServerClock, type ShellApi } from './services/shell';

@@ -1,4 +1,4 @@
-import type { changePasswordSchema } from '@tessera/contracts/member';
+import type { changePasswordSchema, PasswordChangeReason } from '@tessera/contracts/member';
 import type { Operator } from '@tessera/contracts/operator';
 import { fieldProblem } from '@tessera/contracts/system';
 import type * as z from 'zod/mini';
@@ -51,4 +51,19 @@ export async function changePassword(
     await endSessions(platform, trx, session.memberId, session);
     await forgetAllRemembered(trx, session.memberId);
   });
+}
+
+/** Why this session may only change the password. Only a weak one is not written down with the credential. */
+export async function changeReason(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  session: Session,
+): Promise<PasswordChangeReason | null> {
+  if (!session.restricted) return null;
+  const { must_change, expires_at } = await db
+    .selectFrom('credential')
+    .select(['must_change', 'expires_at'])
+    .where('member_id', '=', session.memberId)
+    .executeTakeFirstOrThrow();
+  if (must_change) return 'FIRST_LOGIN';
+  return expires_at !== null && expires_at <= clock.now() ? 'EXPIRED' : 'WEAK';
 }

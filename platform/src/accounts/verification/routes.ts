@@ -1,7 +1,7 @@
 import { countriesCall, humanChallengeCall, smsCodeCall, smsRegisterCodeCall } from '@tessera/contracts/auth';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/register-call';
-import { flagRoutes } from './flags';
+import { flagRoutes } from './flag-routes';
 import { issueHumanChallenge } from './human-check';
 import { countriesOf } from './phone-number';
 import { sendSmsCode } from './sms-codes';

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Config } from '../../config';
 import type { Platform } from '../../context';
@@ -36,4 +37,16 @@ function originAt({ publicPort }: Ports, protocol: string, host: string): string
 function protocolsOf({ production }: Ports, host: string): string[] {
   const isLoopback = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(host);
   return production && !isLoopback ? ['https'] : ['http', 'https'];
+}
+
+/**
+ * Whether the page that asks, if it is one, is a site's own: of an operator's origin, or of the very host and port that it asks.
+ * Another port of the same name is another program's page.
+ */
+export function isFromOwnPage(platform: Platform, request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined || isSiteOrigin(platform, origin)) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host, hostname } = new URL(origin);
+  return host === request.host.toLowerCase() && platform.operators.byHost(hostname) !== undefined;
 }

@@ -14,8 +14,7 @@ export {
 } from './dialogs';
 export { createMemoryHost } from './memory-host';
 export { createNavigation } from './navigation';
-export { isOwnUrl } from './own-url';
-export { noOtherTabs, type OtherTabs } from './session/other-tabs';
+export type { OtherTabs } from './session/other-tabs';
 export { offerLock, sessionHint } from './session/session-hint';
 export { createSession, type SessionService } from './session/session-service';
 export {

@@ -18,6 +18,19 @@ export interface PageHistory {
   subscribe(listener: () => void): void;
 }
 
+/** Fired on window for every change of location: the browser's own two, and the two that wouter adds for pushes. */
+const locationEvents = ['popstate', 'hashchange', 'pushState', 'replaceState'];
+
+const browserHistory: PageHistory = {
+  location: () => location,
+  state: () => history.state as EntryState | null,
+  navigate,
+  back: () => history.back(),
+  subscribe(listener) {
+    for (const name of locationEvents) window.addEventListener(name, listener);
+  },
+};
+
 /** Creates the navigation over a history. It goes to URLs of this site only. */
 export function createNavigation(onRefused: (to: string) => void, page = browserHistory): Navigation {
   const listeners = new Set<() => void>();
@@ -52,16 +65,3 @@ export function createNavigation(onRefused: (to: string) => void, page = browser
     },
   };
 }
-
-/** Fired on window for every change of location: the browser's own two, and the two that wouter adds for pushes. */
-const locationEvents = ['popstate', 'hashchange', 'pushState', 'replaceState'];
-
-const browserHistory: PageHistory = {
-  location: () => location,
-  state: () => history.state as EntryState | null,
-  navigate,
-  back: () => history.back(),
-  subscribe(listener) {
-    for (const name of locationEvents) window.addEventListener(name, listener);
-  },
-};

@@ -6,9 +6,8 @@ import { FormError, TextField } from '@tessera/ui-kit/field';
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { useTexts } from '../../../locales/use-texts';
+import { useTexts, type AuthTextKey } from '../../../locales/use-texts';
 import { isCancelled } from '../../../model/passkey-ceremony';
-import { passkeyErrorText } from '../../../model/passkey-errors';
 import { useAddPasskey, usePasskeys, useRemovePasskey } from '../api/passkeys';
 import { deviceName } from '../model/device-name';
 import { PasskeyItem } from './passkey-item';
@@ -110,4 +109,20 @@ function AddPasskey() {
       </div>
     </form>
   );
+}
+
+/** What the browser says by the name of its error, where the person can do something about it. */
+const passkeyErrors: Record<string, AuthTextKey> = {
+  InvalidStateError: 'passkeys.sameDevice',
+  NotSupportedError: 'passkeys.unsupported',
+  ConstraintError: 'passkeys.unsupported',
+  SecurityError: 'passkeys.refused',
+  UnknownError: 'passkeys.refused',
+};
+
+/** The text's key for a failure of the browser's passkeys; nothing for other failures. */
+function passkeyErrorText(error: unknown): AuthTextKey | undefined {
+  return error instanceof Error && Object.hasOwn(passkeyErrors, error.name)
+    ? passkeyErrors[error.name]
+    : undefined;
 }

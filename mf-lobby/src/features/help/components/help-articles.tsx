@@ -4,7 +4,6 @@ import { SearchField } from '@tessera/ui-kit/field';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { OperatorText } from '../../../components/operator-text';
 import { useTexts } from '../../../locales/use-texts';
-import { findArticles } from '../model/find-articles';
 import styles from './help-articles.module.css';
 
 interface Props {
@@ -67,4 +66,18 @@ export function HelpArticles({ articles, chosen, onChoose, beside }: Props) {
       )}
     </div>
   );
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** Articles that have every word, those that have them in their title first; all of them for no words. */
+function findArticles(articles: readonly HelpArticle[], query: string): readonly HelpArticle[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return articles;
+  const hasAll = (text: string) => words.every((word) => plain(text).includes(word));
+  const inTitle = articles.filter(({ title }) => hasAll(title));
+  const inText = articles.filter(
+    ({ title, content }) => !hasAll(title) && hasAll(`${title} ${content.replaceAll(/<[^>]*>/g, ' ')}`),
+  );
+  return [...inTitle, ...inText];
 }

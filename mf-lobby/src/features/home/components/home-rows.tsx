@@ -1,9 +1,9 @@
+import type { GameType } from '@tessera/contracts/operator';
 import { useSession, useShell } from '@tessera/shell-api';
 import { JackpotSlot } from '../../../components/jackpot-slot';
 import { useTexts } from '../../../locales/use-texts';
 import { useHotGames } from '../api/get-hot-games';
 import { useRecentGames } from '../api/get-recent-games';
-import { homeRows } from '../model/home-sections';
 import { CategoryRow } from './category-row';
 import { ContinueSlot } from './continue-slot';
 import { TileRow } from './tile-row';
@@ -63,4 +63,22 @@ function HotRow() {
       onMore={() => navigation.go('/?type=HOT')}
     />
   );
+}
+
+/** Rows of home in their order (section 2.6); the last five only appear where the operator has them. */
+const rowOrder: readonly GameType[] = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'INHOUSE',
+  'ELOTT',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'LOTT',
+];
+
+function homeRows(categories: readonly GameType[]): GameType[] {
+  return rowOrder.filter((type) => categories.includes(type));
 }

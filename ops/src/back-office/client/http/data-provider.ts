@@ -2,7 +2,6 @@ import { doneSchema, listPage, resourcePath, type ResourceRecord } from '@tesser
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import * as z from 'zod/mini';
 import { call } from './call';
-import { cursorBook } from './cursor-book';
 
 const recordSchema = z.looseObject({ id: z.string(), version: z.number() });
 const pageSchema = listPage(recordSchema);
@@ -80,4 +79,16 @@ export function createDataProvider(operator: string): DataProvider {
 function resultOf(answer: unknown): Answer {
   const done = resultSchema.parse(answer);
   return { data: 'record' in done ? (done.record as RaRecord) : { id: '', proposal: done.proposal } };
+}
+
+/** Where the pages of lists begin, by list and number of the page. */
+function cursorBook() {
+  const cursors = new Map<string, string>();
+  return {
+    find: (list: string, page: number) => cursors.get(`${page} ${list}`),
+    remember(list: string, page: number, cursor: string | null) {
+      if (cursor === null) cursors.delete(`${page} ${list}`);
+      else cursors.set(`${page} ${list}`, cursor);
+    },
+  };
 }

@@ -1,6 +1,5 @@
 import { post, valueOf } from '../../../http/pages/client/post';
 import type { ChatCalls, RoomEvent } from '../room-calls';
-import { saveKey, savedKey } from './saved-key';
 
 const timeoutMs = 15_000;
 let token = '';
@@ -49,5 +48,25 @@ export async function followEvents(onEvent: (event: RoomEvent) => void): Promise
       const event = line.startsWith('data: ') ? line.slice(6) : '';
       if (isRoomEvent(event)) onEvent(event);
     }
+  }
+}
+
+/** Of this operator's site only: a browser keeps the storage of a framed page apart by the site that frames it. */
+const keyName = `chat-key.${new URLSearchParams(location.search).get('department') ?? ''}`;
+
+/** Storage may be blocked; the room then lives as long as its page. */
+function savedKey(): string {
+  try {
+    return localStorage.getItem(keyName) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function saveKey(key: string): void {
+  try {
+    localStorage.setItem(keyName, key);
+  } catch {
+    // As above.
   }
 }
