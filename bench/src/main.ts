@@ -2,6 +2,7 @@ import { numbersOf, ratiosOf, type LobbyNumbers, type Ratios } from './lobby/lob
 import { measureLobbies, type Lobbies, type Script } from './lobby/measure-lobby';
 import { middleOf } from './lobby/work';
 import { visitWithRemotes, type VisitWith } from './many-remotes';
+import { measureLedger } from './ledger/measure-ledger';
 import { launch, visitHome, type Visit } from './measure-visit';
 import { measurePictures } from './pictures';
 import { measurePopup } from './popup';
@@ -64,6 +65,7 @@ function printSpans(what: string, { throttled, counted }: Script): void {
 async function main(): Promise<void> {
   const [part, running] = process.argv.slice(2);
   if (part === 'lobby' && running) return measureRunning(running);
+  if (part === 'ledger') return measureLedger(running === undefined ? undefined : Number(running));
   if (part === 'pictures') return measurePictures();
   process.stdout.write('Building and starting the federated site and its monolith…\n');
   const site = await startBenchSite();

@@ -1,4 +1,6 @@
 import { defineDomain } from './domain/define-domain';
+import { eventMigrations } from './events/migrations';
+import type { EventTables } from './events/tables';
 import { cleanupExpired as cleanupHttp } from './http/cleanup-expired';
 import { httpMigrations } from './http/migrations';
 import type { HttpTables } from './http/tables';
@@ -17,6 +19,7 @@ export const groundParts = [
     tables: ['encryption_key', 'encryption_nonce', 'rate_limit'],
     cleanup: cleanupHttp,
   }),
+  defineDomain<EventTables>({ name: 'events', migrations: eventMigrations, tables: ['event_outbox'] }),
   defineDomain<OutboxTables>({
     name: 'outbox',
     migrations: outboxMigrations,

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types as pgTypes } from 'pg';
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { Client, Pool, types as pgTypes } from 'pg';
 import { dumpPglite, PgliteDialect } from '@tessera/server-kit/database';
 import { StartupError } from '../config';
+import { AfterCommit, withAfterCommit } from './after-commit';
 import type { Database, Db } from './database';
 import { DatabaseUnavailableError, namedFailure } from './database-unavailable';
 import { damaged, expectSoundFiles, markCreated } from './embedded-files';
@@ -19,6 +20,11 @@ export interface OpenDatabase {
   db: Db;
   /** Tells of each NOTIFY on `channel`, from any process, until the database is closed. */
   listen(channel: string, handlers: ListenHandlers): Promise<void>;
+  /**
+   * Runs a statement once what a transaction wrote is committed: the embedded database before the commit is answered, a
+   * server soon after, on a connection of its own and once for all commits of the moment.
+   */
+  afterCommit(statement: string): void;
   /** All of it in one compressed archive, as it is at one moment; the embedded one only. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;
@@ -53,12 +59,19 @@ export function overPglite(pglite: PGlite, limits = embeddedLimits): OpenDatabas
     unavailable: (reason) => new DatabaseUnavailableError(reason),
     nameFailure: namedFailure,
   });
-  const db = new Kysely<Database>({ dialect });
+  let statement: CompiledQuery | undefined;
+  const db = new Kysely<Database>({
+    dialect: withAfterCommit(dialect, async (connection) => {
+      // What is committed stays so, whatever becomes of this; the next commit makes up for it.
+      if (statement) await connection.executeQuery(statement).catch(() => undefined);
+    }),
+  });
   return {
     db,
     listen: async (channel, { onNotify }) => {
       await pglite.listen(channel, onNotify);
     },
+    afterCommit: (text) => void (statement = CompiledQuery.raw(text)),
     dump: () => dumpPglite(db, pglite),
     close: () => db.destroy(),
   };
@@ -89,12 +102,32 @@ export async function openPostgres(connectionString: string, limits = serverLimi
     await pool.end();
     throw new StartupError(`The database cannot be reached: ${(error as Error).message}`);
   }
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }) });
+  let runner: AfterCommit | undefined;
+  const dialect = new PostgresDialect({ pool: guarded });
+  const db = new Kysely<Database>({ dialect: withAfterCommit(dialect, () => runner?.due()) });
+  const connect = async () => {
+    const client = new Client({
+      connectionString,
+      connectionTimeoutMillis: limits.waitMs,
+      query_timeout: limits.statementMs,
+      keepAlive: true,
+      application_name: 'tessera-events',
+    });
+    // Its loss is noticed where it is used.
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  };
   const stops: (() => Promise<void>)[] = [];
   return {
     db,
     listen: async (channel, handlers) => {
       stops.push(await listenWithPg(connectionString, channel, handlers));
+    },
+    afterCommit: (statement) => {
+      const next = new AfterCommit(statement, connect);
+      runner = next;
+      stops.push(() => next.end());
     },
     close: async () => {
       await Promise.all(stops.map((stop) => stop()));

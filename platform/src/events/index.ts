@@ -53,9 +53,13 @@ export interface Addressed {
 
 export type Listener = (addressed: Addressed) => void;
 
-/** Inside a transaction the event leaves with the commit, or never. A payload is at most 8 kB. */
+/**
+ * Inside a transaction the event leaves after the commit, or never. It is written beside what it tells of and told in a
+ * batch by `tell_events`, so that no two transactions wait for each other. A payload is at most 7 kB.
+ */
 export async function emitEvent(db: DbOrTrx, addressed: Addressed): Promise<void> {
-  await sql`select pg_notify(${channel}, ${JSON.stringify(addressed)})`.execute(db);
+  if (!db.isTransaction) return db.transaction().execute((trx) => emitEvent(trx, addressed));
+  await sql`select emit_event(${JSON.stringify(addressed)})`.execute(db);
 }
 
 /** Live events of every process of the platform, over the database's own LISTEN and NOTIFY. */
@@ -76,15 +80,16 @@ export class Events {
     };
     await database.listen(channel, {
       onNotify: (payload) => {
-        const addressed = readPayload(payload);
-        if (addressed) each(events.#listeners, addressed);
-        else logger.error('what came over the channel is no event');
+        const batch = readPayload(payload);
+        if (!batch) logger.error('what came over the channel is no event');
+        for (const addressed of batch ?? []) each(events.#listeners, addressed);
       },
       onResume: () => {
         logger.info('live events are heard again');
         each(events.#resumed, undefined);
       },
     });
+    database.afterCommit('select tell_events()');
     return events;
   }
 
@@ -104,10 +109,11 @@ export class Events {
   }
 }
 
-/** Whoever may use the database may say anything on its channels. */
-function readPayload(payload: string): Addressed | undefined {
+/** One event or a batch. Whoever may use the database may say anything on its channels. */
+function readPayload(payload: string): readonly Addressed[] | undefined {
   try {
-    return JSON.parse(payload) as Addressed;
+    const events = JSON.parse(payload) as Addressed | Addressed[];
+    return Array.isArray(events) ? events : [events];
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { noticeListCall } from '@tessera/contracts/promotions';
 import { balanceCall } from '@tessera/contracts/wallet';
-import { houseAccount, memberWallet, post, readBalance } from '../../money/ledger';
+import { balanceOfAccount, houseAccount, memberWallet, post, readBalance } from '../../money/ledger';
 import { movePoints } from '../../rewards/points';
 import { createTestPlatform, newMember, type TestPlatform } from '../../testing';
 import { officeOf } from '../../testing/office';
@@ -50,7 +50,11 @@ async function expectConservation() {
   const rows = await tested.db
     .selectFrom('ledger_account as a')
     .leftJoin('ledger_entry as e', 'e.account_id', 'a.id')
-    .select(({ fn }) => ['a.balance', 'a.currency', fn.sum<string>('e.amount').as('sum')])
+    .select(({ fn }) => [
+      balanceOfAccount('a').as('balance'),
+      'a.currency',
+      fn.sum<string>('e.amount').as('sum'),
+    ])
     .groupBy('a.id')
     .execute();
   for (const { balance: kept, sum } of rows) expect(String(kept)).toBe(sum ?? '0');

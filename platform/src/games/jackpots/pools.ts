@@ -3,7 +3,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/database';
 import { offeredGames } from '../lists/offered';
-import type { AccountRef } from '../../money/ledger';
+import { balanceOfAccount, type AccountRef } from '../../money/ledger';
 
 /** What stakes have put into one game's pot since it was last won; the seed is the house's until it is won. */
 export function potAccount(operator: string, nodeId: string, currency: string): AccountRef {
@@ -22,7 +22,8 @@ export async function readPots(db: DbOrTrx, operator: Operator) {
         .on('a.currency', '=', currency.code)
         .on('a.kind', '=', 'jackpot'),
     )
-    .select(['g.node_id', 'g.game_code', 'g.title', 'g.theme', 'g.emblem', 'j.seed', 'a.balance'])
+    .select(['g.node_id', 'g.game_code', 'g.title', 'g.theme', 'g.emblem', 'j.seed'])
+    .select(balanceOfAccount('a').$castTo<bigint | null>().as('balance'))
     .execute();
   const unit = 10n ** BigInt(currency.digits);
   const pots = rows.map((row) => ({ ...row, amount: BigInt(row.seed) * unit + (row.balance ?? 0n) }));

@@ -4,7 +4,7 @@ import { betHistoryCall } from '@tessera/contracts/bets';
 import * as calls from '@tessera/contracts/lottery';
 import { balanceCall } from '@tessera/contracts/wallet';
 import { signIn } from '../../games/launch/testing/sign-in';
-import { memberWallet, readBalance } from '../../money/ledger';
+import { balanceOfAccount, memberWallet, readBalance } from '../../money/ledger';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 import { drawMissing, recentDraws } from './draw';
 import { requireLottery } from './games';
@@ -164,8 +164,8 @@ test('bets are settled once, and all money is accounted for', async () => {
   expect(history.list.map((one) => one.status)).toEqual(Array(4).fill('SETTLED'));
   expect(history.list.reduce((sum, one) => sum + Number(one.turnover), 0)).toBe(40);
   const balanced = await db
-    .selectFrom('ledger_account')
-    .select(({ fn }) => fn.sum<string>('balance').as('sum'))
+    .selectFrom('ledger_account as a')
+    .select(({ fn }) => fn.sum<string>(balanceOfAccount('a')).as('sum'))
     .executeTakeFirstOrThrow();
   expect(Number(balanced.sum)).toBe(0);
 });

@@ -1,9 +1,12 @@
 import { defineDomain } from '../../domain/define-domain';
 import { ledgerMigrations } from './migrations';
+import { foldJob, makeMonthsJob } from './upkeep';
 import type { LedgerTables } from './tables';
 
 export const ledgerDomain = defineDomain<LedgerTables>({
   name: 'ledger',
   migrations: ledgerMigrations,
-  tables: ['ledger_account', 'ledger_transaction', 'ledger_entry'],
+  after: ['events'],
+  tables: ['ledger_account', 'ledger_transaction', 'ledger_entry', 'ledger_pending'],
+  jobs: [foldJob, makeMonthsJob],
 });

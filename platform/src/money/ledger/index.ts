@@ -1,3 +1,3 @@
 export { houseAccount, memberWallet, type AccountRef } from './accounts';
-export { readBalance } from './balances';
+export { balanceOfAccount, readBalance } from './balances';
 export { post, type Posting } from './post';

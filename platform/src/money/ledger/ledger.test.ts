@@ -1,5 +1,5 @@
 import { createTestPlatform, type TestPlatform } from '../../testing';
-import { houseAccount, memberWallet, post, readBalance, type Posting } from '.';
+import { balanceOfAccount, houseAccount, memberWallet, post, readBalance, type Posting } from '.';
 
 let tested: TestPlatform;
 const wallet = memberWallet(900_001n, 'PHP');
@@ -77,7 +77,7 @@ test('every account is the sum of its entries, and all of it is zero', async () 
   const rows = await tested.db
     .selectFrom('ledger_account as a')
     .leftJoin('ledger_entry as e', 'e.account_id', 'a.id')
-    .select(({ fn }) => ['a.balance', fn.sum<string>('e.amount').as('sum')])
+    .select(({ fn }) => [balanceOfAccount('a').as('balance'), fn.sum<string>('e.amount').as('sum')])
     .groupBy('a.id')
     .execute();
   for (const { balance: kept, sum } of rows) expect(String(kept)).toBe(sum);
@@ -89,7 +89,7 @@ test('the service refuses what does not sum to zero, and a zero', async () => {
   await expect(move(0n)).rejects.toMatchObject({ code: 'AMOUNT_INVALID' });
 });
 
-test('the database refuses an unbalanced transaction at commit, and a change of an entry', async () => {
+test('the database refuses an unbalanced transaction, and a change of an entry', async () => {
   const unbalanced = tested.db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('ledger_transaction')
@@ -102,9 +102,12 @@ test('the database refuses an unbalanced transaction at commit, and a change of 
       .values({
         transaction_id: id,
         account_id: account.id,
+        currency: 'PHP',
+        kind: 'x',
         amount: 1n,
         balance_after: 1n,
         sequence_after: 1n,
+        at: tested.clock.now(),
       })
       .execute();
   });

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Trx } from '../../db/database';
-import { emitEvent } from '../../events';
 import { DomainError } from '../../http/domain-error';
 import type { AccountRef } from './accounts';
-import { addToBalance } from './balances';
 import { assertSameRequest } from '../../http/same-request';
 
 export interface Posting {
@@ -22,9 +21,9 @@ export interface Posting {
 export interface PostedEntry {
   account: AccountRef;
   amount: bigint;
-  /** After this entry. */
-  balance: bigint;
-  sequence: bigint;
+  /** After this entry. Null on the operator's side, where nobody waits to know it. */
+  balance: bigint | null;
+  sequence: bigint | null;
 }
 
 export interface Posted {
@@ -43,45 +42,39 @@ export interface Posted {
 export async function post(trx: Trx, posting: Posting): Promise<Posted> {
   refuseUnbalanced(posting);
   const fingerprint = fingerprintOf(posting);
-  const { scope, key, kind, reference } = posting;
-  const created = await trx
-    .insertInto('ledger_transaction')
-    .values({ scope, key, kind, reference, fingerprint, created_at: posting.at })
-    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!created) return repeat(trx, posting, fingerprint);
-
-  const order = posting.entries.map((entry, index) => ({ entry, index, name: lockOrder(entry.account) }));
-  order.sort((left, right) => (left.name < right.name ? -1 : left.name > right.name ? 1 : 0));
-  const rows: {
-    transaction_id: bigint;
-    account_id: bigint;
-    amount: bigint;
-    balance_after: bigint;
-    sequence_after: bigint;
-  }[] = [];
-  for (const { entry, index } of order) {
-    const account = await addToBalance(trx, entry.account, entry.amount);
-    rows[index] = {
-      transaction_id: created.id,
-      account_id: account.id,
-      amount: entry.amount,
-      balance_after: account.balance,
-      sequence_after: account.sequence,
-    };
-  }
-  await trx.insertInto('ledger_entry').values(rows).execute();
+  const { scope, key, kind, reference, at } = posting;
+  const order = posting.entries.map(({ account }) => lockOrder(account)).toSorted();
+  const content = posting.entries.map(({ account, amount }, index) => ({
+    owner_kind: account.ownerKind,
+    owner_id: account.ownerId,
+    currency: account.currency,
+    kind: account.kind,
+    amount: String(amount),
+    turn: order.indexOf(lockOrder(account)),
+    n: index + 1,
+  }));
+  const { rows } = await sql<PostedRow>`
+    select * from ledger_post(${scope}, ${key}, ${kind}, ${reference}, ${fingerprint}, ${at}::timestamptz,
+      ${JSON.stringify(content)}::jsonb)`.execute(trx);
+  const [first] = rows;
+  if (!first) return repeat(trx, posting, fingerprint);
+  if (first.posting_id === null) throw new DomainError('BALANCE_TOO_LOW');
   const entries = posting.entries.map((entry, index) => ({
     ...entry,
-    balance: rows[index]?.balance_after ?? 0n,
-    sequence: rows[index]?.sequence_after ?? 0n,
+    balance: rows[index]?.new_balance ?? null,
+    sequence: rows[index]?.new_sequence ?? null,
   }));
-  await announce(trx, entries);
-  return { transactionId: created.id, replayed: false, entries };
+  return { transactionId: first.posting_id, replayed: false, entries };
 }
 
-/** Members before houses: a house account is everybody's, and is held for the shortest time. */
+interface PostedRow {
+  /** Null where a member has too little. */
+  posting_id: bigint | null;
+  new_balance: bigint | null;
+  new_sequence: bigint | null;
+}
+
+/** Only members' accounts are locked; the others are here so that a content has one fingerprint. */
 function lockOrder({ ownerKind, ownerId, currency, kind }: AccountRef): string {
   return [ownerKind === 'member' ? 0 : 1, ownerKind, ownerId, currency, kind].join('\u0000');
 }
@@ -121,19 +114,8 @@ async function repeat(trx: Trx, { scope, key, entries }: Posting, fingerprint: s
     replayed: true,
     entries: entries.map((entry, index) => ({
       ...entry,
-      balance: rows[index]?.balance_after ?? 0n,
-      sequence: rows[index]?.sequence_after ?? 0n,
+      balance: rows[index]?.balance_after ?? null,
+      sequence: rows[index]?.sequence_after ?? null,
     })),
   };
-}
-
-async function announce(trx: Trx, entries: readonly PostedEntry[]): Promise<void> {
-  for (const { account, balance, sequence } of entries) {
-    if (account.ownerKind !== 'member' || account.kind !== 'wallet') continue;
-    const { currency } = account;
-    await emitEvent(trx, {
-      memberId: account.ownerId,
-      event: { type: 'wallet.posted', currency, balance: String(balance), sequence: Number(sequence) },
-    });
-  }
 }

@@ -10,9 +10,9 @@ export interface LedgerTables {
     currency: string;
     /** What it holds, "wallet" for a member's playable money. */
     kind: string;
-    /** Minor units. Never negative for a member. */
+    /** Minor units. Never negative for a member. The operator's side has what is pending beside it: `balanceOfAccount`. */
     balance: Generated<bigint>;
-    /** Grows by one with every posting. */
+    /** Grows by one with every posting to a member's account; 0 on the operator's side, which has no order. */
     sequence: Generated<bigint>;
   };
   ledger_transaction: {
@@ -25,14 +25,22 @@ export interface LedgerTables {
     fingerprint: string;
     created_at: Date;
   };
+  /** In partitions of a month; never changed. */
   ledger_entry: {
     id: Generated<bigint>;
     transaction_id: bigint;
     account_id: bigint;
+    currency: string;
+    /** Of its transaction, for who lists entries. */
+    kind: string;
     amount: bigint;
-    balance_after: bigint;
-    sequence_after: bigint;
+    /** Null on the operator's side, as is the sequence. */
+    balance_after: bigint | null;
+    sequence_after: bigint | null;
+    at: Date;
   };
+  /** Amounts on the operator's side that its accounts do not hold yet. */
+  ledger_pending: { account_id: bigint; amount: bigint };
 }
 
 declare module '../../db/database' {

@@ -7,6 +7,7 @@ import { noticeListCall, readNoticeCall } from '@tessera/contracts/promotions';
 import { balanceCall } from '@tessera/contracts/wallet';
 import { signIn } from '../../games/launch/testing/sign-in';
 import { createTestPlatform, newMember, type TestPlatform } from '../../testing';
+import { balanceOfAccount } from '../ledger';
 import { resendPending } from '.';
 import { decidePayment, enterPayment, findPayment } from './hosted/payments';
 import { signingSecret } from './hosted/secrets';
@@ -75,7 +76,11 @@ async function expectConservation() {
   const rows = await tested.db
     .selectFrom('ledger_account as a')
     .leftJoin('ledger_entry as e', 'e.account_id', 'a.id')
-    .select(({ fn }) => ['a.owner_kind', 'a.balance', fn.sum<string | null>('e.amount').as('sum')])
+    .select(({ fn }) => [
+      'a.owner_kind',
+      balanceOfAccount('a').as('balance'),
+      fn.sum<string | null>('e.amount').as('sum'),
+    ])
     .groupBy('a.id')
     .execute();
   for (const row of rows) expect(String(row.balance)).toBe(row.sum ?? '0');

@@ -17,10 +17,12 @@ export async function reconcileLedger(db: DbOrTrx): Promise<Reconciliation> {
       (select count(*) from ledger_transaction) as "transactions",
       (select count(*) from ledger_account a
         left join (select account_id, sum(amount) as moved from ledger_entry group by account_id) e on e.account_id = a.id
-        where a.balance <> coalesce(e.moved, 0)) as "wrongBalances",
+        left join (select account_id, sum(amount) as pending from ledger_pending group by account_id) p
+          on p.account_id = a.id
+        where a.balance + coalesce(p.pending, 0) <> coalesce(e.moved, 0)) as "wrongBalances",
       (select count(*) from (
-        select e.transaction_id from ledger_entry e join ledger_account a on a.id = e.account_id
-        group by e.transaction_id, a.currency having sum(e.amount) <> 0) u) as "unbalanced"`.execute(db);
+        select e.transaction_id from ledger_entry e
+        group by e.transaction_id, e.currency having sum(e.amount) <> 0) u) as "unbalanced"`.execute(db);
   const [row] = rows;
   return {
     transactions: Number(row?.transactions ?? 0),

@@ -20,6 +20,7 @@ async function process() {
   const database = {
     db: tested.db,
     listen: async (_channel: string, registered: ListenHandlers) => void (handlers = registered),
+    afterCommit: () => undefined,
     close: async () => undefined,
   } satisfies OpenDatabase;
   const events = await Events.over(database, tested.platform.logger);
@@ -117,7 +118,7 @@ test('the beginning of a planned maintenance that could not be told is told the 
   const away = () => {
     throw new Error('away');
   };
-  Object.assign(gate.parts, { db: { getExecutor: away } });
+  Object.assign(gate.parts, { db: { transaction: away } });
   await expect(gate.notifyEdges()).rejects.toThrow('away');
   Object.assign(gate.parts, { db });
   await gate.notifyEdges();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { balanceOfAccount } from '../../money/ledger';
 import type { TestPlatform } from '../../testing';
 
 export interface ShownRound {
@@ -46,6 +47,9 @@ export const newRound = (choice: Record<string, unknown> = {}, stake = '10.00') 
 
 /** Everything in all accounts, in minor units: play moves money, and makes and destroys none. */
 export async function sumOfAccounts({ db }: TestPlatform): Promise<bigint> {
-  const rows = await db.selectFrom('ledger_account').select('balance').execute();
+  const rows = await db
+    .selectFrom('ledger_account as a')
+    .select(balanceOfAccount('a').as('balance'))
+    .execute();
   return rows.reduce((sum, { balance }) => sum + balance, 0n);
 }

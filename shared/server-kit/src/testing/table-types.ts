@@ -147,7 +147,10 @@ async function columnsOfDatabase<Tables>(db: Kysely<Tables>): Promise<Columns> {
         when is_nullable = 'YES' or column_default is not null or is_identity = 'YES' then 'default'
         else '' end as presence
     from information_schema.columns
-    where table_schema = 'public' and table_name <> 'kysely_migration_lock'`.execute(db);
+    where table_schema = 'public' and table_name <> 'kysely_migration_lock'
+      and not (select relispartition from pg_class where oid = to_regclass(quote_ident(table_name)))`.execute(
+    db,
+  );
   return new Map(
     rows.map(({ table, column, type, is_nullable, presence }) => {
       const element = type.startsWith('_') ? type.slice(1) : undefined;

@@ -1,0 +1,80 @@
+import { clearInterval, setInterval } from 'node:timers';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DatabaseConnection, Dialect, Driver } from 'kysely';
+import type { Client } from 'pg';
+
+/** A dialect that says of each commit over which connection it was. */
+export function withAfterCommit(
+  dialect: Dialect,
+  afterCommit: (connection: DatabaseConnection) => Promise<void> | void,
+): Dialect {
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createDriver: () => {
+      const driver: Driver = dialect.createDriver();
+      const commit = driver.commitTransaction.bind(driver);
+      driver.commitTransaction = async (connection) => {
+        await commit(connection);
+        await afterCommit(connection);
+      };
+      return driver;
+    },
+  };
+}
+
+/** Between two runs: what is committed meanwhile goes with the next one. */
+const gapMs = 20;
+/** Finds what a process that died has left. */
+const lookMs = 1_000;
+
+/**
+ * Runs a statement after commits, on a connection of its own and never beside itself: a run serves every commit that
+ * came before it. One that fails is made up for by the next, at the latest after a second.
+ */
+export class AfterCommit {
+  readonly #ended = new AbortController();
+  readonly #look = setInterval(() => this.due(), lookMs).unref();
+  #isDue = false;
+  #running: Promise<void> | undefined;
+  #client: Client | undefined;
+
+  constructor(
+    readonly statement: string,
+    readonly connect: () => Promise<Client>,
+  ) {}
+
+  due(): void {
+    this.#isDue = true;
+    this.#running ??= this.#run().finally(() => (this.#running = undefined));
+  }
+
+  async #run(): Promise<void> {
+    while (this.#isDue && !this.#ended.signal.aborted) {
+      this.#isDue = false;
+      await this.#once();
+      await pause(gapMs, undefined, { signal: this.#ended.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  async #once(): Promise<void> {
+    try {
+      this.#client ??= await this.connect();
+      await this.#client.query(this.statement);
+    } catch {
+      const broken = this.#client;
+      this.#client = undefined;
+      await broken?.end().catch(() => undefined);
+    }
+  }
+
+  async end(): Promise<void> {
+    this.#ended.abort();
+    clearInterval(this.#look);
+    await this.#running;
+    // What the last commits wrote is known before the process is gone.
+    if (this.#isDue) await this.#once();
+    await this.#client?.end().catch(() => undefined);
+  }
+}
