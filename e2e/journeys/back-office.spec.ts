@@ -49,7 +49,16 @@ async function act(page: Page, action: string, reason: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('an editor drafts a promotion in two languages with a form, publishes it, ends it and takes that back', async ({
+/** The draft as the real site shows it to who has the preview. */
+async function preview(page: Page): Promise<Page> {
+  const [site] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Preview' }).click(),
+  ]);
+  return site;
+}
+
+test('an editor makes a promotion with banner, three languages and a form, previews, schedules and ends it', async ({
   browser,
 }) => {
   const page = await signedIn(browser, await tokenOf(`editor-${run}`, 'editor'));
@@ -62,7 +71,23 @@ test('an editor drafts a promotion in two languages with a form, publishes it, e
   await page.getByRole('link', { name: 'New' }).click();
   await write(column(page, 'English'), title, 'Up to a thousand for everybody.');
   await write(column(page, 'Filipino'), `Lambat ${run}`, 'Hanggang isang libo para sa lahat.');
+  await write(column(page, 'Tagalog'), `Lambat sa tagsibol ${run}`, 'Hanggang sanlibo para sa lahat.');
   await column(page, 'English').getByRole('button', { name: 'List', exact: true }).click();
+  // Any picture will do: that of this very page. The part that counts is brought nearer, and moved by keys.
+  const buffer = await page.screenshot();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'IMG_0001.png', mimeType: 'image/png', buffer });
+  await page.getByLabel('Zoom').fill('2');
+  await page.getByTestId('cropper').focus();
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Use this part' }).click();
+  const chosen = page.getByRole('img', { name: 'The chosen picture' });
+  await expect(chosen).toBeVisible();
+  // At twice its size half of the picture's width is left, in the shape of a banner.
+  await expect
+    .poll(() => chosen.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
+    .toEqual([640, 240]);
   await page.getByLabel('Taking part').selectOption('Apply with the form');
   await page.getByLabel('Comment').selectOption('Required');
   // What is missing is said at its field, and nothing typed is lost.
@@ -70,19 +95,44 @@ test('an editor drafts a promotion in two languages with a form, publishes it, e
   await expect(page.getByRole('alert')).toContainText('Category');
   await expect(column(page, 'English').getByRole('textbox', { name: 'Title' })).toHaveValue(title);
   await expectTidy(page);
-  await page.getByLabel('Category').fill('SLOTS');
+  await page.getByLabel('Category').fill('welcome');
   await page.getByLabel('Shown until').fill('2001-01-01T10:00');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('alert')).toContainText('already over');
+  await page.getByLabel('Shown from').fill('2098-01-01T10:00');
   await page.getByLabel('Shown until').fill('2099-01-01T10:00');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-  // A draft is nobody's on the site.
+  // A draft is nobody's on the site, but of who previews it.
   await player.goto(`${consoleSiteOrigin}/promotions`);
   await expect(player.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(seen).toHaveCount(0);
+  const site = await preview(page);
+  await expect(site.getByRole('heading', { name: title })).toBeVisible();
+  await expect(site.getByText('Up to a thousand for everybody.')).toBeVisible();
 
+  // Its banner has its words already, and leads to it by its name.
+  await page.getByRole('button', { name: 'Make a banner' }).click();
+  await expect(column(page, 'Tagalog').getByRole('textbox', { name: 'Title' })).toHaveValue(/tagsibol/);
+  await expect(page.getByRole('combobox', { name: /^Promotion/ })).toHaveValue(/^console-/);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+  await expectTidy(page);
+  const home = await preview(page);
+  await expect(home.getByText(title).first()).toBeVisible();
+
+  // Scheduled, nobody sees it yet; without its beginning everybody does at once.
+  await page.goto(`${office}/promotions`);
+  await page.getByRole('link', { name: title }).click();
+  await act(page, 'Publish', 'as agreed');
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
+  await player.reload();
+  await expect(seen).toHaveCount(0);
+  await act(page, 'Back to draft', 'it begins today');
+  await page.getByLabel('Shown from').fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await act(page, 'Publish', 'as agreed');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expectTidy(page);

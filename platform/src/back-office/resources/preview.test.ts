@@ -62,6 +62,23 @@ test.each(drafts)(
   },
 );
 
+test('a previewed banner stands first on home, which is made anew for it', async () => {
+  const live = (await as('ann', 'editor').create('banners', { groupName: 'w_home', sort: 1, texts })).value
+    .record;
+  await as('ann', 'editor').act(`banners/${String(live?.['id'])}`, 'publish', live?.['version']);
+  const { record } = (await as('ann', 'editor').create('banners', { groupName: 'w_home', sort: 900, texts }))
+    .value;
+  const { path } = (await as('ann', 'editor').get(`banners/${String(record?.['id'])}/preview`)).value;
+  const opened = await visit(String(path));
+  expect(opened.headers.location).toBe('/?preview');
+  const [cookie = ''] = String(opened.headers['set-cookie']).split(';');
+  const answer = JSON.parse(await answerTo(announcementsCall, { types: 'B' }, cookie)) as {
+    value: { banners: { id: string }[] };
+  };
+  expect(answer.value.banners.length).toBeGreaterThan(1);
+  expect(answer.value.banners[0]?.id).toBe(record?.['id']);
+});
+
 test('a preview of one draft opens no other one, and none at another operator', async () => {
   const make = async (slug: string) =>
     String(

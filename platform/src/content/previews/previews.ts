@@ -7,6 +7,9 @@ const ticketMs = 60_000;
 const tokenMs = 30 * 60_000;
 const cookieName = 'tessera_preview';
 
+/** Home as it is made in the browser: the view in its HTML is everybody's, and has no draft in it. */
+export const homePreviewPath = '/?preview';
+
 interface Previewed {
   resource: string;
   id: string;

@@ -9,6 +9,7 @@ import {
   stateIn,
   type Moments,
 } from '../../content/publishing/schedule';
+import { homePreviewPath } from '../../content/previews/previews';
 import { missingIn, rowOfTexts, textsOfRow } from '../../content/publishing/texts';
 import { serveResource } from '../../domain/resource';
 import { resourceRows } from '../../domain/resource-rows';
@@ -76,7 +77,7 @@ export const servedAnnouncements = serveResource(announcementsResource, {
       .where('id', '=', before.id)
       .execute();
   },
-  previewPath: () => '/',
+  previewPath: () => homePreviewPath,
   actions: scheduleActions('announcements', async (trx, { operator }, id, moments) => {
     await trx
       .updateTable('announcement')

@@ -8,6 +8,7 @@ import {
   stateIn,
   type Moments,
 } from '../../content/publishing/schedule';
+import { homePreviewPath } from '../../content/previews/previews';
 import { missingIn, rowOfTexts, textsOfRow } from '../../content/publishing/texts';
 import { expectPicture } from '../../content/uploads/pictures';
 import { serveResource } from '../../domain/resource';
@@ -90,7 +91,7 @@ export const servedBanners = serveResource(bannersResource, {
       .where('id', '=', before.id)
       .execute();
   },
-  previewPath: ({ groupName }) => (groupName === 'w_home' ? '/' : '/login'),
+  previewPath: ({ groupName }) => (groupName === 'w_home' ? homePreviewPath : '/login'),
   actions: scheduleActions('banners', async (trx, { operator }, id, moments) => {
     await trx
       .updateTable('banner')

@@ -6,22 +6,26 @@ import type { Db } from '../../db/database';
 export const announcedMs = 14 * 86_400_000;
 
 export function liveBanners(db: Db, operator: string, now: Date, previewed = '') {
-  return db
-    .selectFrom('banner')
-    .selectAll()
-    .where('operator', '=', operator)
-    .where(({ or, and, eb }) =>
-      or([
-        eb('id', '=', previewed),
-        and([
-          eb('draft', '=', false),
-          eb('starts_at', '<=', now),
-          or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]),
+  return (
+    db
+      .selectFrom('banner')
+      .selectAll()
+      .where('operator', '=', operator)
+      .where(({ or, and, eb }) =>
+        or([
+          eb('id', '=', previewed),
+          and([
+            eb('draft', '=', false),
+            eb('starts_at', '<=', now),
+            or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]),
+          ]),
         ]),
-      ]),
-    )
-    .orderBy('sort')
-    .execute();
+      )
+      // What somebody wants to see stands first: a carousel shows the others after it.
+      .orderBy(({ eb }) => eb('id', '=', previewed), 'desc')
+      .orderBy('sort')
+      .execute()
+  );
 }
 
 export function liveAnnouncements(db: Db, operator: string, now: Date, previewed = '') {

@@ -4,6 +4,8 @@ import type { Role } from './roles';
 /** FieldKind says how a form shows a field, where its schema does not say it. */
 export type FieldKind =
   | 'line'
+  /** A word in capital letters, `LIVE_CASINO`; `suggestions` names those that are usual. */
+  | 'code'
   | 'text'
   | 'html'
   | 'picture'
@@ -49,6 +51,8 @@ export interface ResourceDefinition {
   update?: z.ZodMiniType;
   /** Fields of `create` and `update`. */
   fields?: Readonly<Record<string, FieldKind>>;
+  /** Usual values of a `code`; others are taken too. */
+  suggestions?: Readonly<Record<string, readonly string[]>>;
   /** Fields of each language in `texts`, where the record has that. */
   texts?: Readonly<Record<string, 'line' | 'text' | 'html'>>;
   actions: Readonly<Record<string, ResourceAction>>;

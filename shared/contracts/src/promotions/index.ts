@@ -5,6 +5,7 @@ import { pageRequest, queryWord } from '../wire/query';
 import { moneySchema } from '../wire/money';
 import { promotionKindSchema, promotionStatusSchema } from './status';
 
+export { promotionCategories } from './categories';
 export { type PromotionKind, type PromotionStatus } from './status';
 
 /** The banner groups of section 3. */

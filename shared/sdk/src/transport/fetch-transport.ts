@@ -28,7 +28,8 @@ export function createFetchTransport(settings: FetchTransportSettings): ApiTrans
           method,
           headers,
           signal,
-          credentials: 'omit',
+          // As the other transport does: an editor's preview is known by a cookie of the site.
+          credentials: 'same-origin',
           ...sent,
         });
         return { status: response.status, text: await response.text() };

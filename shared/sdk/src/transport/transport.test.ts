@@ -194,6 +194,19 @@ describe.each<[string, () => ApiTransport]>([
   });
 });
 
+test('the fetch transport carries what the site keeps in the browser: an editor’s preview is known by it', async () => {
+  const asked: RequestInit[] = [];
+  const api = createFetchTransport({
+    ...settings(),
+    fetch: (_, init) => {
+      asked.push(init);
+      return Promise.resolve(new Response(JSON.stringify(balance)));
+    },
+  });
+  await api.call(balanceCall, {});
+  expect(asked.map(({ credentials }) => credentials)).toEqual(['same-origin']);
+});
+
 test('the fetch transport has no encryption', async () => {
   await expect(createFetchTransport(settings()).call(loginCall, {})).rejects.toMatchObject({
     code: 'ENCRYPTION_REQUIRED',

@@ -1,18 +1,6 @@
-/** Categories that the site has words for. */
-const categories = [
-  'COMMUNITY',
-  'DEPOSIT',
-  'JACKPOT',
-  'LIVE',
-  'MISSION',
-  'POINTS',
-  'REBATE',
-  'REFERRAL',
-  'TOURNAMENT',
-  'VIP',
-  'WELCOME',
-] as const;
-type PromotionCategory = (typeof categories)[number];
+import { promotionCategories } from '@tessera/contracts/promotions';
+
+type PromotionCategory = (typeof promotionCategories)[number];
 
 export const isPromotionCategory = (value: string | null): value is PromotionCategory =>
-  categories.some((category) => category === value);
+  promotionCategories.some((category) => category === value);

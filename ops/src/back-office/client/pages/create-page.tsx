@@ -1,10 +1,10 @@
 import { Button } from '@tessera/ui-kit/button';
 import { useMemo } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { t } from '../i18n';
 import { ButtonLink } from '../parts/button-link';
-import { initialValues } from '../parts/form/form-values';
+import { initialValues, withValues, type FormValues } from '../parts/form/form-values';
 import { ResourceForm } from '../parts/form/resource-form';
 import { PageHead } from '../parts/page-head';
 import { useOperator } from '../session/operator-context';
@@ -18,9 +18,10 @@ export function CreatePage() {
   const { definition } = page;
   const { operator, may } = useOperator();
   const create = useCreateRecord(page);
+  const given = (useLocation().state as { values?: FormValues } | null)?.values;
   const values = useMemo(
-    () => initialValues(definition, operator.languages, undefined),
-    [definition, operator],
+    () => withValues(initialValues(definition, operator.languages, undefined), given),
+    [definition, operator, given],
   );
   const list = officePath(operator.code, definition.name);
   if (!definition.create || !may(definition.roles.write)) return <Navigate to={list} replace />;

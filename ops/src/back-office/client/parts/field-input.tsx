@@ -7,6 +7,7 @@ import { fromLocalInput, toLocalInput, zoneName } from './moment';
 import { PictureField } from './picture-field';
 import { RichTextField } from './rich-text-field';
 import { describeSchema, isRequired } from './schema-of';
+import { CodeField } from './code-field';
 import { TextArea } from './text-area';
 import { fieldHint, fieldName, valueName } from './labels';
 
@@ -20,10 +21,23 @@ interface FieldInputProps {
   schema: z.ZodMiniType;
   /** Of a text: whose words it has. */
   lang?: string | undefined;
+  /** Nothing has to stand in it here, whatever its schema says: a language that may wait. */
+  optional?: boolean;
+  /** Usual values of a code. */
+  suggestions?: readonly string[] | undefined;
 }
 
 /** One field of a form: the contract's schema says what it takes, its kind how it is asked for. */
-export function FieldInput({ resource, name, field, kind, schema, lang }: FieldInputProps) {
+export function FieldInput({
+  resource,
+  name,
+  field,
+  kind,
+  schema,
+  lang,
+  optional = false,
+  suggestions,
+}: FieldInputProps) {
   const control = useController({ name });
   const { value, onChange, onBlur, ref } = control.field;
   const { options, nullable } = describeSchema(schema);
@@ -31,7 +45,7 @@ export function FieldInput({ resource, name, field, kind, schema, lang }: FieldI
     label: fieldName(resource, field),
     hint: fieldHint(resource, field),
     error: control.fieldState.error?.message,
-    required: isRequired(schema),
+    required: isRequired(schema) && !optional,
   };
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   /** What was left out of a field that may be empty is nothing, and not an empty text. */
@@ -88,6 +102,16 @@ export function FieldInput({ resource, name, field, kind, schema, lang }: FieldI
           hint={[look.hint, zoneName()].filter(Boolean).join(' · ')}
           value={text && toLocalInput(text)}
           onChange={(event) => onChange(fromLocalInput(event.target.value))}
+        />
+      );
+    case 'code':
+      return (
+        <CodeField
+          {...look}
+          {...input}
+          value={text}
+          suggestions={suggestions}
+          onCode={(code) => onChange(orNull(code))}
         />
       );
     case 'html':

@@ -14,9 +14,10 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../i18n';
 import type { ControlIds } from './field-shell';
+import { LinkDialog } from './link-dialog';
 
 /** What the platform’s sanitiser lets through, and nothing that it would take away again. */
 const extensions = [
@@ -101,6 +102,7 @@ interface Tool {
 }
 
 function Toolbar({ editor }: { editor: Editor }) {
+  const [linking, setLinking] = useState(false);
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -126,35 +128,28 @@ function Toolbar({ editor }: { editor: Editor }) {
     },
     { id: 'list', icon: List, active: state.list, run: () => chain().toggleBulletList().run() },
     { id: 'numbers', icon: ListOrdered, active: state.numbers, run: () => chain().toggleOrderedList().run() },
-    { id: 'link', icon: Link2, active: state.link, run: () => toggleLink(editor) },
+    { id: 'link', icon: Link2, active: state.link, run: () => setLinking(true) },
     { id: 'undo', icon: Undo2, disabled: !state.undo, run: () => chain().undo().run() },
     { id: 'redo', icon: Redo2, disabled: !state.redo, run: () => chain().redo().run() },
   ];
   return (
-    <div className="office-tools" role="group" aria-label={t('editor.label')}>
-      {tools.map(({ id, icon: Icon, run, active, disabled }) => (
-        <button
-          key={id}
-          type="button"
-          aria-label={t(`editor.${id}`)}
-          title={t(`editor.${id}`)}
-          aria-pressed={active}
-          disabled={disabled}
-          onClick={run}
-        >
-          <Icon aria-hidden size={15} />
-        </button>
-      ))}
-    </div>
+    <>
+      <div className="office-tools" role="group" aria-label={t('editor.label')}>
+        {tools.map(({ id, icon: Icon, run, active, disabled }) => (
+          <button
+            key={id}
+            type="button"
+            aria-label={t(`editor.${id}`)}
+            title={t(`editor.${id}`)}
+            aria-pressed={active}
+            disabled={disabled}
+            onClick={run}
+          >
+            <Icon aria-hidden size={15} />
+          </button>
+        ))}
+      </div>
+      {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+    </>
   );
-}
-
-/** A link where the marked words have none: a path of the site, or an address over https. */
-function toggleLink(editor: Editor): void {
-  if (editor.isActive('link')) {
-    editor.chain().focus().extendMarkRange('link').unsetLink().run();
-    return;
-  }
-  const href = window.prompt(t('editor.linkTo'))?.trim();
-  if (href && /^(https:\/\/|\/(?!\/))/.test(href)) editor.chain().focus().setLink({ href }).run();
 }

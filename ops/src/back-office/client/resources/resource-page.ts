@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '@tessera/contracts/back-office';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** A record as the pages have it: its own fields are known to its resource's schema. */
 export type AnyRecord = Readonly<Record<string, unknown>> & { id: string; version: number };
@@ -17,6 +17,10 @@ export interface ResourcePage {
   sections?: readonly { id: string; fields: readonly string[] }[];
   /** What is drawn for a field in lists and details, where its value alone says too little. */
   cells?: Readonly<Record<string, (record: AnyRecord) => ReactNode>>;
+  /** What asks for a field, where it hangs on another one. */
+  inputs?: Readonly<Record<string, ComponentType>>;
+  /** What is made of a record next: a form of another resource that begins with its values. */
+  follow?: { definition: ResourceDefinition; values: (record: AnyRecord) => Record<string, unknown> };
   /** The field that names a record; "title" where nothing is said. */
   title?: string;
 }

@@ -44,7 +44,7 @@ export const announcementsResource = defineResource({
   },
   create: z.object({ type, ...editable }).check(endsAfterItBegins),
   update: z.object(editable).check(endsAfterItBegins),
-  fields: { type: 'choice', execution: 'choice', promotionType: 'line', ...scheduleFields },
+  fields: { type: 'choice', execution: 'choice', promotionType: 'code', ...scheduleFields },
   texts: { title: 'line', content: 'html' },
   actions: contentActions,
   roles: contentRoles,

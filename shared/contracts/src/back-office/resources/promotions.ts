@@ -1,4 +1,5 @@
 import * as z from '@tessera/contracts/schema';
+import { promotionCategories } from '../../promotions/categories';
 import { promotionKindSchema } from '../../promotions/status';
 import { moneySchema, positiveMoneySchema } from '../../wire/money';
 import { defineResource } from '../resource';
@@ -71,8 +72,8 @@ export const promotionsResource = defineResource({
   create: body,
   update: body,
   fields: {
-    category: 'line',
-    promotionType: 'line',
+    category: 'code',
+    promotionType: 'code',
     kind: 'choice',
     reward: 'money',
     places: 'number',
@@ -82,6 +83,7 @@ export const promotionsResource = defineResource({
     sort: 'number',
     ...scheduleFields,
   },
+  suggestions: { category: promotionCategories },
   texts: { title: 'line', summary: 'text', content: 'html' },
   actions: contentActions,
   roles: contentRoles,

@@ -1,12 +1,14 @@
 import { previewSchema, resourcePath, type ResourceAction } from '@tessera/contracts/back-office';
 import { Button } from '@tessera/ui-kit/button';
-import { Eye } from 'lucide-react';
+import { CornerDownRight, Eye } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { call } from '../../http/call';
 import { t } from '../../i18n';
 import type { AnyRecord, ResourcePage } from '../../resources/resource-page';
 import { notices } from '../../session/notice-store';
 import { useOperator } from '../../session/operator-context';
+import { officePath } from '../../session/operator-path';
 import { actionName } from '../labels';
 import { ActionDialog, isDangerous } from './action-dialog';
 import { messageOf } from './use-action';
@@ -20,12 +22,21 @@ interface RecordActionsProps {
 
 /** What can be done to a record in its state by who is signed in. What was is in its history. */
 export function RecordActions({ page, record, blocked }: RecordActionsProps) {
-  const { definition } = page;
-  const { may } = useOperator();
+  const { definition, follow } = page;
+  const { operator, may } = useOperator();
+  const navigate = useNavigate();
+  const state = String(record['state']);
+  const mayFollow = follow && may(follow.definition.roles.write);
+  const goOn = () => {
+    if (!follow) return;
+    if (blocked) return notices.show({ title: t('form.saveFirst'), text: t('form.saveFirstNext') });
+    void navigate(officePath(operator.code, follow.definition.name, 'new'), {
+      state: { values: follow.values(record) },
+    });
+  };
   const [open, setOpen] = useState<string>();
   const offered = Object.entries<ResourceAction>(definition.actions).filter(
-    ([name, { roles, states }]) =>
-      name !== 'restore' && may(roles) && (!states || states.includes(String(record['state']))),
+    ([name, { roles, states }]) => name !== 'restore' && may(roles) && (!states || states.includes(state)),
   );
   const choose = (name: string) =>
     blocked ? notices.show({ title: t('form.saveFirst'), text: t('form.saveFirstNext') }) : setOpen(name);
@@ -34,6 +45,11 @@ export function RecordActions({ page, record, blocked }: RecordActionsProps) {
     <>
       {definition.preview && may(definition.roles.write) && (
         <PreviewButton resource={definition.name} id={record.id} blocked={blocked} />
+      )}
+      {follow && mayFollow && state !== 'ENDED' && (
+        <Button variant="secondary" icon={<CornerDownRight aria-hidden size={15} />} onClick={goOn}>
+          {t(`follow.${definition.name}`)}
+        </Button>
       )}
       {offered.map(([name]) => (
         <Button key={name} variant={isDangerous(name) ? 'secondary' : 'primary'} onClick={() => choose(name)}>
@@ -61,10 +77,16 @@ function PreviewButton({ resource, id, blocked }: { resource: string; id: string
   async function preview() {
     if (blocked) return notices.show({ title: t('form.saveFirst'), text: t('form.saveFirstNext') });
     setBusy(true);
+    // Browsers open a page for a press alone, and not for an answer that comes after it.
+    const page = window.open('', '_blank');
     try {
       const { path } = previewSchema.parse(await call(resourcePath(operator.code, resource, id, 'preview')));
-      window.open(new URL(path, operator.site), '_blank', 'noopener');
+      const url = String(new URL(path, operator.site));
+      if (!page) return notices.show({ title: t('preview.blocked'), text: t('preview.blockedNext') });
+      page.opener = null;
+      page.location.replace(url);
     } catch (error) {
+      page?.close();
       notices.show({ tone: 'danger', title: t('preview.failed'), text: messageOf(error) });
     } finally {
       setBusy(false);

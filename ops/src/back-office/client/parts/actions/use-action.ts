@@ -34,6 +34,7 @@ export function useAction(page: ResourcePage) {
       notices.show({
         tone: 'positive',
         title: t('actions.done', { action: actionName(name, action) }),
+        ...(action === 'publish' && now['state'] === 'SCHEDULED' ? { text: t('actions.scheduled') } : {}),
         duration: undo ? 15_000 : 6000,
         ...(undo
           ? {

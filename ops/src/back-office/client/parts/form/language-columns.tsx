@@ -1,3 +1,4 @@
+import type { ResourceDefinition } from '@tessera/contracts/back-office';
 import { findLanguage } from '@tessera/contracts/i18n';
 import { Tag } from '@tessera/ui-kit/tag';
 import { useWatch } from 'react-hook-form';
@@ -7,7 +8,7 @@ import type { ResourcePage } from '../../resources/resource-page';
 import { useOperator } from '../../session/operator-context';
 import { FieldInput } from '../field-input';
 import { isRequired, valueShapeOf } from '../schema-of';
-import styles from './language-columns.module.css';
+import { FormCard, FormCards } from './form-card';
 
 /** The texts of every language of the operator side by side, each with what is missing in it. */
 export function LanguageColumns({ page, schema }: { page: ResourcePage; schema: z.ZodMiniType | undefined }) {
@@ -16,43 +17,56 @@ export function LanguageColumns({ page, schema }: { page: ResourcePage; schema: 
   if (!schema) return null;
   const shape = valueShapeOf(schema);
   return (
-    <div className={styles.columns}>
+    <FormCards narrow>
       {operator.languages.map((language) => (
-        <fieldset key={language} className={styles.column}>
-          <legend className={styles.legend}>
-            {findLanguage(language).name}
-            <LanguageState
-              language={language}
-              required={Object.keys(shape).filter((field) => shape[field] && isRequired(shape[field]))}
-            />
-          </legend>
-          {Object.entries(definition.texts ?? {}).map(([field, kind]) => {
-            const of = shape[field];
-            return (
-              of && (
-                <FieldInput
-                  key={field}
-                  resource={definition.name}
-                  name={`texts.${language}.${field}`}
-                  field={field}
-                  kind={kind}
-                  schema={of}
-                  lang={language}
-                />
-              )
-            );
-          })}
-        </fieldset>
+        <LanguageColumn key={language} definition={definition} language={language} shape={shape} />
       ))}
-    </div>
+    </FormCards>
   );
 }
 
-function LanguageState({ language, required }: { language: string; required: readonly string[] }) {
+interface LanguageColumnProps {
+  definition: ResourceDefinition;
+  language: string;
+  shape: Readonly<Record<string, z.ZodMiniType>>;
+}
+
+function LanguageColumn({ definition, language, shape }: LanguageColumnProps) {
   const { operator } = useOperator();
   const texts = useWatch({ name: `texts.${language}` }) as Record<string, string> | undefined;
+  const required = Object.keys(shape).filter((field) => shape[field] && isRequired(shape[field]));
+  const isDefault = language === operator.defaultLanguage;
+  // Another language may wait, until somebody begins it.
+  const mayWait = !isDefault && Object.values(texts ?? {}).every((text) => text.trim() === '');
   const isMissing = required.some((field) => !texts?.[field]?.trim());
-  if (language === operator.defaultLanguage) return <Tag tone="accent">{t('languages.default')}</Tag>;
+  return (
+    <FormCard
+      title={findLanguage(language).name}
+      mark={<LanguageState isDefault={isDefault} isMissing={isMissing} />}
+    >
+      {Object.entries(definition.texts ?? {}).map(([field, kind]) => {
+        const of = shape[field];
+        return (
+          of && (
+            <FieldInput
+              key={field}
+              resource={definition.name}
+              name={`texts.${language}.${field}`}
+              field={field}
+              kind={kind}
+              schema={of}
+              lang={language}
+              optional={mayWait}
+            />
+          )
+        );
+      })}
+    </FormCard>
+  );
+}
+
+function LanguageState({ isDefault, isMissing }: { isDefault: boolean; isMissing: boolean }) {
+  if (isDefault) return <Tag tone="accent">{t('languages.default')}</Tag>;
   return isMissing ? (
     <Tag tone="warm">{t('languages.missing')}</Tag>
   ) : (

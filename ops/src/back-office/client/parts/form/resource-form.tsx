@@ -5,6 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { t } from '../../i18n';
 import type { AnyRecord, ResourcePage } from '../../resources/resource-page';
 import { FieldInput } from '../field-input';
+import { FormCard, FormCards } from './form-card';
 import { shapeOf } from '../schema-of';
 import { LanguageColumns } from './language-columns';
 import { pathName } from './path-name';
@@ -53,30 +54,30 @@ function Fields({ page, isNew }: { page: ResourcePage; isNew: boolean }) {
   return (
     <>
       {definition.texts && <LanguageColumns page={page} schema={shape['texts']} />}
-      <div className={styles.parts}>
+      <FormCards>
         {parts.map((part) => (
-          <fieldset key={part.id} className={styles.part}>
-            <legend className={styles.legend}>{t(`sections.${part.id}`)}</legend>
+          <FormCard key={part.id} title={t(`sections.${part.id}`)}>
             {part.fields.map((field) => {
               const schema = shape[field];
               const kind = definition.fields?.[field];
+              if (!schema || !kind) return null;
+              const Own = page.inputs?.[field];
+              if (Own) return <Own key={field} />;
               return (
-                schema &&
-                kind && (
-                  <FieldInput
-                    key={field}
-                    resource={definition.name}
-                    name={field}
-                    field={field}
-                    kind={kind}
-                    schema={schema}
-                  />
-                )
+                <FieldInput
+                  key={field}
+                  resource={definition.name}
+                  name={field}
+                  field={field}
+                  kind={kind}
+                  schema={schema}
+                  suggestions={definition.suggestions?.[field]}
+                />
               );
             })}
-          </fieldset>
+          </FormCard>
         ))}
-      </div>
+      </FormCards>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { bannersResource } from '@tessera/contracts/back-office';
 import { GalleryHorizontalEnd } from 'lucide-react';
 import type { ResourcePage } from '../resource-page';
+import { BannerTarget } from './banner-target';
 
 export const bannersPage: ResourcePage = {
   definition: bannersResource,
@@ -11,4 +12,5 @@ export const bannersPage: ResourcePage = {
     { id: 'target', fields: ['groupName', 'sort', 'linkageType', 'linkage'] },
     { id: 'schedule', fields: ['publishFrom', 'publishUntil'] },
   ],
+  inputs: { linkage: BannerTarget },
 };
