@@ -26,6 +26,7 @@ import { paymentsDomain } from './money/payments/domain';
 import { pointsDomain } from './rewards/points/domain';
 import { previewsDomain } from './content/previews/domain';
 import { promotionsDomain } from './rewards/promotions/domain';
+import { publishingDomain } from './content/publishing/domain';
 import { seamlessDomain } from './games/seamless/domain';
 import { secondFactorDomain } from './accounts/second-factor/domain';
 import { siteDomain } from './site/domain';
@@ -49,6 +50,7 @@ import { realtimeRoutes } from './realtime/routes';
 import { sendNoArtifact } from './site/routes';
 import { runJobs } from './jobs/run-jobs';
 import type { Job } from './jobs/job';
+import { replaceDueJob } from './back-office/resources/replace-due';
 import { createBackOffice } from './back-office/create-back-office';
 import { runSeeders } from './seed/run-seeders';
 import type { SeedLevel } from './seed/seeder';
@@ -83,6 +85,7 @@ export const domains = orderDomains([
   winnersDomain,
   studioDomain,
   drawsDomain,
+  publishingDomain,
   promotionsDomain,
   applicationsDomain,
   pointsDomain,
@@ -95,10 +98,14 @@ export const domains = orderDomains([
   chatDomain,
 ]);
 
-export const jobs: readonly Job[] = [...domains.flatMap((domain) => domain.jobs ?? []), cleanupJob(domains)];
-
 /** What the back office works with. */
 export const resources: readonly ServedResource[] = domains.flatMap((domain) => domain.resources ?? []);
+
+export const jobs: readonly Job[] = [
+  ...domains.flatMap((domain) => domain.jobs ?? []),
+  cleanupJob(domains),
+  replaceDueJob(resources),
+];
 
 /** Runs every domain's seeders of `level` that have not run in this database. */
 export function seed(platform: Platform, level: SeedLevel, progress?: (line: string) => void): Promise<void> {

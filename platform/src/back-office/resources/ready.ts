@@ -49,7 +49,8 @@ export async function ready(
   );
   const before = await served.find({ platform, db: trx, operator }, id);
   if (!before) throw await gone(trx, acting, served, id);
-  const isOffered = declared?.states?.includes(String(Reflect.get(before, 'state'))) ?? true;
+  const isInState = declared?.states?.includes(String(Reflect.get(before, 'state'))) ?? true;
+  const isOffered = isInState && (!declared?.copy || Reflect.get(before, 'copy') !== null);
   if (before.version !== request.version || !isOffered) throw await stale(trx, acting, served, before);
   if (action === 'update')
     return { before, input: checkedInput({ definition, operator, before, at }, input) };

@@ -1,5 +1,4 @@
 import { articlesResource } from '@tessera/contracts/back-office';
-import { serveResource } from '../../domain/resource';
 import { resourceRows } from '../../domain/resource-rows';
 import { invalidFields } from '../../http/domain-error';
 import {
@@ -10,8 +9,10 @@ import {
   stateIn,
   type Moments,
 } from '../publishing/schedule';
+import { serveContent } from '../publishing/serve-content';
 import { missingIn, rowOfTexts, textsOfRow } from '../publishing/texts';
 import { expectPicture } from '../uploads/pictures';
+import { articleRow, type ArticleInput } from './article-row';
 import { pictureOf } from './articles';
 import { sql } from 'kysely';
 
@@ -40,6 +41,7 @@ const rows = resourceRows(articlesResource, {
       state: row.state,
       ...scheduleOf({ ...row, starts: row.published_at }),
       missing: missingIn(operator, texts),
+      copy: null,
     };
   },
   search: ['title', 'summary', 'slug'],
@@ -49,7 +51,7 @@ const rows = resourceRows(articlesResource, {
 const momentsRow = ({ starts, ...moments }: Moments) => ({ ...moments, published_at: starts });
 
 /** Articles in the back office. */
-export const servedArticles = serveResource(articlesResource, {
+export const servedArticles = serveContent(articlesResource, {
   ...rows,
   async create(trx, { operator, at }, { kind, slug, texts, picture, ...schedule }) {
     await expectPicture(trx, operator, picture);
@@ -69,18 +71,24 @@ export const servedArticles = serveResource(articlesResource, {
     if (!made) throw invalidFields({ slug: 'FIELD_TAKEN' });
     return `${kind}.${slug}`;
   },
-  async update(trx, { operator, at }, { texts, picture, ...schedule }, before) {
-    await expectPicture(trx, operator, picture);
+  async update(trx, { operator, at }, input, before) {
+    await expectPicture(trx, operator, input.picture);
     await trx
       .updateTable('article')
-      .set({
-        picture,
-        ...rowOfTexts(operator, texts),
-        ...momentsRow(momentsOfSaved(before, schedule, at)),
-      })
+      .set({ ...articleRow(operator, input), ...momentsRow(momentsOfSaved(before, input, at)) })
       .where('operator', '=', operator.code)
       .where('kind', '=', before.kind)
       .where('slug', '=', before.slug)
+      .execute();
+  },
+  check: (trx, { operator }, input) => expectPicture(trx, operator, (input as ArticleInput).picture),
+  touch: async (trx, { operator }, { kind, slug }) => {
+    await trx
+      .updateTable('article')
+      .set({ slug })
+      .where('operator', '=', operator.code)
+      .where('kind', '=', kind)
+      .where('slug', '=', slug)
       .execute();
   },
   previewPath: ({ kind, slug }) => `/${kind}/${slug}`,

@@ -1,8 +1,11 @@
 import type { Article, ArticleKind, ArticleText } from '@tessera/contracts/articles';
+import type { Operator } from '@tessera/contracts/operator';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database';
 import { pictureOrDrawing } from '../uploads/picture-path';
 import { inLanguage } from '../../i18n/translations';
+import { previewedRows, type PreviewedRecord } from '../previews/previews';
+import { articleRow } from './article-row';
 import type { ArticleTables } from './tables';
 
 type Row = Selectable<ArticleTables['article']>;
@@ -30,19 +33,29 @@ export async function articlesOf(
 /** One published article; undefined where there is none of that name. */
 export async function findArticle(
   db: Db,
-  operator: string,
+  operator: Operator,
   {
     kind,
     slug,
     language,
     now,
     previewed,
-  }: { kind: ArticleKind; slug: string; language: string; now: Date; previewed?: string | undefined },
+  }: {
+    kind: ArticleKind;
+    slug: string;
+    language: string;
+    now: Date;
+    previewed?: PreviewedRecord | undefined;
+  },
 ): Promise<ReadableArticle | undefined> {
-  const isPreviewed = previewed === `${kind}.${slug}`;
-  const rows = isPreviewed ? articlesIn(db, operator) : publishedBy(db, operator, now);
+  const isPreviewed = previewed?.id === `${kind}.${slug}`;
+  const rows = isPreviewed ? articlesIn(db, operator.code) : publishedBy(db, operator.code, now);
   const row = await rows.where('kind', '=', kind).where('slug', '=', slug).executeTakeFirst();
-  return row && read(row, language);
+  if (!row) return undefined;
+  const copied = previewedRows<Row & { id: string }>(previewed, (copy) =>
+    articleRow(operator, copy as Parameters<typeof articleRow>[1]),
+  );
+  return read(copied({ ...row, id: `${kind}.${slug}` }), language);
 }
 
 /** Without its text, for a list. */

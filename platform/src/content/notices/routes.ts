@@ -6,7 +6,8 @@ import { emitEvent } from '../../events';
 import type { CallContext, MemberCallContext } from '../../http/call-context';
 import { DomainError } from '../../http/domain-error';
 import { registerCall, registerMemberCall } from '../../http/register-call';
-import { previewedId } from '../previews/previews';
+import { previewedRecord } from '../previews/previews';
+import { announcementCopies } from '../../rewards/promotions/previewed-copies';
 import { presentAnnouncement } from './present-announcement';
 import { messagesOf, presentMessage } from './member-messages';
 import { messageIdOf } from './message-id';
@@ -34,8 +35,8 @@ async function listNotices({
   const { pageNo, pageSize } = input;
   const { db } = platform;
   const last = pageNo * pageSize;
-  const previewed = await previewedId(platform, operator, cookies, 'announcements');
-  const notices = noticesOf(db, operator.code, platform.clock.now(), previewed);
+  const previewed = await previewedRecord(platform, operator, cookies, 'announcements');
+  const notices = noticesOf(db, operator.code, platform.clock.now(), previewed?.id);
   const own = session && messagesOf(db, operator.code, session.memberId);
   const [announced, { total }, messages, count, read] = await Promise.all([
     notices.selectAll('announcement').orderBy('published_at', 'desc').orderBy('id').limit(last).execute(),
@@ -46,7 +47,9 @@ async function listNotices({
   ]);
   const rows = [
     ...(messages ?? []).map((row) => ({ at: row.created_at, notice: presentMessage(row, language) })),
-    ...announced.map((row) => ({ at: row.published_at, notice: presentAnnouncement(row, language) })),
+    ...announced
+      .map(announcementCopies(operator, previewed))
+      .map((row) => ({ at: row.published_at, notice: presentAnnouncement(row, language) })),
   ];
   // The sort keeps the order of those that came at the same moment.
   const page = rows

@@ -2,6 +2,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 import type { CallCookies } from '../../http/call-cookies';
 import { hashSecret, newSecret } from '../../secret';
+import { findCopy } from '../publishing/working-copies';
 
 const ticketMs = 60_000;
 const tokenMs = 30 * 60_000;
@@ -62,23 +63,46 @@ export async function takeTicket(
   return row?.path;
 }
 
-/** The id of the draft of `resource` that the asking browser may see. Without the cookie nothing is asked. */
-export async function previewedId(
+/** What the asking browser may see before everybody does: a draft, or the working copy of something published. */
+export interface PreviewedRecord {
+  id: string;
+  copy: Record<string, unknown> | undefined;
+}
+
+/** The record of `resources` that is previewed. Without the cookie nothing is asked. */
+export async function previewedRecord(
   { db, clock }: Platform,
   { code }: Operator,
   cookies: CallCookies,
   ...resources: string[]
-): Promise<string | undefined> {
+): Promise<PreviewedRecord | undefined> {
   const token = cookies.read(cookieName);
   if (token === undefined) return undefined;
   const row = await db
     .selectFrom('content_preview')
-    .select('record_id')
+    .select(['resource', 'record_id as id'])
     .where('secret_hash', '=', hashSecret(token))
     .where('kind', '=', 'token')
     .where('operator', '=', code)
     .where('resource', 'in', resources)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();
-  return row?.record_id;
+  if (!row) return undefined;
+  const copy = await findCopy(db, { operator: code, ...row });
+  return { id: row.id, copy: copy?.value };
 }
+
+/**
+ * Rows as the preview shows them: the previewed one says what its working copy says. `rowOf` makes columns of a copy, as a
+ * save would.
+ */
+export const previewedRows =
+  <Row extends { id: string }>(
+    previewed: PreviewedRecord | undefined,
+    rowOf: (copy: Record<string, unknown>, row: Row) => { translations: string },
+  ) =>
+  (row: Row): Row => {
+    if (!previewed?.copy || previewed.id !== row.id) return row;
+    const columns = rowOf(previewed.copy, row);
+    return { ...row, ...columns, translations: JSON.parse(columns.translations) as unknown };
+  };

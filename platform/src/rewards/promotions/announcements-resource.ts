@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { announcementsResource } from '@tessera/contracts/back-office';
 import type { Operator } from '@tessera/contracts/operator';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 import {
   momentsOfDraft,
   momentsOfSaved,
@@ -10,8 +12,8 @@ import {
   type Moments,
 } from '../../content/publishing/schedule';
 import { homePreviewPath } from '../../content/previews/previews';
+import { serveContent } from '../../content/publishing/serve-content';
 import { missingIn, rowOfTexts, textsOfRow } from '../../content/publishing/texts';
-import { serveResource } from '../../domain/resource';
 import { resourceRows } from '../../domain/resource-rows';
 
 const rows = resourceRows(announcementsResource, {
@@ -34,6 +36,7 @@ const rows = resourceRows(announcementsResource, {
       state: row.state,
       ...scheduleOf({ ...row, starts: row.published_at }),
       missing: missingIn(operator, texts),
+      copy: null,
     };
   },
   search: ['title', 'content'],
@@ -43,10 +46,19 @@ const rows = resourceRows(announcementsResource, {
 /** Only popups have an audience. */
 const audienceOf = (type: string, execution: string) => (type === 'PU' ? execution : '');
 
-const columnsOf = ({ starts, ...moments }: Moments) => ({ ...moments, published_at: starts });
+type Input = z.output<typeof announcementsResource.update>;
+
+/** What a save writes, but for its moments. */
+export const announcementRow = (operator: Operator, input: Input, type: string) => ({
+  execution: audienceOf(type, input.execution),
+  promotion_type: input.promotionType,
+  ...rowOfTexts(operator, input.texts),
+});
+
+const momentsRow = ({ starts, ...moments }: Moments) => ({ ...moments, published_at: starts });
 
 /** Notices, popups and headlines in the back office. */
-export const servedAnnouncements = serveResource(announcementsResource, {
+export const servedAnnouncements = serveContent(announcementsResource, {
   ...rows,
   async create(trx, { operator, at }, { type, execution, promotionType, texts, ...schedule }) {
     const id = `${operator.code}-${randomUUID()}`;
@@ -59,29 +71,35 @@ export const servedAnnouncements = serveResource(announcementsResource, {
         execution: audienceOf(type, execution),
         promotion_type: promotionType,
         ...rowOfTexts(operator, texts),
-        ...columnsOf(momentsOfDraft(schedule, at)),
+        ...momentsRow(momentsOfDraft(schedule, at)),
       })
       .execute();
     return id;
   },
-  async update(trx, { operator, at }, { execution, promotionType, texts, ...schedule }, before) {
+  async update(trx, { operator, at }, input, before) {
     await trx
       .updateTable('announcement')
       .set({
-        execution: audienceOf(before.type, execution),
-        promotion_type: promotionType,
-        ...rowOfTexts(operator, texts),
-        ...columnsOf(momentsOfSaved(before, schedule, at)),
+        ...announcementRow(operator, input, before.type),
+        ...momentsRow(momentsOfSaved(before, input, at)),
       })
       .where('operator', '=', operator.code)
       .where('id', '=', before.id)
+      .execute();
+  },
+  touch: async (trx, { operator }, { id }) => {
+    await trx
+      .updateTable('announcement')
+      .set({ promotion_type: sql<string>`promotion_type` })
+      .where('operator', '=', operator.code)
+      .where('id', '=', id)
       .execute();
   },
   previewPath: () => homePreviewPath,
   actions: scheduleActions('announcements', async (trx, { operator }, id, moments) => {
     await trx
       .updateTable('announcement')
-      .set(columnsOf(moments))
+      .set(momentsRow(moments))
       .where('operator', '=', operator.code)
       .where('id', '=', id)
       .execute();

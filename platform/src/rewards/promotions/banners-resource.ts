@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { bannersResource } from '@tessera/contracts/back-office';
+import type { Operator } from '@tessera/contracts/operator';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 import {
   momentsOfDraft,
   momentsOfSaved,
@@ -9,9 +12,9 @@ import {
   type Moments,
 } from '../../content/publishing/schedule';
 import { homePreviewPath } from '../../content/previews/previews';
+import { serveContent } from '../../content/publishing/serve-content';
 import { missingIn, rowOfTexts, textsOfRow } from '../../content/publishing/texts';
 import { expectPicture } from '../../content/uploads/pictures';
-import { serveResource } from '../../domain/resource';
 import { resourceRows } from '../../domain/resource-rows';
 import { bannerPicture } from './presenter';
 
@@ -38,6 +41,7 @@ const rows = resourceRows(bannersResource, {
       state: row.state,
       ...scheduleOf({ ...row, starts: row.starts_at }),
       missing: missingIn(operator, texts),
+      copy: null,
     };
   },
   search: ['title', 'subtitle'],
@@ -46,49 +50,52 @@ const rows = resourceRows(bannersResource, {
 
 const momentsRow = ({ starts, ...moments }: Moments) => ({ ...moments, starts_at: starts });
 
+type Input = z.output<typeof bannersResource.update>;
+
+/** What a save writes, but for its moments. */
+export const bannerRow = (operator: Operator, input: Input) => ({
+  group_name: input.groupName,
+  picture: input.picture,
+  linkage_type: input.linkageType,
+  linkage: input.linkage,
+  sort: input.sort,
+  ...rowOfTexts(operator, input.texts),
+});
+
 /** Banners in the back office. */
-export const servedBanners = serveResource(bannersResource, {
+export const servedBanners = serveContent(bannersResource, {
   ...rows,
-  async create(
-    trx,
-    { operator, at },
-    { groupName, texts, picture, linkageType, linkage, sort, ...schedule },
-  ) {
-    await expectPicture(trx, operator, picture);
+  async create(trx, { operator, at }, input) {
+    await expectPicture(trx, operator, input.picture);
     const id = `${operator.code}-${randomUUID()}`;
     await trx
       .insertInto('banner')
       .values({
         id,
         operator: operator.code,
-        group_name: groupName,
         art: '',
-        picture,
-        linkage_type: linkageType,
-        linkage,
-        sort,
-        ...rowOfTexts(operator, texts),
-        ...momentsRow(momentsOfDraft(schedule, at)),
+        ...bannerRow(operator, input),
+        ...momentsRow(momentsOfDraft(input, at)),
       })
       .execute();
     return id;
   },
   async update(trx, { operator, at }, input, before) {
-    const { groupName, texts, picture, linkageType, linkage, sort, ...schedule } = input;
-    await expectPicture(trx, operator, picture);
+    await expectPicture(trx, operator, input.picture);
     await trx
       .updateTable('banner')
-      .set({
-        group_name: groupName,
-        picture,
-        linkage_type: linkageType,
-        linkage,
-        sort,
-        ...rowOfTexts(operator, texts),
-        ...momentsRow(momentsOfSaved(before, schedule, at)),
-      })
+      .set({ ...bannerRow(operator, input), ...momentsRow(momentsOfSaved(before, input, at)) })
       .where('operator', '=', operator.code)
       .where('id', '=', before.id)
+      .execute();
+  },
+  check: (trx, { operator }, input) => expectPicture(trx, operator, (input as Input).picture),
+  touch: async (trx, { operator }, { id }) => {
+    await trx
+      .updateTable('banner')
+      .set({ sort: sql<number>`sort` })
+      .where('operator', '=', operator.code)
+      .where('id', '=', id)
       .execute();
   },
   previewPath: ({ groupName }) => (groupName === 'w_home' ? homePreviewPath : '/login'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fromMinorUnits } from '@tessera/contracts';
 import { promotionsResource } from '@tessera/contracts/back-office';
 import type { Operator } from '@tessera/contracts/operator';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import {
   momentsOfDraft,
@@ -11,9 +12,9 @@ import {
   stateIn,
   type Moments,
 } from '../../content/publishing/schedule';
+import { serveContent } from '../../content/publishing/serve-content';
 import { missingIn, rowOfTexts, textsOfRow } from '../../content/publishing/texts';
 import { expectPicture } from '../../content/uploads/pictures';
-import { serveResource } from '../../domain/resource';
 import { resourceRows } from '../../domain/resource-rows';
 import { invalidFields } from '../../http/domain-error';
 import { parseAmount } from '../../money/ledger/parse-amount';
@@ -46,6 +47,7 @@ const rows = resourceRows(promotionsResource, {
       state: row.state,
       ...scheduleOf({ ...row, starts: row.starts_at }),
       missing: missingIn(operator, texts),
+      copy: null,
     };
   },
   search: ['title', 'summary', 'category'],
@@ -56,7 +58,8 @@ const momentsRow = ({ starts, ...moments }: Moments) => ({ ...moments, starts_at
 
 type Input = z.output<typeof promotionsResource.update>;
 
-function rowOf(operator: Operator, input: Input) {
+/** What a save writes, but for its moments. Refuses an amount that is none. */
+export function promotionRow(operator: Operator, input: Input) {
   const { category, texts, promotionType, kind, reward, places, picture, sort } = input;
   const refuse = () => invalidFields({ reward: 'AMOUNT_INVALID' });
   return {
@@ -74,7 +77,7 @@ function rowOf(operator: Operator, input: Input) {
 }
 
 /** Promotions in the back office. */
-export const servedPromotions = serveResource(promotionsResource, {
+export const servedPromotions = serveContent(promotionsResource, {
   ...rows,
   async create(trx, { operator, at }, input) {
     await expectPicture(trx, operator, input.picture);
@@ -84,7 +87,7 @@ export const servedPromotions = serveResource(promotionsResource, {
       .values({
         id,
         operator: operator.code,
-        ...rowOf(operator, input),
+        ...promotionRow(operator, input),
         ...momentsRow(momentsOfDraft(input, at)),
       })
       .execute();
@@ -94,9 +97,21 @@ export const servedPromotions = serveResource(promotionsResource, {
     await expectPicture(trx, operator, input.picture);
     await trx
       .updateTable('promotion')
-      .set({ ...rowOf(operator, input), ...momentsRow(momentsOfSaved(before, input, at)) })
+      .set({ ...promotionRow(operator, input), ...momentsRow(momentsOfSaved(before, input, at)) })
       .where('operator', '=', operator.code)
       .where('id', '=', before.id)
+      .execute();
+  },
+  async check(trx, { operator }, input) {
+    promotionRow(operator, input as Input);
+    await expectPicture(trx, operator, (input as Input).picture);
+  },
+  touch: async (trx, { operator }, { id }) => {
+    await trx
+      .updateTable('promotion')
+      .set({ sort: sql<number>`sort` })
+      .where('operator', '=', operator.code)
+      .where('id', '=', id)
       .execute();
   },
   previewPath: ({ id }) => `/promotions#${encodeURIComponent(id)}`,

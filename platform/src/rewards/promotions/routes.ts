@@ -7,8 +7,9 @@ import { registerCall } from '../../http/register-call';
 import type { Session } from '../../http/session';
 import { announcedMs, liveAnnouncements, liveBanners, livePromotions } from './live';
 import { partsOf, toNobody } from './parts';
-import { previewedId } from '../../content/previews/previews';
+import { previewedRecord } from '../../content/previews/previews';
 import { presentAnnouncement } from '../../content/notices/present-announcement';
+import { copiesIn } from './previewed-copies';
 import { presentBanner } from './presenter';
 
 /** An account older than this is not on its first visit. */
@@ -21,7 +22,7 @@ export function promotionRoutes(app: FastifyInstance): void {
     const now = platform.clock.now();
     const asking = { session, language, now };
     const requestedTypes = new Set(input.types.split(','));
-    const previewed = await previewedId(
+    const previewed = await previewedRecord(
       platform,
       operator,
       cookies,
@@ -29,53 +30,56 @@ export function promotionRoutes(app: FastifyInstance): void {
       'banners',
       'promotions',
     );
+    const copies = copiesIn(operator, previewed);
     const [banners, notices, promotions, show] = await Promise.all([
-      requestedTypes.has('B') ? liveBanners(db, operator.code, now, previewed) : [],
-      liveAnnouncements(db, operator.code, now, previewed).execute(),
-      requestedTypes.has('PR') ? livePromotions(db, operator.code, now, now, previewed).execute() : [],
+      requestedTypes.has('B') ? liveBanners(db, operator.code, now, previewed?.id) : [],
+      liveAnnouncements(db, operator.code, now, previewed?.id).execute(),
+      requestedTypes.has('PR') ? livePromotions(db, operator.code, now, now, previewed?.id).execute() : [],
       requestedTypes.has('PR') ? partsOf(db, operator, asking) : toNobody(operator, asking),
     ]);
     const ofType = (type: string) =>
-      requestedTypes.has(type) ? notices.filter((row) => row.type === type) : [];
+      requestedTypes.has(type) ? notices.filter((row) => row.type === type).map(copies.announcement) : [];
     const announced = (type: string) => ofType(type).map((row) => presentAnnouncement(row, language));
     // F is shown on first login on top of what every member sees (section 4.6).
     const first = input.execution === 'F' || (session && (await isFirstVisit(db, session, now)));
     const audiences = first ? ['A', 'F', ''] : [input.execution, ''];
     return {
-      banners: banners.map((row) => presentBanner(row, language)),
+      banners: banners.map((row) => presentBanner(copies.banner(row), language)),
       playerNotices: announced('PL'),
       headlines: announced('H'),
       popup: ofType('PU')
         .filter((row) => audiences.includes(row.execution))
         .map((row) => presentAnnouncement(row, language)),
-      promotion: promotions.map(show),
+      promotion: promotions.map(copies.promotion).map(show),
     };
   });
   registerCall(app, calls.promotionListCall, async (context) => {
     const { platform, operator, session, input, language, cookies } = context;
     const now = platform.clock.now();
     const soon = new Date(now.getTime() + announcedMs);
-    const previewed = await previewedId(platform, operator, cookies, 'promotions');
+    const previewed = await previewedRecord(platform, operator, cookies, 'promotions');
     const [rows, show] = await Promise.all([
-      livePromotions(platform.db, operator.code, now, soon, previewed).execute(),
+      livePromotions(platform.db, operator.code, now, soon, previewed?.id).execute(),
       partsOf(platform.db, operator, { session, language, now }),
     ]);
     const { category } = input;
     const all = category === undefined || category === '' || category === 'ALL';
-    return { list: rows.filter((row) => all || row.category === category).map(show) };
+    const shown = rows.map(copiesIn(operator, previewed).promotion);
+    return { list: shown.filter((row) => all || row.category === category).map(show) };
   });
   registerCall(app, calls.promotionDetailCall, async (context) => {
     const { platform, operator, session, input, language, cookies } = context;
     const now = platform.clock.now();
     const soon = new Date(now.getTime() + announcedMs);
-    const previewed = await previewedId(platform, operator, cookies, 'promotions');
-    const [row, show] = await Promise.all([
-      livePromotions(platform.db, operator.code, now, soon, previewed)
+    const previewed = await previewedRecord(platform, operator, cookies, 'promotions');
+    const [saved, show] = await Promise.all([
+      livePromotions(platform.db, operator.code, now, soon, previewed?.id)
         .where('id', '=', input.id)
         .executeTakeFirst(),
       partsOf(platform.db, operator, { session, language, now }),
     ]);
-    if (!row) throw new DomainError('NOT_FOUND');
+    if (!saved) throw new DomainError('NOT_FOUND');
+    const row = copiesIn(operator, previewed).promotion(saved);
     const { asks_comment: asksComment, asks_pictures: asksPictures } = row;
     return { ...show(row), content: inLanguage(row, language).content, asksComment, asksPictures };
   });

@@ -73,7 +73,7 @@ function articlePage(kind: ArticleKind): Find {
   return async (platform, operator, language, slug) => {
     const now = platform.clock.now();
     const article = slugSchema.safeParse(slug).success
-      ? await findArticle(platform.db, operator.code, { kind, slug, language, now })
+      ? await findArticle(platform.db, operator, { kind, slug, language, now })
       : undefined;
     if (article) return readPage(operator, article);
     const t = pageTexts(operator, language);

@@ -26,6 +26,8 @@ export interface ResourceAction {
   fields?: Readonly<Record<string, FieldKind>>;
   /** Values of the record's `state` that offer it; all without it. */
   states?: readonly string[];
+  /** It is about the working copy beside what is published, and offered while there is one. */
+  copy?: boolean;
   /** `GET …/:id/effect?action=` says first whom it concerns. */
   effect?: boolean;
 }

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { t } from '../i18n';
 import { RecordActions } from '../parts/actions/record-actions';
-import { StateTag } from '../parts/cell';
+import { CopyTag, StateTag } from '../parts/cell';
 import { History } from '../parts/history';
 import { LoadingPage } from '../parts/loading-page';
+import { Moment } from '../parts/moment';
 import { PageHead } from '../parts/page-head';
 import { RecordDetails } from '../parts/record-details';
-import type { AnyRecord } from '../resources/resource-page';
+import { copyOf, type AnyRecord } from '../resources/resource-page';
 import { useOperator } from '../session/operator-context';
 import { officePath } from '../session/operator-path';
 import { RecordForm } from './record-form';
@@ -51,7 +52,14 @@ export function RecordPage() {
       <PageHead
         title={String(data[titleField] ?? id)}
         back={back}
-        mark={typeof state === 'string' && <StateTag resource={name} state={state} />}
+        mark={
+          typeof state === 'string' && (
+            <>
+              <StateTag resource={name} state={state} /> <CopyTag record={data} />
+            </>
+          )
+        }
+        lead={<CopyLead record={data} />}
         actions={<RecordActions page={page} record={data} blocked={dirty} />}
       />
       <div className={styles.columns}>
@@ -64,6 +72,19 @@ export function RecordPage() {
         </div>
         <History page={page} record={data} blocked={dirty} />
       </div>
+    </>
+  );
+}
+
+/** What becomes of what was saved over something published. */
+function CopyLead({ record }: { record: AnyRecord }) {
+  const copy = copyOf(record);
+  if (!copy) return null;
+  const { author, at, publishAt } = copy;
+  return (
+    <>
+      {t('copy.by', { author })} <Moment at={at} />. {t(publishAt ? 'copy.scheduled' : 'copy.next')}{' '}
+      {publishAt && <Moment at={publishAt} />}
     </>
   );
 }

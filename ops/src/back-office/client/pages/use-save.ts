@@ -33,7 +33,12 @@ function useProvider(): DataProvider {
 
 function notifySaved(record: RaRecord): void {
   if (record['proposal']) notices.show({ title: t('proposal.made'), text: t('proposal.next') });
-  else notices.show({ tone: 'positive', title: t('form.saved') });
+  else
+    notices.show({
+      tone: 'positive',
+      title: t('form.saved'),
+      ...(record['copy'] ? { text: t('copy.saved') } : {}),
+    });
 }
 
 /** Saves what is new, and opens it. */

@@ -1,7 +1,7 @@
 import { Tag, type TagProps } from '@tessera/ui-kit/tag';
 import type { ResourceDefinition } from '@tessera/contracts/back-office';
 import { t } from '../i18n';
-import type { AnyRecord, ResourcePage } from '../resources/resource-page';
+import { copyOf, type AnyRecord, type ResourcePage } from '../resources/resource-page';
 import { Moment } from './moment';
 import { describeSchema, shapeOf } from './schema-of';
 import { valueName } from './labels';
@@ -42,13 +42,22 @@ export function StateTag({ resource, state }: { resource: string; state: string 
   return <Tag tone={tones[state] ?? 'neutral'}>{valueName(resource, 'state', state)}</Tag>;
 }
 
+/** That something is saved which the site does not show yet. */
+export const CopyTag = ({ record }: { record: AnyRecord }) =>
+  copyOf(record) ? <Tag tone="warm">{t('copy.tag')}</Tag> : null;
+
 /** A field of a record as lists and details show it. */
 export function Cell({ page, record, field }: { page: ResourcePage; record: AnyRecord; field: string }) {
   const own = page.cells?.[field];
   if (own) return own(record);
   const { name } = page.definition;
   const value = record[field];
-  if (field === 'state' && typeof value === 'string') return <StateTag resource={name} state={value} />;
+  if (field === 'state' && typeof value === 'string')
+    return (
+      <>
+        <StateTag resource={name} state={value} /> <CopyTag record={record} />
+      </>
+    );
   if (field === 'missing') return <Missing languages={value} />;
   if (isMoment(value)) return <Moment at={value} />;
   if (value === null || value === undefined || value === '') return <span aria-hidden="true">–</span>;

@@ -15,7 +15,7 @@ import { Moment } from './moment';
 import { actionName } from './labels';
 
 const pageSchema = listPage(actSchema);
-const unsaid = new Set(['version', 'id', 'missing', 'url']);
+const unsaid = /^(version|id|missing|url|copy(\..*)?)$/;
 
 interface HistoryProps {
   page: ResourcePage;
@@ -102,7 +102,7 @@ function Changes({ resource, act }: { resource: string; act: Act }) {
   if (!act.before || !act.after) return null;
   const before = leavesOf(act.before);
   const changed = [...leavesOf(act.after)].filter(
-    ([path, value]) => !unsaid.has(path) && JSON.stringify(value) !== JSON.stringify(before.get(path)),
+    ([path, value]) => !unsaid.test(path) && JSON.stringify(value) !== JSON.stringify(before.get(path)),
   );
   if (changed.length === 0) return null;
   return (

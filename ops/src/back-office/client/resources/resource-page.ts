@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '@tessera/contracts/back-office';
+import { contentShape } from '@tessera/contracts/back-office';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -24,3 +25,6 @@ export interface ResourcePage {
   /** The field that names a record; "title" where nothing is said. */
   title?: string;
 }
+
+/** What was saved over a published record and is not published yet. */
+export const copyOf = ({ copy }: AnyRecord) => contentShape.copy.safeParse(copy).data ?? undefined;

@@ -39,12 +39,28 @@ export const contentShape = {
   publishUntil: z.nullable(z.string()),
   /** Languages of the operator in which a text of it is missing. */
   missing: z.array(languageCodeSchema),
+  /**
+   * What was saved over something published lies beside it until it is published too: the record says what it is to
+   * become. Who saved it, when, and from when on everybody sees it; null where everything is published.
+   */
+  copy: z.nullable(z.object({ author: z.string(), at: z.string(), publishAt: z.nullable(z.string()) })),
 };
 
 /** These actions exist for everything that is published. */
 export const contentActions = {
   /** At once, or from `publishFrom` on. */
   publish: { roles: ['editor'], reason: 'optional', states: ['DRAFT'] },
+  /** The working copy takes the place of what is published: at once, or at a moment. */
+  replace: {
+    roles: ['editor'],
+    reason: 'optional',
+    states: ['SCHEDULED', 'PUBLISHED', 'ENDED'],
+    copy: true,
+    input: z.object({ publishAt: z._default(z.nullable(momentSchema), null) }),
+    fields: { publishAt: 'moment' },
+  },
+  /** The working copy is dropped; its text stays in the history. */
+  discard: { roles: ['editor'], reason: 'optional', states: ['SCHEDULED', 'PUBLISHED', 'ENDED'], copy: true },
   /** A draft again, to be published another time. */
   withdraw: { roles: ['editor'], reason: 'required', states: ['SCHEDULED', 'PUBLISHED', 'ENDED'] },
   end: { roles: ['editor'], reason: 'required', states: ['SCHEDULED', 'PUBLISHED'], effect: true },

@@ -28,7 +28,7 @@ interface Answers {
   input: Record<string, unknown>;
 }
 
-const dangerous = new Set(['end', 'withdraw', 'reject', 'return', 'void']);
+const dangerous = new Set(['end', 'withdraw', 'discard', 'reject', 'return', 'void']);
 export const isDangerous = (action: string) => dangerous.has(action);
 
 /** Asks for what an action needs: its reason and its own fields; says first whom it concerns. What is refused stays typed. */

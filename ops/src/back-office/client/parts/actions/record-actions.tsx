@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../http/call';
 import { t } from '../../i18n';
-import type { AnyRecord, ResourcePage } from '../../resources/resource-page';
+import { copyOf, type AnyRecord, type ResourcePage } from '../../resources/resource-page';
 import { notices } from '../../session/notice-store';
 import { useOperator } from '../../session/operator-context';
 import { officePath } from '../../session/operator-path';
@@ -36,7 +36,11 @@ export function RecordActions({ page, record, blocked }: RecordActionsProps) {
   };
   const [open, setOpen] = useState<string>();
   const offered = Object.entries<ResourceAction>(definition.actions).filter(
-    ([name, { roles, states }]) => name !== 'restore' && may(roles) && (!states || states.includes(state)),
+    ([name, { roles, states, copy }]) =>
+      name !== 'restore' &&
+      may(roles) &&
+      (!states || states.includes(state)) &&
+      (!copy || copyOf(record) !== undefined),
   );
   const choose = (name: string) =>
     blocked ? notices.show({ title: t('form.saveFirst'), text: t('form.saveFirstNext') }) : setOpen(name);
