@@ -7,7 +7,7 @@ import { promotionRow } from './promotions-resource';
 import type { PromotionTables } from './tables';
 
 type Row<Table extends keyof PromotionTables> = Selectable<PromotionTables[Table]>;
-type Copy<Of extends (...given: never[]) => unknown> = Parameters<Of>[1];
+type Copy<Of extends (...options: never[]) => unknown> = Parameters<Of>[1];
 
 /** Rows of what the site shows, the previewed one as its working copy has it. */
 export const copiesIn = (operator: Operator, previewed: PreviewedRecord | undefined) => ({

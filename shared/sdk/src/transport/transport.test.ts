@@ -195,16 +195,16 @@ describe.each<[string, () => ApiTransport]>([
 });
 
 test('the fetch transport carries what the site keeps in the browser: an editor’s preview is known by it', async () => {
-  const asked: RequestInit[] = [];
+  const requests: RequestInit[] = [];
   const api = createFetchTransport({
     ...settings(),
     fetch: (_, init) => {
-      asked.push(init);
+      requests.push(init);
       return Promise.resolve(new Response(JSON.stringify(balance)));
     },
   });
   await api.call(balanceCall, {});
-  expect(asked.map(({ credentials }) => credentials)).toEqual(['same-origin']);
+  expect(requests.map(({ credentials }) => credentials)).toEqual(['same-origin']);
 });
 
 test('the fetch transport has no encryption', async () => {

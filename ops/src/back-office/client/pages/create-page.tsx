@@ -18,10 +18,10 @@ export function CreatePage() {
   const { definition } = page;
   const { operator, may } = useOperator();
   const create = useCreateRecord(page);
-  const given = (useLocation().state as { values?: FormValues } | null)?.values;
+  const prefilled = (useLocation().state as { values?: FormValues } | null)?.values;
   const values = useMemo(
-    () => withValues(initialValues(definition, operator.languages, undefined), given),
-    [definition, operator, given],
+    () => withValues(initialValues(definition, operator.languages, undefined), prefilled),
+    [definition, operator, prefilled],
   );
   const list = officePath(operator.code, definition.name);
   if (!definition.create || !may(definition.roles.write)) return <Navigate to={list} replace />;

@@ -21,7 +21,9 @@ export function CodeField({ suggestions = [], onCode, ...field }: CodeFieldProps
       {suggestions.length > 0 && (
         <datalist id={id}>
           {suggestions.map((code) => (
-            <option key={code} value={code} />
+            <option key={code} value={code}>
+              {code}
+            </option>
           ))}
         </datalist>
       )}

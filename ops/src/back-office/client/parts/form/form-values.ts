@@ -22,12 +22,12 @@ export function initialValues(
 }
 
 /** The same with values that something else gives, field by field and language by language. */
-export function withValues(values: FormValues, given: FormValues = {}): FormValues {
-  const texts = Object.entries((given['texts'] ?? {}) as Texts).map(([language, fields]) => [
+export function withValues(values: FormValues, prefilled: FormValues = {}): FormValues {
+  const texts = Object.entries((prefilled['texts'] ?? {}) as Texts).map(([language, fields]) => [
     language,
     { ...(values['texts'] as Texts | undefined)?.[language], ...fields },
   ]);
-  return { ...values, ...given, texts: { ...(values['texts'] as Texts), ...Object.fromEntries(texts) } };
+  return { ...values, ...prefilled, texts: { ...(values['texts'] as Texts), ...Object.fromEntries(texts) } };
 }
 
 /** A choice begins with its first word: what the field shows is what is sent. */
