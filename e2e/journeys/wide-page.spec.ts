@@ -36,6 +36,17 @@ test('keeps the sizes of section 9: six tiles 14 px apart, a menu of 10, a modal
   for (const [at, { left }] of links.entries())
     if (at > 0) expect(left - (links[at - 1]?.right ?? 0)).toBeCloseTo(10, 0);
 
+  // The menu scrolls down and never sideways: the names of languages are as long as they are.
+  const menu = page.getByRole('navigation', { name: 'Site menu' });
+  const sideways = await menu.evaluate((box) => {
+    const { right } = box.getBoundingClientRect();
+    const wide = [...box.querySelectorAll('select')].filter(
+      (select) => select.scrollWidth > 0 && select.getBoundingClientRect().right > right,
+    );
+    return [box.scrollWidth - box.clientWidth, wide.length, box.querySelectorAll('select').length];
+  });
+  expect(sideways).toEqual([0, 0, 2]);
+
   // A modal that nobody gave a width and that has nothing to say yet.
   await page.goto('/login');
   const smallest = await page.getByRole('dialog').evaluate((dialog) => {
