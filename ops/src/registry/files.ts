@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { readDocument } from '@tessera/contracts/documents';
 import type * as z from 'zod/mini';
 import { RegistryError } from './registry-error';
 
@@ -28,8 +29,7 @@ export function parseDocument<Schema extends z.ZodMiniType>(
   } catch {
     throw new RegistryError('DOCUMENT_MALFORMED', `${name} is not JSON`);
   }
-  const parsed = schema.safeParse(content);
-  if (parsed.success) return parsed.data as z.output<Schema>;
-  const [issue] = parsed.error.issues;
-  throw new RegistryError('DOCUMENT_MALFORMED', `${name}: ${issue?.path.join('.')} ${issue?.message}`);
+  const read = readDocument(schema, content);
+  if (read.success) return read.data;
+  throw new RegistryError('DOCUMENT_MALFORMED', `${name} is not valid: ${read.faults}`);
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readDocument } from '@tessera/contracts/documents';
 import { operatorSchema, type Operator } from '@tessera/contracts/operator';
 import { StartupError } from '../../config';
 
@@ -43,17 +44,14 @@ export class Operators {
   }
 }
 
-/** Reads and checks `<directory>/<code>/operator.json`. Throws a StartupError that names the file and the fields. */
+/** Reads and checks `<directory>/<code>/operator.json`. Throws a StartupError that names the file and each fault. */
 export function loadOperators(directory: string): Operators {
   const codes = readFolders(directory);
   const operators = codes.map((code) => {
     const file = join(directory, code, 'operator.json');
-    const parsed = operatorSchema.safeParse(readDocument(file));
-    if (!parsed.success) {
-      const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
-      throw new StartupError(`${file} is not valid: ${fields}`);
-    }
-    return parsed.data;
+    const read = readDocument(operatorSchema, contentOf(file));
+    if (!read.success) throw new StartupError(`${file} is not valid: ${read.faults}`);
+    return read.data;
   });
   refuseSharedNames(operators);
   if (operators.length === 0) throw new StartupError(`No operators in ${directory}`);
@@ -90,7 +88,7 @@ function refusePrototypes(key: string, value: unknown): unknown {
   return value;
 }
 
-function readDocument(file: string): unknown {
+function contentOf(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'), refusePrototypes);
   } catch (error) {

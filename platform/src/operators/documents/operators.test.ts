@@ -31,3 +31,10 @@ test.each(objects.flatMap((object) => keys.map((key) => [object, key] as const))
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   },
 );
+
+test('names the file, the place and the rule of what is wrong in a document', () => {
+  const broken = { ...(JSON.parse(text) as object), hosts: 'aurora.localhost', currency: { code: 'PHP' } };
+  expect(() => load(JSON.stringify(broken))).toThrow(
+    /aurora\/operator\.json is not valid: hosts: .* expected array, received string; currency\.symbol: .* expected string/,
+  );
+});
