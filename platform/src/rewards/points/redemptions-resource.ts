@@ -1,9 +1,11 @@
 import { redemptionsResource } from '@tessera/contracts/back-office';
+import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import { serveResource, type Acting, type ActionOn } from '../../domain/resource';
 import { resourceRows } from '../../domain/resource-rows';
 import type { Trx } from '../../db/database';
-import { answerRedeem } from './answer-redeem';
+import { notifyMember } from '../../content/notices/member-messages';
+import { decideRedeem, type RedeemDecision } from './decide';
 
 const rows = resourceRows(redemptionsResource, {
   rows: ({ db, operator }) =>
@@ -40,3 +42,17 @@ export const servedRedemptions = serveResource(redemptionsResource, {
   ...rows,
   actions: { approve: answer('APPROVED'), reject: answer('REJECTED') },
 });
+
+/** Decides a redemption and tells its member; `remark` is what they read of it. Throws NOT_FOUND as `decideRedeem` does. */
+async function answerRedeem(trx: Trx, operator: Operator, decision: RedeemDecision): Promise<void> {
+  const row = await decideRedeem(trx, operator, decision);
+  const values = {
+    site: operator.brand.name,
+    currency: operator.currency.code,
+    amount: '',
+    reason: decision.remark,
+    game: row.name,
+  };
+  const type = decision.status === 'APPROVED' ? 'redeemApproved' : 'redeemRejected';
+  await notifyMember(trx, operator, { memberId: row.member_id, type, values, at: decision.at });
+}
