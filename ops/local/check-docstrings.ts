@@ -1,24 +1,39 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { nounDocstrings } from '../src/texts/noun-docstrings';
 import { countExports, undocumentedExports } from '../src/texts/undocumented-exports';
 import { repository } from './steps.mjs';
 
 /**
- * `npm test -- docstrings`: what other packages are given says what it is. Prints each exported declaration of these
- * folders that no docstring stands over.
+ * `npm test -- docstrings`: prints each exported declaration of a shared package that no docstring stands over, and each of the
+ * site and of the platform whose docstring is a phrase ("The balance.") and not a sentence about the code's own name.
  */
-const folders = ['contracts', 'sdk', 'shell-api', 'ui-kit'].map((name) => `shared/${name}/src`);
+const sources = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
+  {
+    cwd: repository,
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((file) => /^(shared\/[^/]+|platform|shell|mf-[^/]+)\/src\//.test(file))
+  .filter((file) => !/\.(test|test-d|stories)\.|\/testing\//.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(repository, file), 'utf8') }));
+const given = sources.filter(({ file }) => /^shared\/(contracts|sdk|shell-api|ui-kit)\//.test(file));
 
-const sources = folders.flatMap((folder) =>
-  readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|test-d|stories)\./.test(file))
-    .map((file) => path.join(folder, file))
-    .map((file) => ({ file, text: readFileSync(path.join(repository, file), 'utf8') })),
-);
-const missing = sources.flatMap(({ file, text }) =>
+const missing = given.flatMap(({ file, text }) =>
   undocumentedExports(file, text).map(({ name, line }) => `${file}:${line} ${name} has no docstring`),
 );
-const exported = sources.reduce((sum, { file, text }) => sum + countExports(file, text), 0);
-for (const line of missing) process.stdout.write(`${line}\n`);
-process.stdout.write(`${exported} exported declarations, ${missing.length} without a docstring\n`);
-process.exitCode = missing.length > 0 ? 1 : 0;
+const phrases = sources.flatMap(({ file, text }) =>
+  nounDocstrings(file, text).map(
+    ({ name, line }) => `${file}:${line} ${name} has a docstring that is no sentence`,
+  ),
+);
+const exported = given.reduce((sum, { file, text }) => sum + countExports(file, text), 0);
+for (const line of [...missing, ...phrases]) process.stdout.write(`${line}\n`);
+process.stdout.write(
+  `${exported} exported declarations of shared packages, ${missing.length} without a docstring; ${phrases.length} docstrings that are no sentence\n`,
+);
+process.exitCode = missing.length + phrases.length > 0 ? 1 : 0;

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const root = `${__dirname}/../../..`;
-const sources = readdirSync(root)
-  .filter((name) => /^(mf-|shell$)/.test(name))
+const sources = [...readdirSync(root).filter((name) => /^(mf-|shell$)/.test(name)), 'shared/shell-api']
   .flatMap((name) =>
     readdirSync(`${root}/${name}/src`, { recursive: true, encoding: 'utf8' }).map(
       (file) => `${name}/src/${file}`,
     ),
   )
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/(testing|services)\//.test(file))
   .map((file) => ({ file, text: readFileSync(`${root}/${file}`, 'utf8') }));
 const filesWith = (pattern: RegExp) =>
   sources
@@ -19,7 +18,10 @@ const filesWith = (pattern: RegExp) =>
 test('dates and numbers are written by the host alone; a chart has short days of its own', () => {
   expect(
     filesWith(/Intl\.(DateTimeFormat|NumberFormat)\((?!\)\.resolved)|\.toLocale(Date|Time)?String\(/),
-  ).toEqual(['mf-agent/src/features/team/components/daily-bars.tsx', 'shell/src/host-services/texts.ts']);
+  ).toEqual([
+    'mf-agent/src/features/team/components/daily-bars.tsx',
+    'shared/shell-api/src/host/text-reader.ts',
+  ]);
 });
 
 test('the stamp of section 2.11 is for announcements; every other time is a date and a time', () => {

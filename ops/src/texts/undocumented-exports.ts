@@ -11,19 +11,28 @@ export interface Undocumented {
  * (`type Game = z.infer<typeof gameSchema>`) is the schema under another name, so the schema's docstring serves it too.
  */
 export function undocumentedExports(file: string, text: string): Undocumented[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const isDocumented = (node: ts.Node) => ts.getJSDocCommentsAndTags(node).some((each) => ts.isJSDoc(each));
-  return source.statements.flatMap((statement) => {
-    if (!isExported(statement) || isDocumented(statement) || isInferred(statement)) return [];
-    const line = source.getLineAndCharacterOfPosition(statement.getStart()).line + 1;
-    return namesOf(statement).map((name) => ({ name, line }));
-  });
+  return exportsOf(file, text)
+    .filter(({ statement }) => !isDocumented(statement) && !isInferred(statement))
+    .flatMap(({ names, line }) => names.map((name) => ({ name, line })));
+}
+
+/** exportsOf lists the exported declarations of a source, each with its names and its line. */
+export function exportsOf(
+  file: string,
+  text: string,
+): { statement: ts.Statement; names: string[]; line: number }[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  return source.statements.filter(isExported).map((statement) => ({
+    statement,
+    names: namesOf(statement),
+    line: source.getLineAndCharacterOfPosition(statement.getStart()).line + 1,
+  }));
 }
 
 /** How many exported declarations a source has. */
 export function countExports(file: string, text: string): number {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  return source.statements.filter(isExported).flatMap(namesOf).length;
+  return exportsOf(file, text).flatMap(({ names }) => names).length;
 }
 
 const isExported = (node: ts.Statement) =>
