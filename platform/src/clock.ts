@@ -1,4 +1,4 @@
-/** Where the time comes from: the machine, or a test that moves it. */
+/** Clock says where the time comes from: the machine, or a test that moves it. */
 export interface Clock {
   now(): Date;
 }

@@ -8,7 +8,7 @@ import type { Logger } from './logger';
 import type { Random } from './random';
 
 /**
- * What every domain works with. Nothing of it is global, so that a test owns its time, chance and data. What is
+ * Platform is what every domain works with. Nothing of it is global, so that a test owns its time, chance and data. What is
  * built on it, parts of the ground and domains, adds what it gives to others with `declare module`; `app.ts` makes them.
  */
 export interface Platform {

@@ -21,7 +21,7 @@ export const systemRandom: Random = {
   below: (limit) => belowFrom(() => randomBytes(4).readUInt32BE(), limit),
 };
 
-/** The same sequence for the same seed (mulberry32). Never for secrets. */
+/** seededRandom returns the same sequence for the same seed (mulberry32). Never for secrets. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -11,7 +11,10 @@ const reasons: Readonly<Record<string, string>> = {
   EEXIST: 'is a file, and a folder is needed',
 };
 
-/** What a person is told of a start that failed: one line for what can be acted on, all of it for a fault of ours. */
+/**
+ * startupFailure returns what a person is told of a start that failed: one line for what can be acted on, all of it
+ * for a fault of ours.
+ */
 export function startupFailure(error: unknown): string {
   if (error instanceof StartupError) return error.message;
   const { code = '', path = 'The data folder' } = error as NodeJS.ErrnoException;

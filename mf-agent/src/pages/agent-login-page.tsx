@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useTexts } from '../locales/use-texts';
 import styles from './agent-login-page.module.css';
 
-/** The login page of the agent area: agents go on to their team, others learn why they cannot (section 6). */
+/** AgentLoginPage shows the login page of the agent area: agents go on to their team, others learn why they cannot (section 6). */
 export default function AgentLoginPage() {
   const { navigation } = useShell();
   const { state, restoring } = useSession();

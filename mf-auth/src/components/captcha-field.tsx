@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint' 
   captcha: Captcha;
 }
 
-/** The characters of a picture. A click on the picture brings another one; who cannot read it goes on without it. */
+/** CaptchaField shows the characters of a picture. A click on the picture brings another one; who cannot read it goes on without it. */
 export function CaptchaField({ captcha, ...field }: Props) {
   const { t } = useTexts();
   const { solving, solved, unsolved } = captcha;

@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint' 
   sentHint?: string;
 }
 
-/** The code that was sent, and the button that sends it. Seconds are shown, and announced once only. */
+/** CodeField shows the code that was sent, and the button that sends it. Seconds are shown, and announced once only. */
 export function CodeField({ sender, sentHint, ...field }: Props) {
   const { t } = useTexts();
   const { secondsLeft, sending, sent } = sender;

@@ -11,7 +11,7 @@ interface Props {
   onClose(): void;
 }
 
-/** A combobox: the focus stays in the search box, and the arrows move through what it finds. */
+/** CountryList shows a combobox: the focus stays in the search box, and the arrows move through what it finds. */
 export function CountryList({ countries, chosen, onChoose, onClose }: Props) {
   const { t } = useTexts();
   const id = useId();

@@ -6,7 +6,7 @@ import type { Phone } from '../model/use-phone';
 import { CountryList } from './country-list';
 import styles from './country-picker.module.css';
 
-/** Where a number is dialled: a flag and a code, and a list with a search box behind it. */
+/** CountryPicker shows where a number is dialled: a flag and a code, and a list with a search box behind it. */
 export function CountryPicker({ phone }: { phone: Phone }) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);

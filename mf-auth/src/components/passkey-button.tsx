@@ -10,7 +10,7 @@ import { hasPasskeys, isCancelled, signWithPasskey } from '../model/passkey-cere
 import { useSignIn } from '../model/use-sign-in';
 import { useSingleFlight } from '@tessera/shell-api/submit';
 
-/** The way in without a password. Not there in a browser that has no passkeys. */
+/** PasskeyButton shows the way in without a password. Not there in a browser that has no passkeys. */
 export function PasskeyButton({ area }: { area: 'site' | 'agent' }) {
   const { api } = useShell();
   const { t } = useTexts();

@@ -2,7 +2,7 @@ import { useShell } from '@tessera/shell-api';
 import { useTexts } from '../locales/use-texts';
 import styles from './form.module.css';
 
-/** A sentence with the way to the terms in it, wherever the language puts it. */
+/** TermsSentence shows a sentence with the way to the terms in it, wherever the language puts it. */
 export function TermsSentence({ textKey }: { textKey: 'login.terms' | 'register.terms' }) {
   const { dialogs } = useShell();
   const { t } = useTexts();

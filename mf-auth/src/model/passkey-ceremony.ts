@@ -3,10 +3,10 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-/** Whether this browser has passkeys at all. */
+/** hasPasskeys checks whether this browser has passkeys at all. */
 export const hasPasskeys = () => typeof PublicKeyCredential === 'function';
 
-/** The person closed the browser's own dialog, or let it time out: nothing to be told about. */
+/** isCancelled returns the person closed the browser's own dialog, or let it time out: nothing to be told about. */
 export const isCancelled = (error: unknown) =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 

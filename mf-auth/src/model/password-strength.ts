@@ -6,7 +6,7 @@ const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 const common = /^(pass|welcome|admin|login|qwert|12345|abc123|letmein|iloveyou)/i;
 
 /**
- * A hint, not a rule: length counts most, then the kinds of characters; repetition and what everybody uses count
+ * passwordStrength returns a hint, not a rule: length counts most, then the kinds of characters; repetition and what everybody uses count
  * nothing. The operator's own rule decides what is accepted.
  */
 export function passwordStrength(password: string, username = ''): Strength {

@@ -2,7 +2,7 @@ import { isOutcomeUnknown } from '@tessera/contracts';
 import { useErrorText } from '@tessera/shell-api';
 import { useTexts } from '../locales/use-texts';
 
-/** The text of a failure of what uses up a code: when no answer came, the same code goes on. */
+/** useCodeFailure returns the text of a failure of what uses up a code: when no answer came, the same code goes on. */
 export function useCodeFailure() {
   const { t } = useTexts();
   const errorText = useErrorText();

@@ -16,7 +16,7 @@ const formats = {
 
 const isNamed = (field: string): field is keyof typeof formats => Object.hasOwn(formats, field);
 
-/** What is wrong with a field (section 5.3), and what its rule asks for. */
+/** useFieldMessage returns what is wrong with a field (section 5.3), and what its rule asks for. */
 export function useFieldMessage() {
   const { t } = useTexts();
   const ruleMessage = useRuleMessage();

@@ -8,7 +8,7 @@ import { useTexts } from '../locales/use-texts';
 const queryKey = ['auth', 'countries'];
 type Countries = CallResult<typeof countriesCall>;
 
-/** The countries of a number, the operator's own first chosen, and what a number must be. */
+/** usePhone returns the countries of a number, the operator's own first chosen, and what a number must be. */
 export function usePhone(needed = true) {
   const { api } = useShell();
   const { t } = useTexts();

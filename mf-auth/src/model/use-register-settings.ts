@@ -2,7 +2,7 @@ import { useShell } from '@tessera/shell-api';
 import { persistInSession, useQuery } from '@tessera/shell-api/query';
 import { registerSettingsCall } from '@tessera/contracts/system';
 
-/** The operator's fields with their rules; they serve registration and every new password. */
+/** useRegisterSettings returns the operator's fields with their rules; they serve registration and every new password. */
 export function useRegisterSettings() {
   const { api } = useShell();
   return useQuery({

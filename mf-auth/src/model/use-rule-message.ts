@@ -2,7 +2,7 @@ import { patternCount, type FieldRule } from '@tessera/contracts/system';
 import { useTexts, type AuthTextKey } from '../locales/use-texts';
 
 /**
- * What a rule asks for, in words: the hint before, and the error after (section 5.1: one text for all of them). A
+ * useRuleMessage returns what a rule asks for, in words: the hint before, and the error after (section 5.1: one text for all of them). A
  * format of a newer platform gets the general message.
  */
 export function useRuleMessage() {

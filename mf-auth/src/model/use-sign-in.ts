@@ -18,7 +18,7 @@ interface Entry {
 }
 
 /**
- * What follows every way in (section 4.2): the host takes the token, and where the operator forces it, a password that
+ * useSignIn returns what follows every way in (section 4.2): the host takes the token, and where the operator forces it, a password that
  * is new, expired or the weak default must be changed. The change needs the session, so it comes right after.
  */
 export function useSignIn() {

@@ -17,7 +17,7 @@ const keys = {
   ],
 } as const;
 
-/** What the operator changes in the back office reaches an open page without a reload. */
+/** useContentChanges brings what the operator changes in the back office to an open page without a reload. */
 export function useContentChanges(): void {
   const { queryClient } = useShell();
   useBusEvent('content.changed', ({ what }) => {

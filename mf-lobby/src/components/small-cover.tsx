@@ -7,7 +7,7 @@ interface Props {
   loading?: 'eager' | 'lazy';
 }
 
-/** A game's picture beside words that name the game. */
+/** SmallCover shows a game's picture beside words that name the game. */
 export function SmallCover({ iconUrl, loading = 'lazy' }: Props) {
   return (
     <Picture

@@ -10,7 +10,7 @@ import { useJackpots } from './use-jackpots';
 /** The largest of them are named. */
 const named = 8;
 
-/** All jackpots together, and the largest, each a way into its game. Without any, nothing. */
+/** JackpotStrip shows all jackpots together, and the largest, each a way into its game. Without any, nothing. */
 export default function JackpotStrip() {
   const { t } = useTexts();
   const { data, isError, isFetching, refetch } = useJackpots();

@@ -9,7 +9,7 @@ const steps = 24;
 const stepMs = 110;
 
 /**
- * An amount that climbs to what it has become. It stands still where motion is not wanted or not seen, and a fall (it
+ * RisingAmount shows an amount that climbs to what it has become. It stands still where motion is not wanted or not seen, and a fall (it
  * was won) is at once. It is no live region: a screen reader reads it when it comes to it and is not told of each step.
  */
 export function RisingAmount({ amount }: { amount: string }) {

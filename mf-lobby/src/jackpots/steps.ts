@@ -1,6 +1,6 @@
 import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
 
-/** A point on the way from one amount to another, in minor units; `step` of `steps`. */
+/** between returns a point on the way from one amount to another, in minor units; `step` of `steps`. */
 export function between(from: string, to: string, digits: number, step: number, steps: number): string {
   const start = toMinorUnits(from, digits);
   const way = toMinorUnits(to, digits) - start;

@@ -4,7 +4,7 @@ import { RisingAmount } from './rising-amount';
 import styles from './tile-jackpot.module.css';
 import { useJackpots } from './use-jackpots';
 
-/** What is to be won in one game, over its art. */
+/** TileJackpot shows what is to be won in one game, over its art. */
 export default function TileJackpot({ nodeId }: { nodeId: string }) {
   const { t } = useTexts();
   const { data } = useJackpots();

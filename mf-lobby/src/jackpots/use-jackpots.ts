@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTexts } from '../locales/use-texts';
 import { followJackpots, jackpotsKey } from './follow-jackpots';
 
-/** The operator's jackpots, the largest first, as they are told. */
+/** useJackpots returns the operator's jackpots, the largest first, as they are told. */
 export function useJackpots() {
   const shell = useShell();
   const { language } = useTexts();

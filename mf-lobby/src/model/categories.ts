@@ -1,6 +1,6 @@
 import type { GameType } from '@tessera/contracts/operator';
 
-/** Where each category lives (section 2.1). */
+/** categoryPaths holds where each category lives (section 2.1). */
 export const categoryPaths: Record<GameType, string> = {
   RNG: '/rng',
   LIVE: '/live',
@@ -31,7 +31,7 @@ export function isGameType(word: string): word is GameType {
 /** In-house games are those of the Crash classification (section 9). */
 export const fixedClassify: Partial<Record<GameType, string>> = { INHOUSE: 'CRASH' };
 
-/** How the game list is asked for a category: in-house games are RNG filtered by that classification (section 2.1). */
+/** listQueryOf lists how the game list is asked for a category: in-house games are RNG filtered by that classification (section 2.1). */
 export function listQueryOf(gameType: GameType, classify = '') {
   const fixed = fixedClassify[gameType];
   if (fixed) return { gameType: 'RNG', gameClassify: fixed } as const;

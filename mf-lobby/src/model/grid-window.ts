@@ -53,7 +53,7 @@ export interface Rows {
   readonly last: number;
 }
 
-/** The rows near the screen when it is scrolled so far. */
+/** rowsInSight returns the rows near the screen when it is scrolled so far. */
 export function rowsInSight(scrolled: number, screen: number, { pitch, top }: GridMeasure): Rows {
   if (pitch === 0) return { first: 0, last: 0 };
   // In steps: a row that comes in or goes out is a render.

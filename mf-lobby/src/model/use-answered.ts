@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterPaint } from '@tessera/ui-kit/after-paint';
 
 /**
- * A choice that shows in the very next frame. What follows from it may be much (an address, a list, requests) and
+ * useAnswered returns a choice that shows in the very next frame. What follows from it may be much (an address, a list, requests) and
  * comes after that frame, so that the frame never waits for it. A choice that nothing follows from is taken back.
  */
 export function useAnswered<Choice>(

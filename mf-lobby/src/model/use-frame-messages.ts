@@ -5,7 +5,10 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 const maxMessages = 40;
 const perMs = 10_000;
 
-/** What a framed page of another origin says. Another origin, another window, another shape or a flood is not heard (faults 40 and 41). */
+/**
+ * useFrameMessages hears what a framed page of another origin says. Another origin, another window, another shape or a
+ * flood is not heard (faults 40 and 41).
+ */
 export function useFrameMessages<Schema extends z.ZodMiniType>(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,

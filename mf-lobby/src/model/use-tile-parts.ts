@@ -10,7 +10,7 @@ export interface TileParts {
   readonly labels: GameTileProps['labels'] & { closed: string };
 }
 
-/** What all tiles of a list have in common: asked for once, since a long list makes tiles while it is scrolled. */
+/** useTileParts returns what all tiles of a list have in common: asked for once, since a long list makes tiles while it is scrolled. */
 export function useTileParts(): TileParts {
   const { t } = useTexts();
   const favourites = useFavourites();

@@ -26,7 +26,7 @@ const banners = <Banners />;
 const rows = <HomeRows />;
 const announcer = <Announcer />;
 
-/** The home lobby (section 2.6). The address says which of its views is on screen: `?type=` or `?q=`. */
+/** HomePage shows the home lobby (section 2.6). The address says which of its views is on screen: `?type=` or `?q=`. */
 export function HomePage() {
   const { operator, navigation } = useShell();
   useContentChanges();

@@ -3,7 +3,7 @@ import { useContentChanges } from '../api/use-content-changes';
 import { PromotionDetail } from '../features/promotions/components/promotion-detail';
 import { PromotionList } from '../features/promotions/components/promotion-list';
 
-/** The promotion list, or with `#id` one promotion (section 2.1). */
+/** PromotionsPage shows the promotion list, or with `#id` one promotion (section 2.1). */
 export default function PromotionsPage() {
   useContentChanges();
   const { hash } = useLocation();

@@ -16,7 +16,10 @@ import styles from './announcement-popup.module.css';
 
 const dayMs = 86_400_000;
 
-/** What the operator announces, an accordion (section 2.11). Closing it holds for the session and the audience. */
+/**
+ * AnnouncementPopup shows what the operator announces, an accordion (section 2.11). Closing it holds for the session
+ * and the audience.
+ */
 export default function AnnouncementPopup() {
   const shell = useShell();
   const { t } = useTexts();

@@ -11,7 +11,7 @@ import { useHelp } from '../features/help/api/get-help';
 import { HelpArticles } from '../features/help/components/help-articles';
 import styles from './help-popup.module.css';
 
-/** The help center (section 2.1). Its address, where it has one, names the article; closing leads to the lobby. */
+/** HelpPopup shows the help center (section 2.1). Its address, where it has one, names the article; closing leads to the lobby. */
 export default function HelpPopup() {
   const { dialogs, navigation } = useShell();
   const { t } = useTexts();

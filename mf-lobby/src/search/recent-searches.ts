@@ -4,7 +4,7 @@ const most = 6;
 
 let inMemory: readonly string[] = [];
 
-/** What was searched for on this device, newest first; in memory where storage is blocked. */
+/** recentSearches holds what was searched for on this device, newest first; in memory where storage is blocked. */
 export const recentSearches = {
   read(): readonly string[] {
     try {

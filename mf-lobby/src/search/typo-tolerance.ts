@@ -14,8 +14,8 @@ function isOneEditAway(left: string, right: string): boolean {
 }
 
 /**
- * Whether a word that was typed with one typo, the first letter included, is the beginning of `word`. A short one is
- * a whole word: too many begin nearly so. Figures are what they are.
+ * isWithinOneTypo checks whether a word that was typed with one typo, the first letter included, is the beginning of
+ * `word`. A short one is a whole word: too many begin nearly so. Figures are what they are.
  */
 export function isWithinOneTypo(typed: string, word: string): boolean {
   const { length } = typed;

@@ -18,7 +18,7 @@ import { useTexts } from '../locales/use-texts';
 import { gameOnPage, isOfVendors } from '../model/page-games';
 import styles from './lottery-page.module.css';
 
-/** The lottery pages (section 2.1): a picker, the open draw, a slip, the last results and one's own bets. */
+/** LotteryPage shows the lottery pages (section 2.1): a picker, the open draw, a slip, the last results and one's own bets. */
 export function LotteryPage() {
   const { navigation } = useShell();
   const { t } = useTexts();

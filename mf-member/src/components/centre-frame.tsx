@@ -11,7 +11,7 @@ const icons = {
   personalHistoryCopy: History,
 };
 
-/** The centre's menu beside its page: a column where there is room, a bar to swipe on a phone. */
+/** CentreFrame shows the centre's menu beside its page: a column where there is room, a bar to swipe on a phone. */
 export function CentreFrame({ page, children }: { page: PageId; children: ReactNode }) {
   const { t } = useTexts();
   return (

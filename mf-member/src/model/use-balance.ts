@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tessera/shell-api/query';
 
 const key = ['member', 'balance'] as const;
 
-/** The balance, kept current by the bus: the higher sequence is the newer one. */
+/** useBalance returns the balance, kept current by the bus: the higher sequence is the newer one. */
 export function useBalance() {
   const { api } = useShell();
   const queries = useQueryClient();

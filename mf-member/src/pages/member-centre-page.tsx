@@ -13,7 +13,7 @@ const pages: Record<PageId, LoadView<object>> = {
   personalHistoryCopy: () => import('./betting-record-page'),
 };
 
-/** The member centre (section 2.12): `?page=` chooses, and what it does not know is "my account". */
+/** MemberCentrePage shows the member centre (section 2.12): `?page=` chooses, and what it does not know is "my account". */
 export function MemberCentrePage() {
   const page = pageOf(useLocation().search);
   const { member, state } = useSession();

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tessera/shell-api/query';
 
 const pageSize = 10;
 
-/** A page of the member's redemptions. */
+/** useRedeems returns a page of the member's redemptions. */
 export function useRedeems(pageNo: number) {
   const { api } = useShell();
   const { member } = useSession();
@@ -16,7 +16,7 @@ export function useRedeems(pageNo: number) {
   });
 }
 
-/** A page of every movement of the member's points. */
+/** useDetails returns a page of every movement of the member's points. */
 export function useDetails(pageNo: number) {
   const { api } = useShell();
   const { member } = useSession();

@@ -32,7 +32,7 @@ const icons: Readonly<Record<RewardArt, LucideIcon>> = {
   crown: Crown,
 };
 
-/** A reward's picture: its emblem on a pedestal of light, in one of a few compositions by its kind. */
+/** Art shows a reward's picture: its emblem on a pedestal of light, in one of a few compositions by its kind. */
 export function Art({ art, tone }: { art: RewardArt; tone: 'MONEY' | 'GOODS' | 'PLAY' }) {
   const Icon = icons[art] ?? Gift;
   return (

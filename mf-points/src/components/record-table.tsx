@@ -21,7 +21,7 @@ interface Props<Row> {
   onPage(page: number): void;
 }
 
-/** A paged table of the member's records: its silhouette, its failure with a Retry, its rows. */
+/** RecordTable shows a paged table of the member's records: its silhouette, its failure with a Retry, its rows. */
 export function RecordTable<Row>(props: Props<Row>) {
   const { records, caption, failure, columns, rowKey, empty, page, onPage } = props;
   if (!records.data)

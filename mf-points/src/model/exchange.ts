@@ -1,7 +1,7 @@
 import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
 import type { PointsConfig } from '@tessera/contracts/points';
 
-/** What so many points become by the exchange table; nothing where it has no place for them. */
+/** exchangeOf returns what so many points become by the exchange table; nothing where it has no place for them. */
 export function exchangeOf(
   { exchange, step }: PointsConfig,
   points: number,

@@ -21,7 +21,7 @@ const convertDialog = () => import('../features/redeem/components/convert-dialog
 type Tab = 'rewards' | 'history' | 'details' | 'rules';
 type RedeemDialog = { kind: 'redeem'; reward: Reward } | { kind: 'convert' };
 
-/** The points mall (section 2.12): what one has, the shelf, the records and the rules. */
+/** PointMallPage shows the points mall (section 2.12): what one has, the shelf, the records and the rules. */
 export function PointMallPage() {
   const { session, dialogs } = useShell();
   const { state } = useSession();

@@ -16,7 +16,7 @@ export interface EmblemStyle {
 }
 
 /**
- * The hero of a tile: an inked skeleton, filled with metal, lit from above left by a key light and from below
+ * drawEmblem draws the hero of a tile: an inked skeleton, filled with metal, lit from above left by a key light and from below
  * right by a coloured rim light, with a cast shadow.
  */
 export function drawEmblem(
@@ -124,7 +124,7 @@ function litShape(icon: string, side: number, metal: Palette['metal'], palette: 
   return canvas;
 }
 
-/** A flat, single-coloured print of an icon, for patterns and backgrounds. */
+/** printIcon draws a flat, single-coloured print of an icon, for patterns and backgrounds. */
 export function printIcon(
   scene: Scene,
   icon: string,

@@ -22,7 +22,7 @@ export function iconPath(name: string): Path2D {
   return path;
 }
 
-/** The same as SVG path data. */
+/** iconOutline returns the same as SVG path data. */
 export function iconOutline(name: string): string {
   iconSet ??= JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8'),

@@ -14,7 +14,7 @@ export function mix(from: string, to: string, share: number): string {
   return `#${value.toString(16).padStart(6, '0')}`;
 }
 
-/** A soft round light. */
+/** glow is a soft round light. */
 export function glow(scene: Scene, x: number, y: number, radius: number, color: string, alpha = 1): void {
   const { context } = scene;
   const gradient = context.createRadialGradient(x, y, 0, x, y, radius);
@@ -136,7 +136,7 @@ export function grade(scene: Scene): void {
   context.restore();
 }
 
-/** A lit edge all around, which sets a tile off from any ground. */
+/** edgeLight is a lit edge all around, which sets a tile off from any ground. */
 export function edgeLight({ context, palette }: Scene): void {
   context.save();
   context.globalCompositeOperation = 'screen';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Part of every picture's address: raise it when the drawing changes, and caches fetch anew. */
 export const artVersion = 1;
 
-/** What a tile is drawn from; the version in its address changes with any of it. */
+/** ArtSubject is what a tile is drawn from; the version in its address changes with any of it. */
 export interface ArtSubject {
   game_code: string;
   title: string;

@@ -5,7 +5,7 @@ import { seededRandom } from '../random';
 
 const side = 168;
 
-/** One symbol on a clear ground. */
+/** drawSymbolPicture draws one symbol on a clear ground. */
 export function drawSymbolPicture(icon: string, metal: number): Canvas {
   const canvas = createCanvas(side, side);
   const context = canvas.getContext('2d');

@@ -9,7 +9,7 @@ import { artTag, type ArtSubject } from './paths';
 
 const caches = new WeakMap<Platform, ArtCache>();
 
-/** One a platform, for site and studio alike. */
+/** artCache returns one a platform, for site and studio alike. */
 export function artCache(platform: Platform): ArtCache {
   const cached = caches.get(platform) ?? new ArtCache(join(platform.config.dataDir, 'art'), drawInPool);
   caches.set(platform, cached);

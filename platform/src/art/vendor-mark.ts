@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A vendor's mark: its initials on a shape of its own, in one colour that reads on dark and light. */
+/** vendorMark returns a vendor's mark: its initials on a shape of its own, in one colour that reads on dark and light. */
 export function vendorMark(code: string, name: string): string {
   const digest = createHash('sha1').update(code).digest();
   const hue = Math.round(((digest[0] ?? 0) / 255) * 360);

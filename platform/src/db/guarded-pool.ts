@@ -5,7 +5,7 @@ import type { FairShare } from './fair-share';
 import { currentRequester } from './requester';
 
 /**
- * A pool whose failures have a name (`DatabaseUnavailableError`), which gives nobody more than their share and never
+ * guardedPool returns a pool whose failures have a name (`DatabaseUnavailableError`), which gives nobody more than their share and never
  * uses a connection again that broke or still waits for a late answer.
  */
 export function guardedPool(pool: Pool, shares: FairShare): PostgresPool {

@@ -18,8 +18,8 @@ export interface ListenTiming {
 const defaultTiming: ListenTiming = { firstMs: 250, maxMs: 2_000, beatMs: 5_000 };
 
 /**
- * A LISTEN of its own connection, which is made again when it breaks: one attempt after another, so that there is never
- * more than one. Returns the end of it. Throws when the first attempt fails.
+ * listenWithPg returns a LISTEN of its own connection, which is made again when it breaks: one attempt after
+ * another, so that there is never more than one. Returns the end of it. Throws when the first attempt fails.
  */
 export async function listenWithPg(
   connectionString: string,

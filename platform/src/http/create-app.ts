@@ -30,7 +30,7 @@ export interface AppParts {
   notFound?: NonNullable<ServerOptions['notFound']>;
 }
 
-/** The site's server. It knows no domain: what answers, and who asks, is handed in. */
+/** createApp creates the site's server. It knows no domain: what answers, and who asks, is handed in. */
 export async function createApp(
   platform: Platform,
   { requests, routes, ...options }: AppParts,

@@ -12,8 +12,9 @@ const isMoment = (value: string | number | null): value is number =>
   typeof value === 'number' && value > 1e12;
 
 /**
- * What the library of the limits takes for a PostgreSQL client: its statements run over the platform's own database, be it a
- * server or embedded. It takes the time from the machine; the moments in the table are those of the platform's clock.
+ * rateLimitStore returns what the library of the limits takes for a PostgreSQL client: its statements run over the
+ * platform's own database, be it a server or embedded. It takes the time from the machine; the moments in the table
+ * are those of the platform's clock.
  */
 export function rateLimitStore(db: DbOrTrx, clock: Clock, report: (failure: Error | undefined) => void) {
   return {

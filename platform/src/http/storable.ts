@@ -32,7 +32,7 @@ export function expectStorable(input: unknown): void {
   throw invalidFields(fields);
 }
 
-/** The same for whatever a server takes: body, query and the parts of a path. */
+/** refuseUnstorable is the same for whatever a server takes: body, query and the parts of a path. */
 export function refuseUnstorable(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ body, query, params }) => {
     for (const part of [params, query, body]) if (!Buffer.isBuffer(part)) expectStorable(part);

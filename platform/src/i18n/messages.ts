@@ -3,5 +3,5 @@ import english from './en.json';
 import tagalog from './tl.json';
 import filipino from './ty.json';
 
-/** What the platform says in answers, messages and notices. */
+/** { translate } is what the platform says in answers, messages and notices. */
 export const { translate } = createTexts(english, { TY: filipino, TL: tagalog });

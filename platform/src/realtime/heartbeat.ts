@@ -17,7 +17,7 @@ export function startHeartbeat(platform: Platform, requests: RequestServices, hu
   return () => clearInterval(timer);
 }
 
-/** One statement for all connections. A connection does not keep its session alive: use does. */
+/** endExpired ends the connections of sessions that are over, by one statement for all of them. A connection does not keep its session alive: use does. */
 export async function endExpired(
   { clock }: Platform,
   { liveSessions }: Pick<RequestServices, 'liveSessions'>,

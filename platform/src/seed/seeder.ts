@@ -3,7 +3,7 @@ import type { Trx } from '../db/database';
 
 export type SeedLevel = 'accounts' | 'full';
 
-/** What one domain puts into a fresh database. The same every time: chance comes from a seed, time from the clock. */
+/** Seeder is what one domain puts into a fresh database. The same every time: chance comes from a seed, time from the clock. */
 export interface Seeder {
   /** Recorded: `member-accounts`. */
   name: string;

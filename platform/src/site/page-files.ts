@@ -40,7 +40,7 @@ async function load(file: string): Promise<Page> {
   return compress(plain);
 }
 
-/** A page as it is sent, whichever of its copies. */
+/** compress returns a page as it is sent, whichever of its copies. */
 export async function compress(plain: Buffer): Promise<Page> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   const [br, gz] = await Promise.all([compressed.br(plain, { params }), compressed.gzip(plain)]);

@@ -32,7 +32,7 @@ import { skinOf } from './skin';
 
 const shownRounds = 12;
 
-/** What the studio's own page calls. The game token travels in the Authorization header. */
+/** studioApi serves what the studio's own page calls. The game token travels in the Authorization header. */
 export function studioApi(app: FastifyInstance): void {
   const { platform } = app;
 

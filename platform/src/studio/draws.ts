@@ -1,6 +1,6 @@
 import type { Platform } from '../context';
 
-/** The result under a key: drawn by whoever asks first, and the same for everybody after that. */
+/** drawOnce draws the result under a key: drawn by whoever asks first, and the same for everybody after that. */
 export async function drawOnce<T>(platform: Platform, key: string, draw: () => T): Promise<T> {
   const existing = await findDraw<T>(platform, key);
   if (existing !== undefined) return existing;

@@ -10,7 +10,7 @@ const read = (): Consent => {
   return stored === 'granted' || stored === 'refused' ? stored : 'unasked';
 };
 
-/** Whether visits may be counted: asked once, kept, and open to change from the footer. */
+/** consent says whether visits may be counted: asked once, kept, and open to change from the footer. */
 export const consent = {
   get: read,
   /** Whether the question is on the page. */

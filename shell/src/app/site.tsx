@@ -11,7 +11,7 @@ import { useDocumentTitle } from './pages/use-document-title';
 import { useCatalogue, useCurrentLocation, useSessionData } from '../host/use-host-values';
 import { useScroll } from './pages/use-scroll';
 
-/** The whole page: the place in the address decides layout and view; guards and popup addresses redirect. */
+/** Site shows the whole page: the place in the address decides layout and view; guards and popup addresses redirect. */
 export function Site() {
   const { shell, findRoute } = useHost();
   const place = useCurrentLocation();

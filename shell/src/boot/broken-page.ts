@@ -4,7 +4,7 @@ import styles from './broken-page.module.css';
 type LocalizedTexts = (typeof dictionary)['en'];
 
 /**
- * What a visitor reads when the page arrived without a usable boot document, so that neither operator nor
+ * showBrokenPage shows what a visitor reads when the page arrived without a usable boot document, so that neither operator nor
  * dictionaries are known. It works on its own, in the language that the browser asks for.
  */
 export function showBrokenPage(page: Document, languages: readonly string[] = navigator.languages): void {

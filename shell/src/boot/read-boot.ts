@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The page arrived without a boot document, or with half of one. */
+/** BrokenBoot is the page arrived without a boot document, or with half of one. */
 export class BrokenBoot extends Error {
   override name = 'BrokenBoot';
 }

@@ -1,4 +1,4 @@
-/** What a visitor chose, kept in local storage. Where storage is blocked it lasts as long as the page. */
+/** Choice is what a visitor chose, kept in local storage. Where storage is blocked it lasts as long as the page. */
 export type Choice = 'language' | 'previous-language' | 'theme' | 'balance-hidden' | 'analytics' | 'visitor';
 
 const memory = new Map<Choice, string>();

@@ -1,6 +1,9 @@
 import type { ServerClock } from '@tessera/shell-api';
 
-/** The platform's clock, from what `status` said and the page's monotonic timer: a player's clock may be wrong. */
+/**
+ * createServerClock creates the platform's clock, from what `status` said and the page's monotonic timer: a player's
+ * clock may be wrong.
+ */
 export function createServerClock(): ServerClock & {
   set(serverTime: number, tookMilliseconds: number): void;
 } {

@@ -9,7 +9,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * A link of the host's own parts; the current page's is marked for everybody. One that names a part of a page (a
+ * ShellLink shows a link of the host's own parts; the current page's is marked for everybody. One that names a part of a page (a
  * promotion, a studio) is current with that part alone.
  */
 export function ShellLink({ to, current, onClick, children, ...rest }: Props) {

@@ -9,7 +9,7 @@ interface Disclosure {
   panelId: string;
 }
 
-/** A button with a panel under it: it closes on Escape, on a press or focus elsewhere, and on another page. */
+/** useDisclosure returns a button with a panel under it: it closes on Escape, on a press or focus elsewhere, and on another page. */
 export function useDisclosure(): Disclosure {
   const pathname = useLocationValue((place) => place.pathname);
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ export function useCurrentLocation(): RouteLocation {
   return useSyncExternalStore(navigation.subscribe, navigation.get);
 }
 
-/** A part of the location: when another part changes, nothing is rendered. */
+/** useLocationValue returns a part of the location: when another part changes, nothing is rendered. */
 export function useLocationValue<T extends string | boolean>(pick: (location: RouteLocation) => T): T {
   const { navigation } = useHost().shell;
   return useSyncExternalStore(navigation.subscribe, () => pick(navigation.get()));
@@ -31,7 +31,7 @@ export function useCatalogue(): CatalogueState {
   return useSyncExternalStore(catalogue.subscribe, catalogue.get);
 }
 
-/** What the platform says about the site; undefined until it has. */
+/** useStatus returns what the platform says about the site; undefined until it has. */
 export function useStatus(): SystemStatus | undefined {
   const { status } = useHost();
   return useSyncExternalStore(status.subscribe, status.get);

@@ -14,5 +14,8 @@ export async function idle(): Promise<void> {
   await idleMoment();
 }
 
-/** How the host's own lazy views are loaded: idle means after the first view, and a chunk is asked for several times. */
+/**
+ * hostLoading holds how the host's own lazy views are loaded: idle means after the first view, and a chunk is asked
+ * for several times.
+ */
 export const hostLoading: Loading = { ...plainLoading, idle, load: loadChunk };

@@ -4,7 +4,7 @@ import { useTexts } from '../host/use-texts';
 import { OverrideNote } from '../overrides/override-note';
 import type { LoadError } from '../remotes/load-error';
 
-/** What a player reads when a part of the site is not there: what happened in their words, and a way on. */
+/** LoadErrorPanel shows what a player reads when a part of the site is not there: what happened in their words, and a way on. */
 export function LoadErrorPanel({ error, onRetry }: { error: LoadError; onRetry(): void }) {
   const { t } = useTexts();
   const online = useOnline();

@@ -28,7 +28,7 @@ interface Props {
 type State = { status: 'loading' | 'slow' | 'shown' } | { status: 'failed'; error: LoadError };
 
 /**
- * The place of one remote's view. It shows the view's silhouette, then the view, or a panel that says what
+ * RemoteOutlet shows the place of one remote's view. It shows the view's silhouette, then the view, or a panel that says what
  * happened; nothing outside of it waits.
  */
 export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, served, onFailure }: Props) {

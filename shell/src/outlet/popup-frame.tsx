@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * The place of a remote's popup. Until the remote draws its own dialog, a frame shows its silhouette or its
+ * PopupFrame shows the place of a remote's popup. Until the remote draws its own dialog, a frame shows its silhouette or its
  * failure, and can be closed.
  */
 export function PopupFrame({ id, open, onClose, children }: Props) {

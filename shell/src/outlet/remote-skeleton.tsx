@@ -10,7 +10,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** The silhouette of a view that is still on its way. */
+/** RemoteSkeleton shows the silhouette of a view that is still on its way. */
 export function RemoteSkeleton({ shape, slow, onRetry }: Props) {
   const { t } = useTexts();
   return (

@@ -1,6 +1,6 @@
 /**
- * What is pressed in a view's HTML before anything answers to it: the last press is kept, and repeated by the function
- * given back, once the view is alive.
+ * replayClick returns what is pressed in a view's HTML before anything answers to it: the last press is kept, and
+ * repeated by the function given back, once the view is alive.
  */
 export function replayClick(html: HTMLElement): () => void {
   let last: HTMLElement | null = null;

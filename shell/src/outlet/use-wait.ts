@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { slowAfter } from '../remotes/remote-loader';
 
-/** Whether a mounted view waits for more of its code, and whether that takes long already. */
+/** useWait checks whether a mounted view waits for more of its code, and whether that takes long already. */
 export function useWait() {
   const [wait, setWait] = useState<'none' | 'waiting' | 'slow'>('none');
   const open = useRef(new Set<symbol>());

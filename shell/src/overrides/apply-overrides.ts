@@ -15,7 +15,10 @@ export interface Applied {
   entries: PlacedEntry[];
 }
 
-/** The page's set with the overridden remotes taken from their addresses. A remote that no set has yet is added. */
+/**
+ * applyOverrides returns the page's set with the overridden remotes taken from their addresses. A remote that no set
+ * has yet is added.
+ */
 export async function applyOverrides(
   boot: BootDocument,
   overrides: Overrides,

@@ -6,7 +6,7 @@ import { applyOverrides } from './apply-overrides';
 import { OverridePanel } from './override-panel';
 import { readOverrides, takeFromAddress, writeOverrides, type Overrides } from './overrides';
 
-/** The page's set with what the developer runs from this machine, and the panel that says so. */
+/** withOverrides returns the page's set with what the developer runs from this machine, and the panel that says so. */
 export async function withOverrides(page: BootDocument): Promise<BootDocument> {
   takeFromAddress();
   const active = readOverrides();

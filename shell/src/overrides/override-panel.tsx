@@ -18,7 +18,7 @@ interface Props {
   onChange(overrides: Overrides): void;
 }
 
-/** What runs from this machine, in sight as long as anything does, and the way to change it. */
+/** OverridePanel shows what runs from this machine, in sight as long as anything does, and the way to change it. */
 export function OverridePanel({ pinned, active, silent, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const pairs = Object.entries(active);

@@ -7,7 +7,7 @@ const addressParameter = 'tessera-override';
 /** Origins beside this machine's own that code may come from: `TESSERA_DEV_ORIGINS` of the build, by commas. */
 const configured = (process.env['TESSERA_DEV_ORIGINS'] ?? '').split(',').filter((origin) => origin !== '');
 
-/** The origin of an address that code may come from; undefined for every other text. */
+/** allowedOrigin returns the origin of an address that code may come from; undefined for every other text. */
 export function allowedOrigin(text: string, also: readonly string[] = configured): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { origin, protocol, hostname, username, pathname, search, hash } = new URL(text);
@@ -16,7 +16,7 @@ export function allowedOrigin(text: string, also: readonly string[] = configured
   return isLocal || also.includes(origin) ? origin : undefined;
 }
 
-/** What is stored, without anything that may not be. */
+/** readOverrides returns what is stored, without anything that may not be. */
 export function readOverrides(): Overrides {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');

@@ -17,8 +17,9 @@ interface Options {
 }
 
 /**
- * Whether something is at stake on the page: a popup or question is open, a form holds what was typed, an action is
- * under way (every change on the platform is a mutation), or a game is running. Remotes need not tell.
+ * watchReloadSafety checks whether something is at stake on the page: a popup or question is open, a form holds what
+ * was typed, an action is under way (every change on the platform is a mutation), or a game is running. Remotes need
+ * not tell.
  */
 export function watchReloadSafety({
   overlays,

@@ -1,6 +1,6 @@
 import type { FailurePhase, FailureType } from '@tessera/contracts/release';
 
-/** A part of a remote that did not load or did not work, with what the failure record needs. */
+/** LoadError is a part of a remote that did not load or did not work, with what the failure record needs. */
 export class LoadError extends Error {
   override name = 'LoadError';
 

@@ -7,7 +7,7 @@ export interface MatchedRoute {
   readonly route: RemoteRoute;
 }
 
-/** What a path of the site leads to. */
+/** Match is what a path of the site leads to. */
 export type Match =
   | MatchedRoute
   /** Renders home and opens a popup over it; the address becomes / (section 2.1). */
@@ -16,7 +16,7 @@ export type Match =
   /** Not of the first view's remote: the catalogue will tell. */
   | { readonly kind: 'pending' };
 
-/** Whether only somebody who is signed in can see it, or play what runs there: a free trial needs nobody. */
+/** isMemberPage checks whether only somebody who is signed in can see it, or play what runs there: a free trial needs nobody. */
 export function isMemberPage(match: Match, search: string): boolean {
   if (match.kind !== 'remote') return false;
   const { access, gamePage } = match.route;
@@ -53,7 +53,7 @@ export function createRouteTable(): (pathname: string, catalogueState: Catalogue
   };
 }
 
-/** Which remote offers a popup: undefined when none does, null while that is not known. */
+/** createPopupTable creates which remote offers a popup: undefined when none does, null while that is not known. */
 export function createPopupTable(catalogue: Catalogue): (id: string) => string | null | undefined {
   return (id) => {
     const { remotes, complete } = catalogue.get();

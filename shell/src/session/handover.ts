@@ -39,7 +39,7 @@ export function answerTabs(token: () => string | null): void {
   });
 }
 
-/** The token of a tab that is open, if one answers. */
+/** takeFromTabs returns the token of a tab that is open, if one answers. */
 export async function takeFromTabs(): Promise<string | undefined> {
   const offered = await isOffered();
   if (offered === false || typeof BroadcastChannel === 'undefined' || !globalThis.crypto?.subtle)
@@ -70,8 +70,8 @@ export async function takeFromTabs(): Promise<string | undefined> {
 }
 
 /**
- * The session of this browser: that of an open tab, else the one it remembers. One tab at a time, so that those that a restart
- * opens together have one session, and the first of them gives it to the others.
+ * regainSession is the session of this browser: that of an open tab, else the one it remembers. One tab at a time,
+ * so that those that a restart opens together have one session, and the first of them gives it to the others.
  */
 export async function regainSession(
   api: ApiTransport,

@@ -40,7 +40,7 @@ function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' && code.startsWith('auth/') ? code : undefined;
 }
 
-/** The text's key; the unknown error's for a code that section 8 has not. Nothing for other failures. */
+/** identityErrorText returns the text's key; the unknown error's for a code that section 8 has not. Nothing for other failures. */
 export function identityErrorText(error: unknown): AuthTextKey | undefined {
   const code = codeOf(error);
   if (code === undefined) return undefined;

@@ -9,7 +9,7 @@ export interface PendingIdentity {
 
 let pending: PendingIdentity | undefined;
 
-/** A proved identity that no account has yet, on its way from the login to the registration: in memory only. */
+/** pendingIdentity holds a proved identity that no account has yet, on its way from the login to the registration: in memory only. */
 export const pendingIdentity = {
   read: () => pending,
   keep(identity: PendingIdentity) {

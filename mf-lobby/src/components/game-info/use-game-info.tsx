@@ -14,7 +14,7 @@ import type { GameInfoProps } from './game-info';
 
 type Open = (game: Game) => void;
 
-/** The panel about a game; `panel` is to be shown somewhere. Opening it renders nothing but the panel. */
+/** useGameInfo returns the panel about a game; `panel` is to be shown somewhere. Opening it renders nothing but the panel. */
 export function useGameInfo(): { open: Open; panel: ReactNode } {
   const opener = useRef<Open>(null);
   // Its dialog comes a tenth of a second later: the frame of the press has no part of it.

@@ -20,7 +20,7 @@ interface Props {
   params: QueryParams;
 }
 
-/** The classify submenu (section 2.7). */
+/** ClassifyMenu shows the classify submenu (section 2.7). */
 export function ClassifyMenu({ kinds, chosen, params }: Props) {
   const { t } = useTexts();
   const nameOf = ({ key, displayName }: GameClassify) =>

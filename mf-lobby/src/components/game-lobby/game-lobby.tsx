@@ -26,7 +26,7 @@ interface Props {
   Overview?: ComponentType<{ gameType: GameType; list: ReactNode }>;
 }
 
-/** The lobby of one game type (section 2.7). Everything that is chosen is in the address. */
+/** GameLobby shows the lobby of one game type (section 2.7). Everything that is chosen is in the address. */
 export function GameLobby(props: Props) {
   const { gameType, paging } = props;
   const { t } = useTexts();

@@ -11,7 +11,7 @@ interface Props {
   whole: number | undefined;
 }
 
-/** How many games there are: all of them, or what a choice leaves of them, as soon as that list has come. */
+/** ListCount shows how many games there are: all of them, or what a choice leaves of them, as soon as that list has come. */
 export function ListCount({ filter, paging, whole }: Props) {
   const { t, number } = useTexts();
   // What the list below asks for: this one only listens.

@@ -14,7 +14,7 @@ import type { QueryParams } from '../../model/use-query-params';
 /** As many pages as one list grows by; a page holds no more tiles than that. */
 const maxPages = 8;
 
-/** Which pages the address names: "3", or "3-5" of a list that has grown. */
+/** pagesOf returns which pages the address names: "3", or "3-5" of a list that has grown. */
 export function pagesOf(params: QueryParams): { page: number; last: number } {
   const [, first = '1', to = first] = /^([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?$/.exec(params.get('page')) ?? [];
   const page = Number(first);
@@ -25,7 +25,7 @@ export function pagesOf(params: QueryParams): { page: number; last: number } {
 export const pagesAfter = (page: number, last: number): string =>
   last - page < maxPages - 1 ? `${page}-${last + 1}` : String(last + 1);
 
-/** What the address chooses. Words that mean nothing are as if they were not there. */
+/** filterOf returns what the address chooses. Words that mean nothing are as if they were not there. */
 export function filterOf(gameType: GameType, params: QueryParams): GameFilter & { page: number } {
   const tab = lobbyTabs.find((candidate) => candidate === params.get('tab')) ?? 'ALL';
   const word = (name: string) => (/^[\w.-]{1,40}$/.test(params.get(name)) ? params.get(name) : '');
@@ -61,20 +61,20 @@ function facetsOf(params: QueryParams): Facets {
   };
 }
 
-/** How many of the facets narrow the list. */
+/** facetCount returns how many of the facets narrow the list. */
 export function facetCount({ features, volatility, rtp }: Facets): number {
   return features.length + (volatility.length > 0 ? 1 : 0) + (rtp ? 1 : 0);
 }
 
 /**
- * Whether the list is less than all of the category or of its vendor. The classification that a category always has
+ * isNarrowed checks whether the list is less than all of the category or of its vendor. The classification that a category always has
  * chooses nothing, and an order takes nothing away.
  */
 export function isNarrowed({ gameType, tab, classify, q, facets }: GameFilter): boolean {
   return tab !== 'ALL' || classify !== (fixedClassify[gameType] ?? '') || q !== '' || facetCount(facets) > 0;
 }
 
-/** Whether it is all of the category, in its usual order. */
+/** isUnfiltered checks whether it is all of the category, in its usual order. */
 export function isUnfiltered(filter: GameFilter): boolean {
   return filter.vassalage === '' && !isNarrowed(filter) && !filter.facets.sort;
 }

@@ -15,7 +15,7 @@ interface Props {
   pending?: boolean;
 }
 
-/** The category's name, or in a vendor's lobby its mark and name, with how much there is. */
+/** LobbyHeading shows the category's name, or in a vendor's lobby its mark and name, with how much there is. */
 export function LobbyHeading({ level, title, vendor, count, pending = false }: Props) {
   const { t } = useTexts();
   const Heading = `h${level}` as const;

@@ -27,7 +27,7 @@ function useNeedsLogin({ tab }: GameFilter): boolean {
   return (tab === 'FAV' || tab === 'RECENT') && state === 'visitor' && !restoring;
 }
 
-/** A page of the list with those that were asked for after it; the address names them, for a reload and a way back. */
+/** PagedList shows a page of the list with those that were asked for after it; the address names them, for a reload and a way back. */
 export function PagedList({ filter, params }: Props) {
   const { t } = useTexts();
   const needsLogin = useNeedsLogin(filter);

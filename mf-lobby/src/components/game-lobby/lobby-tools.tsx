@@ -21,7 +21,7 @@ interface Props {
   search: boolean;
 }
 
-/** The tabs All, Hot, Favourite and Recent, and the toggle of the search box. */
+/** LobbyTools shows the tabs All, Hot, Favourite and Recent, and the toggle of the search box. */
 export function LobbyTools({ filter, params, search }: Props) {
   const { session } = useShell();
   const { t } = useTexts();

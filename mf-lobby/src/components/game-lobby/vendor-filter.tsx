@@ -10,7 +10,7 @@ interface Props {
   params: QueryParams;
 }
 
-/** The vendors of the category, with All before them. */
+/** VendorFilter shows the vendors of the category, with All before them. */
 export function VendorFilter({ vendors, chosen, params }: Props) {
   const { t } = useTexts();
   const [answered, choose] = useAnswered(chosen, (vassalage) =>

@@ -27,7 +27,10 @@ interface HumanCheckAnswer {
   human?: string | undefined;
 }
 
-/** What is wrong with what somebody gives to show that they are no machine, or nothing. It is used up either way. */
+/**
+ * captchaProblem returns what is wrong with what somebody gives to show that they are no machine, or nothing. It is
+ * used up either way.
+ */
 export async function captchaProblem(
   platform: Platform,
   { captcha, captchaId, human }: HumanCheckAnswer,

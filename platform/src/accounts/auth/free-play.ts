@@ -5,7 +5,10 @@ import { DomainError } from '../../http/domain-error';
 import { createMember } from '../member/create';
 import { startSession, type Device } from '../sessions/sessions';
 
-/** A trial account of its own for everybody who asks: it has play money, no password, and cannot be signed in to again. */
+/**
+ * startFreePlay returns a trial account of its own for everybody who asks: it has play money, no password, and
+ * cannot be signed in to again.
+ */
 export async function startFreePlay(
   platform: Platform,
   operator: Operator,

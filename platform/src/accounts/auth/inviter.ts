@@ -7,7 +7,7 @@ interface Codes {
   referralCode?: string | undefined;
 }
 
-/** Who invited: by a code that was typed, which must be right, or by one in the address. */
+/** uplineOf returns who invited: by a code that was typed, which must be right, or by one in the address. */
 export async function uplineOf(
   db: DbOrTrx,
   operator: Operator,
@@ -20,7 +20,7 @@ export async function uplineOf(
   return agent;
 }
 
-/** The agent of this operator who gives out an invitation code. */
+/** agentOfCode returns the agent of this operator who gives out an invitation code. */
 export async function agentOfCode(
   db: DbOrTrx,
   operator: Operator,

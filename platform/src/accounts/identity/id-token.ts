@@ -23,7 +23,10 @@ const googleKeys =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 let remoteKeys: JWTVerifyGetKey | undefined;
 
-/** The key of what the emulator signs. Real tokens are Google's, in keys that it publishes and this process remembers. */
+/**
+ * emulatorKey returns the key of what the emulator signs. Real tokens are Google's, in keys that it publishes and
+ * this process remembers.
+ */
 export const emulatorKey = ({ keys }: Platform) => new TextEncoder().encode(keys.derive('identity-emulator'));
 
 /**

@@ -15,7 +15,7 @@ interface IdentityLogin {
   firebaseChannel?: 'sms' | 'google.com' | 'facebook.com' | undefined;
 }
 
-/** The identity that a request gives. Throws IDENTITY_REFUSED for one that is not what it says to be. */
+/** identityOf returns the identity that a request gives. Throws IDENTITY_REFUSED for one that is not what it says to be. */
 export async function identityOf(
   platform: Platform,
   operator: Operator,

@@ -12,15 +12,15 @@ const scopes: Readonly<Record<IdentityProvider, string>> = {
   'google.com': 'openid email profile',
   'facebook.com': 'email',
 };
-/** Where the emulator's providers ask. */
+/** consentPath is where the emulator's providers ask. */
 export const consentPath = '/emulator/consent';
 
-/** The operator's project; none in production where it is the emulated one. */
+/** projectOf returns the operator's project; none in production where it is the emulated one. */
 export function projectOf({ config }: Platform, { firebase }: Operator): FirebaseProject | undefined {
   return firebase?.emulator && config.production ? undefined : firebase;
 }
 
-/** What the browser is told of it. The emulator is on the studio's port of the site's own name. */
+/** presentService returns what the browser is told of it. The emulator is on the studio's port of the site's own name. */
 export function presentService(
   platform: Platform,
   operator: Operator,

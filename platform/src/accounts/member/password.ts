@@ -53,7 +53,7 @@ export async function changePassword(
   });
 }
 
-/** Why this session may only change the password. Only a weak one is not written down with the credential. */
+/** changeReason returns why this session may only change the password. Only a weak one is not written down with the credential. */
 export async function changeReason(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   session: Session,

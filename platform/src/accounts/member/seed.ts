@@ -10,11 +10,11 @@ import { createCredential } from '../sessions/credentials';
 const dayMs = 24 * 3_600_000;
 /** Accounts with a past are older than all of it: bets, deposits and points go back 75 days. */
 const ageDays = 120;
-/** When accounts with a past were made, seen from the seeding. */
+/** seededBefore returns when accounts with a past were made, seen from the seeding. */
 export const seededBefore = (now: Date) => new Date(now.getTime() - ageDays * dayMs);
 /** Accounts that show how somebody begins are new. */
 const newAccounts: ReadonlySet<string> = new Set(['weak01', 'first01', 'expired01', 'mobile01']);
-/** The password of every seeded account but the one that shows a weak default; not in production. */
+/** seededPassword is the password of every seeded account but the one that shows a weak default; not in production. */
 export const seededPassword = 'Tessera#2026';
 
 interface SeededAccount extends Partial<NewMember> {
@@ -119,7 +119,10 @@ async function seedOperator(
   }
 }
 
-/** Who can sign in (decisions: seeded accounts), at every operator. One hash serves all: making one is slow on purpose. */
+/**
+ * seedMembers holds who can sign in (decisions: seeded accounts), at every operator. One hash serves all: making one
+ * is slow on purpose.
+ */
 export const seedMembers: Seeder = {
   name: 'member-accounts',
   what: 'accounts',

@@ -12,8 +12,8 @@ import { presentPasskey } from './presenter';
 const most = 20;
 
 /**
- * What a browser needs to make a passkey, for who has shown a moment ago who it is. Trial accounts cannot be signed in
- * to again, so they have none.
+ * creationOptions returns what a browser needs to make a passkey, for who has shown a moment ago who it is. Trial
+ * accounts cannot be signed in to again, so they have none.
  */
 export async function creationOptions(
   platform: Platform,

@@ -4,7 +4,7 @@ import { DomainError } from '../../http/domain-error';
 
 const lifeMs = 5 * 60_000;
 
-/** The name that passkeys are bound to, and the only origin that may use them: this site as the browser sees it. */
+/** relyingParty returns the name that passkeys are bound to, and the only origin that may use them: this site as the browser sees it. */
 export function relyingParty({ operators }: Platform, operator: Operator, siteOrigin: string) {
   const { hostname } = new URL(siteOrigin);
   if (operators.byHost(hostname) !== operator) throw new DomainError('DOMAIN_REFUSED');

@@ -20,7 +20,7 @@ import { redeemCode, sendCode } from '../verification/codes';
 import { forgetPaymentGuesses } from './guesses';
 import { expectNewPaymentPassword, notifyPaymentPassword } from './new-password';
 
-/** The factors that this member has: a stolen number or mailbox alone does not go around an authenticator. */
+/** factorsOf returns the factors that this member has: a stolen number or mailbox alone does not go around an authenticator. */
 export function factorsOf(owner: Owner): PaymentPassword['factors'] {
   const factors = methodsOf(owner, true).flatMap(({ method, hint }) =>
     method === 'bankName' ? [] : [{ method, hint }],

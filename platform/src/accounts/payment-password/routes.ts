@@ -7,7 +7,10 @@ import { paymentHashOf } from '../sessions/credentials';
 import { factorsOf, resetPaymentPassword, sendPaymentCode } from './reset';
 import { setPaymentPassword } from './set';
 
-/** The payment password: whether there is one, setting and changing it, and replacing one that was forgotten. */
+/**
+ * paymentPasswordRoutes serves the payment password: whether there is one, setting and changing it, and replacing
+ * one that was forgotten.
+ */
 export function paymentPasswordRoutes(app: FastifyInstance): void {
   registerMemberCall(app, calls.paymentPasswordCall, async ({ platform, operator, session }) => ({
     isSet: (await paymentHashOf(platform.db, session.memberId)) !== null,

@@ -85,7 +85,7 @@ export async function removeAuthenticator(
   await platform.db.deleteFrom('authenticator').where('member_id', '=', session.memberId).execute();
 }
 
-/** Whether a code is right; it is good once, and so is none before it. */
+/** redeemAuthenticatorCode checks whether a code is right; it is good once, and so is none before it. */
 export async function redeemAuthenticatorCode(
   { db, keys, clock }: Platform,
   operator: Operator,

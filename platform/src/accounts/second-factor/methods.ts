@@ -5,7 +5,7 @@ import { redeemCode } from '../verification/codes';
 import type { Platform } from '../../context';
 import { redeemAuthenticatorCode } from './authenticator';
 
-/** What of a member a second factor is measured by. */
+/** Owner is what of a member a second factor is measured by. */
 export interface Owner {
   id: bigint;
   mobile: string;
@@ -29,8 +29,8 @@ export async function ownerOf({ db }: Platform, memberId: bigint): Promise<Owner
 }
 
 /**
- * The methods of section 4.5 that this member has, the strongest first. A code by SMS or an identity elsewhere is a factor
- * itself, which an authenticator alone adds to.
+ * methodsOf returns the methods of section 4.5 that this member has, the strongest first. A code by SMS or an
+ * identity elsewhere is a factor itself, which an authenticator alone adds to.
  */
 export function methodsOf(
   { hasAuthenticator, mobile, email, bankName }: Owner,
@@ -63,7 +63,7 @@ export function normalName(name: string): string {
 export const codeOf = ({ id }: Owner, method: 'sms' | 'email') =>
   ({ purpose: `second-factor-${method}`, target: String(id) }) as const;
 
-/** Whether the answer is right for one of the methods that were offered. */
+/** isRightAnswer checks whether the answer is right for one of the methods that were offered. */
 export async function isRightAnswer(
   platform: Platform,
   operator: Operator,

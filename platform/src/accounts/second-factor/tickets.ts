@@ -20,8 +20,8 @@ interface FirstFactor {
 }
 
 /**
- * What else a first factor needs from here, or nothing. An account that gave nothing to prove itself by is let in:
- * whoever honestly has it would be locked out by every change of their network.
+ * secondFactorFor returns what else a first factor needs from here, or nothing. An account that gave nothing to
+ * prove itself by is let in: whoever honestly has it would be locked out by every change of their network.
  */
 export async function secondFactorFor(
   platform: Platform,
@@ -50,7 +50,7 @@ export async function secondFactorFor(
   return { ticket, methods };
 }
 
-/** The ticket's row, where it is still good here. With `counted` it has one try less. */
+/** findTicket finds the ticket's row, where it is still good here. With `counted` it has one try less. */
 export async function findTicket(
   { db, clock }: Platform,
   operator: Operator,
@@ -71,7 +71,7 @@ export async function findTicket(
   return row;
 }
 
-/** The ticket that this attempt used up here a while ago, if it did. */
+/** findUsedTicket finds the ticket that this attempt used up here a while ago, if it did. */
 export async function findUsedTicket(
   { db, clock }: Platform,
   operator: Operator,

@@ -8,10 +8,10 @@ import { startSession, type Device } from './sessions';
 
 type Area = NonNullable<LoginInput['area']>;
 
-/** An ordinary player; what other numbers mean is the operator's configuration. */
+/** memberAccountType is an ordinary player; what other numbers mean is the operator's configuration. */
 export const memberAccountType = 0;
 
-/** A refused login; `captcha` tells whether the next one needs a captcha. */
+/** refuse returns a refused login; `captcha` tells whether the next one needs a captcha. */
 export const refuse = (code: ErrorCode, captcha: boolean) => new DomainError(code, { value: { captcha } });
 
 export interface AuthenticatedMember {

@@ -5,13 +5,13 @@ import { networkOf } from '../../http/network';
 /** Older ones are dropped: an IP that somebody had once is somebody else's some day. */
 const most = 20;
 
-/** Whether the account was used from here. One that was never used has nothing to be compared with. */
+/** isKnownIp checks whether the account was used from here. One that was never used has nothing to be compared with. */
 export async function isKnownIp({ db }: Platform, memberId: bigint, ip: string): Promise<boolean> {
   const rows = await db.selectFrom('known_ip').select('network').where('member_id', '=', memberId).execute();
   return rows.length === 0 || rows.some(({ network }) => network === networkOf(ip));
 }
 
-/** Whether the member has signed in from a network before. */
+/** hasUsedNetwork checks whether the member has signed in from a network before. */
 export async function hasUsedNetwork(db: DbOrTrx, memberId: bigint, network: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_ip')

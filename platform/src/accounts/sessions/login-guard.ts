@@ -12,16 +12,16 @@ const windowMs = 5 * 60_000;
 const captchaAfter = { account: 3, ip: 10 };
 const lockAfter = { account: 10, ip: 100 };
 
-/** What guesses at an account's password are counted under: its name, or its number in its one writing. */
+/** passwordGuesses returns what guesses at an account's password are counted under: its name, or its number in its one writing. */
 export const passwordGuesses = (operator: Operator, name: string) => `account:${operator.code}:${name}`;
 
-/** What guesses from networks that the member has used are counted under; each network alone. */
+/** knownNetworkGuesses returns what guesses from networks that the member has used are counted under; each network alone. */
 export const knownNetworkGuesses = (memberId: bigint, network: string) =>
   `known-network:${memberId}:${network}`;
 
 /**
- * The same for guesses from an IP. Where its owner has signed in before, an account is counted for that network
- * alone: what strangers do elsewhere locks it for strangers, not for its owner.
+ * passwordGuessesFrom returns the same for guesses from an IP. Where its owner has signed in before, an account is
+ * counted for that network alone: what strangers do elsewhere locks it for strangers, not for its owner.
  */
 export async function passwordGuessesFrom(
   { db }: Platform,
@@ -57,7 +57,7 @@ export async function forgetPasswordGuesses(
     .execute();
 }
 
-/** What guesses at a member's second factor are counted under; nothing that is typed as a name gets there. */
+/** secondFactorGuesses returns what guesses at a member's second factor are counted under; nothing that is typed as a name gets there. */
 export const secondFactorGuesses = (memberId: bigint) => `second-factor:${memberId}`;
 
 export interface Attempt {

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../config';
 
-/** What scrypt takes to derive one key. It stands in each hash, so that it can grow. */
+/** PasswordCost is what scrypt takes to derive one key. It stands in each hash, so that it can grow. */
 export interface PasswordCost {
   readonly N: number;
   readonly r: number;

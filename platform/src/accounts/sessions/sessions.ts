@@ -10,7 +10,7 @@ import { hashSecret } from '../../secret';
 /** How stale `last_seen_at` may get: the sliding limit needs no write at every request. */
 const seenGranularityMs = 60_000;
 
-/** Where a session begins. */
+/** Device says where a session begins. */
 export interface Device {
   ip: string;
   /** What the browser calls itself; kept to show the member where they are signed in. */

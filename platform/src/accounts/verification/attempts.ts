@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 export const attemptMs = 5 * 60_000;
 
 /**
- * What is kept of an attempt with what it used up: it comes again with exactly the same values, or is another one. The
- * attempt is as long as a key, so that the hash tells nothing of the rest.
+ * attemptHash returns what is kept of an attempt with what it used up: it comes again with exactly the same values,
+ * or is another one. The attempt is as long as a key, so that the hash tells nothing of the rest.
  */
 export function attemptHash(attempt: string | undefined, ...values: string[]): Buffer | null {
   if (attempt === undefined) return null;

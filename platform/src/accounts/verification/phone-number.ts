@@ -7,13 +7,13 @@ import {
   type CountryCode,
 } from 'libphonenumber-js/max';
 
-/** Every country that has a dialling code. */
+/** countries lists every country that has a dialling code. */
 export const countries: readonly Country[] = getCountries().map((countryCode) => ({
   countryCode,
   countryDialingCode: getCountryCallingCode(countryCode),
 }));
 
-/** The operator's countries, whose numbers its forms take. */
+/** countriesOf returns the operator's countries, whose numbers its forms take. */
 export function countriesOf(operator: Operator): Country[] {
   const taken = smsCountries(operator);
   return countries.filter(({ countryCode }) => taken.includes(countryCode));
@@ -26,8 +26,8 @@ const smsCountries = ({ sms, registration }: Operator): readonly string[] =>
 const paidTypes: ReadonlySet<string | undefined> = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PAGER', 'UAN']);
 
 /**
- * The country that a message to a number goes to, where the operator sends any; nothing for other countries (many share
- * one dialling code) and for numbers that cost extra.
+ * smsCountryOf returns the country that a message to a number goes to, where the operator sends any; nothing for
+ * other countries (many share one dialling code) and for numbers that cost extra.
  */
 export function smsCountryOf(operator: Operator, number: string): string | undefined {
   const parsed = parsePhoneNumberFromString(number);
@@ -46,8 +46,8 @@ export function ownDialingCode({ registration }: Operator): string {
 }
 
 /**
- * The one writing of a number, +639171234567, from what was typed; nothing where it is not what the operator takes for
- * a number. Without a dialling code it is a number of the operator's country.
+ * phoneNumberOf returns the one writing of a number, +639171234567, from what was typed; nothing where it is not
+ * what the operator takes for a number. Without a dialling code it is a number of the operator's country.
  */
 export function phoneNumberOf(
   operator: Operator,

@@ -16,13 +16,13 @@ export const warnedAt = 0.8;
 
 export const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
-/** How many messages a day go to a country, or to all of them. */
+/** smsCeiling returns how many messages a day go to a country, or to all of them. */
 export function smsCeiling({ sms }: Operator, country: string): number {
   const { daily, dailyPerCountry } = sms ?? defaultCeilings;
   return country === allCountries ? daily : dailyPerCountry;
 }
 
-/** The country of a number that an SMS may go to. Throws SMS_UNAVAILABLE for one that none goes to. */
+/** expectSmsCountry returns the country of a number that an SMS may go to. Throws SMS_UNAVAILABLE for one that none goes to. */
 export function expectSmsCountry(operator: Operator, number: string): string {
   const country = smsCountryOf(operator, number);
   if (country === undefined) throw new DomainError('SMS_UNAVAILABLE');

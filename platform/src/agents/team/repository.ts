@@ -33,7 +33,7 @@ export async function playByDay(db: Db, head: TeamHead, { from, to }: Span) {
   return rows;
 }
 
-/** How many different members below `head` played in the span. */
+/** countActive returns how many different members below `head` played in the span. */
 export async function countActive(db: Db, head: TeamHead, { from, to }: Span): Promise<number> {
   const { rows } = await sql<{ active: number }>`
     select count(distinct b.member_id)::int as active
@@ -53,7 +53,7 @@ export interface TeamRow extends Figures {
   last_played_at: Date | null;
 }
 
-/** One page of the direct downlines of `head`, who staked most first, each with the figures of their whole branch. */
+/** listDownlines lists one page of the direct downlines of `head`, who staked most first, each with the figures of their whole branch. */
 export async function listDownlines(
   db: Db,
   head: TeamHead,

@@ -20,7 +20,7 @@ function metalGradient({ context, palette }: Scene, x0: number, y0: number, x1: 
   return gradient;
 }
 
-/** A jewelled border with corners. */
+/** frame draws a jewelled border with corners. */
 export function frame(scene: Scene): void {
   const { context, random, palette } = scene;
   radialField(scene, centre, 200, 380);
@@ -98,7 +98,7 @@ function notched({ context }: Scene, inset: number, cut: number): void {
   context.closePath();
 }
 
-/** Two fields that meet on the slant. */
+/** split draws two fields that meet on the slant. */
 export function split(scene: Scene): void {
   const { context, random, palette } = scene;
   const rising = random.below(2) === 0;
@@ -149,7 +149,7 @@ function line({ context }: Scene, startY: number, endY: number): void {
   context.stroke();
 }
 
-/** A field of prints with the hero on a shield. */
+/** pattern draws a field of prints with the hero on a shield. */
 export function pattern(scene: Scene): void {
   const { context, random, palette } = scene;
   const diagonal = context.createLinearGradient(0, 0, 360, 480);
@@ -204,7 +204,7 @@ function polygon({ context }: Scene, sides: number, y: number, radius: number): 
   context.fill();
 }
 
-/** One great coin. */
+/** medallion draws one great coin. */
 export function medallion(scene: Scene): void {
   const { context, random, palette } = scene;
   const [light, middle, shade] = palette.metal;
@@ -252,7 +252,7 @@ function disc({ context }: Scene, radius: number): void {
   context.fill();
 }
 
-/** A hand of three cards. */
+/** cards draws a hand of three cards. */
 export function cards(scene: Scene): void {
   const { context, random, palette } = scene;
   radialField(scene, centre, 210, 400);
@@ -333,7 +333,7 @@ export function reels(scene: Scene): void {
   drawWordmark(scene, { bottom: 462, maxHeight: 118 });
 }
 
-/** An emblem on an even ground and nothing else. */
+/** plain draws an emblem on an even ground and nothing else. */
 export function plain(scene: Scene): void {
   const { context, palette } = scene;
   radialField(scene, centre, 190, 460);

@@ -75,7 +75,7 @@ export function depth(scene: Scene): void {
   drawWordmark(scene);
 }
 
-/** The hero so near that the picture cannot hold it. */
+/** macro draws the hero so near that the picture cannot hold it. */
 export function macro(scene: Scene): void {
   const { context, random, palette } = scene;
   const left = random.below(2) === 0;
@@ -97,7 +97,7 @@ export function macro(scene: Scene): void {
   drawWordmark(scene, { maxHeight: 140 });
 }
 
-/** A hero with two companions behind. */
+/** trio draws a hero with two companions behind. */
 export function trio(scene: Scene): void {
   const { context, random, palette } = scene;
   radialField(scene, centre, 150, 430);
@@ -122,7 +122,7 @@ export function trio(scene: Scene): void {
   drawWordmark(scene);
 }
 
-/** A grid that runs to the horizon and a hero of light tubes. */
+/** neon draws a grid that runs to the horizon and a hero of light tubes. */
 export function neon(scene: Scene): void {
   const { context, random, palette } = scene;
   verticalField(scene, [

@@ -86,7 +86,7 @@ export function horizon(scene: Scene): void {
   drawWordmark(scene);
 }
 
-/** A doorway of light with pillars. */
+/** arch draws a doorway of light with pillars. */
 export function arch(scene: Scene): void {
   const { context, random, palette } = scene;
   verticalField(scene, [
@@ -148,7 +148,7 @@ export function arch(scene: Scene): void {
   drawWordmark(scene);
 }
 
-/** A heap of coins under the hero. */
+/** hoard draws a heap of coins under the hero. */
 export function hoard(scene: Scene): void {
   const { context, random, palette } = scene;
   verticalField(scene, [

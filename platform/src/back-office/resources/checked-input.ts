@@ -6,7 +6,7 @@ import { cleanHtml } from '../../html/clean-html';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import { fieldErrors } from '../../http/field-errors';
 
-/** What was typed, as the schema has it; refused by its fields. */
+/** parsed returns what was typed, as the schema has it; refused by its fields. */
 export function parsed(schema: z.ZodMiniType, raw: unknown): unknown {
   const { success, data, error } = schema.safeParse(raw);
   if (!success) throw invalidFields(fieldErrors(error.issues, raw));
@@ -21,7 +21,10 @@ interface Saving {
   at: Date;
 }
 
-/** What is to be saved: by its schema, in languages of the operator, its HTML cleaned, nothing of it scheduled for a time that is over. */
+/**
+ * checkedInput returns what is to be saved: by its schema, in languages of the operator, its HTML cleaned, nothing
+ * of it scheduled for a time that is over.
+ */
 export function checkedInput({ definition, operator, before, at }: Saving, raw: unknown): unknown {
   const schema = before ? definition.update : definition.create;
   if (!schema) throw new DomainError('NOT_FOUND');

@@ -27,7 +27,7 @@ const rows = resourceRows(proposalsResource, {
   id: 'number',
 });
 
-/** What waits for a second person. `find` knows the resources that something is proposed of. */
+/** servedProposals returns what waits for a second person. `find` knows the resources that something is proposed of. */
 export function servedProposals(find: (name: string) => ServedResource): ServedResource {
   async function decide(
     trx: Trx,

@@ -41,7 +41,7 @@ export const seedArticles: Seeder = {
   },
 };
 
-/** The same in the operators' other languages; an article that was changed since is left as it is. */
+/** seedArticleTranslations holds the same in the operators' other languages; an article that was changed since is left as it is. */
 export const seedArticleTranslations: Seeder = {
   name: 'articles-translations',
   what: 'articles in other languages',

@@ -21,7 +21,7 @@ export interface ShownMessage {
   at: number;
 }
 
-/** The room as it is now. */
+/** RoomState is the room as it is now. */
 export interface RoomState {
   state: 'NEW' | 'WAITING' | 'OPEN' | 'CLOSED';
   /** Whether somebody is there to answer. */
@@ -36,7 +36,7 @@ export interface RoomState {
   messages: ShownMessage[];
 }
 
-/** What does not change while a room is open. Colours are of both themes: the page knows which one is on. */
+/** RoomFacts are what does not change while a room is open. Colours are of both themes: the page knows which one is on. */
 export interface RoomFacts {
   brand: string;
   department: string;
@@ -64,5 +64,5 @@ export interface ChatCalls {
   reopen: { request: object; answer: null };
 }
 
-/** What the room's stream of server-sent events says: it is alive, or there is something new to ask for. */
+/** RoomEvent is what the room's stream of server-sent events says: it is alive, or there is something new to ask for. */
 export type RoomEvent = 'beat' | 'changed';

@@ -16,7 +16,7 @@ const rows = resourceRows(feedbackResource, {
   id: 'number',
 });
 
-/** What members write, in the back office. */
+/** servedFeedback is what members write, in the back office. */
 export const servedFeedback = serveResource(feedbackResource, {
   ...rows,
   actions: {

@@ -1,6 +1,6 @@
 import type { DbOrTrx } from '../../db/database';
 
-/** The player notices and headlines that stand now, and the draft that the asking browser may see. */
+/** noticesOf returns the player notices and headlines that stand now, and the draft that the asking browser may see. */
 export function noticesOf(db: DbOrTrx, operator: string, now: Date, previewed = '') {
   return db
     .selectFrom('announcement')

@@ -5,7 +5,7 @@ import type { Trx } from '../../db/database';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import { newestAct } from '../../operators/audit/acts';
 
-/** When something is seen, as a row has it. Of a draft `starts` means nothing yet. */
+/** Moments are when something is seen, as a row has it. Of a draft `starts` means nothing yet. */
 export interface Moments {
   draft: boolean;
   publish_from: Date | null;
@@ -13,7 +13,7 @@ export interface Moments {
   ends_at: Date | null;
 }
 
-/** What the record shows of it. */
+/** Scheduled is what the record shows of it. */
 export interface Scheduled {
   id: string;
   version: number;
@@ -29,7 +29,7 @@ export const stateIn = (starts: string, now: Date): RawBuilder<ContentState> => 
   when draft then 'DRAFT' when ends_at <= ${now} then 'ENDED'
   when ${sql.ref(starts)} > ${now} then 'SCHEDULED' else 'PUBLISHED' end`;
 
-/** The schedule of a row as its record has it. */
+/** scheduleOf returns the schedule of a row as its record has it. */
 export const scheduleOf = ({ draft, publish_from, starts, ends_at }: Moments) => ({
   publishFrom: (draft ? publish_from : starts)?.toISOString() ?? null,
   publishUntil: ends_at?.toISOString() ?? null,
@@ -40,7 +40,7 @@ interface AskedSchedule {
   publishUntil: string | null;
 }
 
-/** The moments of a row that is made: a draft, whatever is wanted of it. */
+/** momentsOfDraft returns the moments of a row that is made: a draft, whatever is wanted of it. */
 export const momentsOfDraft = ({ publishFrom, publishUntil }: AskedSchedule, now: Date): Moments => ({
   draft: true,
   publish_from: moment(publishFrom),
@@ -48,7 +48,10 @@ export const momentsOfDraft = ({ publishFrom, publishUntil }: AskedSchedule, now
   ends_at: moment(publishUntil),
 });
 
-/** The moments of a row that is saved: what is published stays so, and what has ended is not begun again by a save. */
+/**
+ * momentsOfSaved returns the moments of a row that is saved: what is published stays so, and what has ended is not
+ * begun again by a save.
+ */
 export function momentsOfSaved(
   { state, publishFrom: began, publishUntil: ended }: Scheduled,
   { publishFrom, publishUntil }: AskedSchedule,
@@ -62,7 +65,7 @@ export function momentsOfSaved(
 
 type Save = (trx: Trx, acting: Acting, id: string, moments: Moments) => Promise<void>;
 
-/** What is done to everything that is published; `save` writes the row, which is its domain's. */
+/** scheduleActions returns what is done to everything that is published; `save` writes the row, which is its domain's. */
 export function scheduleActions(resource: string, save: Save) {
   type Step = (record: Scheduled, acting: Acting, trx: Trx) => Moments | Promise<Moments>;
   const step =

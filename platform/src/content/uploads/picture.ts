@@ -40,7 +40,7 @@ export async function redraw(sent: Buffer): Promise<Picture> {
   return { type: head.type, bytes: data, width: info.width, height: info.height };
 }
 
-/** A rectangle of the picture as it stands upright, in pixels. */
+/** Crop is a rectangle of the picture as it stands upright, in pixels. */
 export interface Crop {
   left: number;
   top: number;
@@ -53,7 +53,7 @@ const staffPixels = 50_000_000;
 /** As wide as the widest banner. */
 const siteWidth = 1600;
 
-/** The same for a picture of staff: cut as they wish, and no wider than the site shows one. */
+/** redrawForSite returns the same for a picture of staff: cut as they wish, and no wider than the site shows one. */
 export async function redrawForSite(sent: Buffer, crop: Crop | undefined): Promise<Picture> {
   if (sent.length > pictureBytes) throw invalidFields({ picture: 'FIELD_TOO_LONG' });
   const head = readPng(sent) ?? readJpeg(sent);

@@ -7,7 +7,7 @@ import type { Seeder } from '../../seed/seeder';
 const days = 75;
 
 /**
- * A past for the seeded members, so that records, boards and reports have something to show. It is history alone:
+ * seedBets holds a past for the seeded members, so that records, boards and reports have something to show. It is history alone:
  * money that came and went before the accounts' opening balances, so nothing of it is in the ledger.
  */
 export const seedBets: Seeder = {

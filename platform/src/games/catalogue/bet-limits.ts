@@ -6,7 +6,7 @@ export interface BetLimits {
   maxBet: number;
 }
 
-/** The wilder a slot, the smaller its largest stake: what a single round may pay stays in bounds. */
+/** slotBets returns the wilder a slot, the smaller its largest stake: what a single round may pay stays in bounds. */
 export function slotBets(volatility: number): BetLimits {
   return { minBet: 1, maxBet: volatility === 5 ? 50 : volatility === 4 ? 100 : 200 };
 }

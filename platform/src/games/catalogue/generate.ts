@@ -10,7 +10,7 @@ import { vendors } from './vendors';
 
 const weightOf = new Map(vendors.map((vendor) => [vendor.code, vendor.weight]));
 
-/** The whole seeded catalogue: the same games for the same seed. Most played first. */
+/** generateCatalogue returns the whole seeded catalogue: the same games for the same seed. Most played first. */
 export function generateCatalogue(seed = 20_260_134): GameSeed[] {
   const random = seededRandom(seed);
   const used = new Set<string>();

@@ -1,7 +1,10 @@
 /** Multiples of the line's stake for three, four and five from the left, by symbol: four low, three middle, hero, wild. */
 export type PayTable = readonly (readonly [three: number, four: number, five: number])[];
 
-/** What some reels play beside their lines. Both are drawn apart from the grid, so that what they add is counted exactly. */
+/**
+ * SlotBonus are what some reels play beside their lines. Both are drawn apart from the grid, so that what they add
+ * is counted exactly.
+ */
 export type SlotBonus =
   | { kind: 'freeSpins'; /** One spin in so many brings them. */ oneIn: number; spins: number }
   | {
@@ -10,7 +13,7 @@ export type SlotBonus =
       times: readonly number[];
     };
 
-/** One mathematics of the reels. What a game says of itself in the catalogue chooses it. */
+/** SlotModel is one mathematics of the reels. What a game says of itself in the catalogue chooses it. */
 export interface SlotModel {
   /** Theoretical return in percent, to two digits. */
   rtp: string;
@@ -142,7 +145,7 @@ const bonuses: readonly SlotBonus[] = [
   { kind: 'multiplier', of: 400, times: [2, 2, 2, 2, 2, 2, 3, 3] },
 ];
 
-/** How many times the return of the lines comes back with a bonus, on average. */
+/** bonusFactor returns how many times the return of the lines comes back with a bonus, on average. */
 export function bonusFactor(bonus: SlotBonus | undefined): number {
   if (!bonus) return 1;
   if (bonus.kind === 'freeSpins') return 1 + bonus.spins / bonus.oneIn;
@@ -158,7 +161,7 @@ const bonusModels = bonuses.flatMap((bonus) =>
 
 export const slotModels: readonly SlotModel[] = [...plainModels, ...bonusModels];
 
-/** What the catalogue says that a game plays. */
+/** featuresOf returns what the catalogue says that a game plays. */
 export const featuresOf = ({ bonus }: SlotModel): string[] => [
   'Wilds',
   ...(bonus ? [bonus.kind === 'freeSpins' ? 'Free spins' : 'Multipliers'] : []),
@@ -166,7 +169,7 @@ export const featuresOf = ({ bonus }: SlotModel): string[] => [
 
 const usual = { rtp: '95.90', volatility: 3 };
 
-/** The model of a game; games of other kinds that are played on reels have the usual one. */
+/** slotModelOf returns the model of a game; games of other kinds that are played on reels have the usual one. */
 export function slotModelOf(game: { rtp: string; volatility: number }): SlotModel {
   const find = ({ rtp, volatility }: typeof usual) =>
     slotModels.find((model) => model.rtp === rtp && model.volatility === volatility);

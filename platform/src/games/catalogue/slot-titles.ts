@@ -29,7 +29,7 @@ export interface SlotTitle {
   emblem: string;
 }
 
-/** A title that was not given before: `used` holds every one in lower case and is added to. */
+/** nextSlotTitle returns a title that was not given before: `used` holds every one in lower case and is added to. */
 export function nextSlotTitle(theme: Theme, random: Random, used: Set<string>): SlotTitle {
   for (;;) {
     const candidate = composeTitle(theme, random);

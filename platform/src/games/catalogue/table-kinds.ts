@@ -9,7 +9,7 @@ interface Base {
   mechanic: Mechanic;
 }
 
-/** How the games of a category other than slots are named. */
+/** TableKind says how the games of a category other than slots are named. */
 export interface TableKind {
   gameType: GameType;
   vendors: readonly string[];

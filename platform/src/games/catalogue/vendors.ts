@@ -1,4 +1,4 @@
-/** One studio. Names are invented; the codes of section 2.5 and 3 are given. */
+/** VendorSeed is one studio. Names are invented; the codes of section 2.5 and 3 are given. */
 export interface VendorSeed {
   code: string;
   name: string;

@@ -27,7 +27,10 @@ const listPages: Record<GameType, string> = {
   ELOTT: '/elott',
 };
 
-/** Where on the site a game is, when it is none to frame: a lottery's page, or the list that a vendor's entry stands for. */
+/**
+ * pathOnSite returns where on the site a game is, when it is none to frame: a lottery's page, or the list that a
+ * vendor's entry stands for.
+ */
 export function pathOnSite(game: {
   vassalage: string;
   game_code: string;

@@ -1,7 +1,10 @@
 import type { AccountRef } from '../../money/ledger';
 import type { GameSession } from './game-sessions';
 
-/** What the operator owes a provider and the other way round; one account a vendor keeps players apart from each other. */
+/**
+ * providerAccount returns what the operator owes a provider and the other way round; one account a vendor keeps
+ * players apart from each other.
+ */
 export function providerAccount(session: GameSession): AccountRef {
   return {
     ownerKind: 'provider',

@@ -18,7 +18,7 @@ export interface MadeIndex {
   gzip: Buffer;
 }
 
-/** The lists that browsers search by keystroke, one an operator. */
+/** createGameIndexes creates the lists that browsers search by keystroke, one an operator. */
 export function createGameIndexes({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   const made = new Map<string, { at: number; index: Promise<MadeIndex> }>();
   return (operator: Operator): Promise<MadeIndex> => {

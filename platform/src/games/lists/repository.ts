@@ -62,7 +62,7 @@ const orders = {
   WILD: sql`g.volatility desc, g.popularity desc`,
 };
 
-/** A page and the number of all. The order is total, so that pages neither repeat nor skip a game. */
+/** listGames lists a page and the number of all. The order is total, so that pages neither repeat nor skip a game. */
 export async function listGames(db: DbOrTrx, operator: Operator, query: ListQuery) {
   const games = filtered(db, operator, query);
   const [rows, counted] = await Promise.all([

@@ -16,7 +16,7 @@ export async function registerProvider(db: DbOrTrx, code: string, key: string): 
     .execute();
 }
 
-/** The provider of a request. PROVIDER_REFUSED without telling why. */
+/** requireProvider returns the provider of a request. PROVIDER_REFUSED without telling why. */
 export async function requireProvider({ db }: Platform, request: FastifyRequest): Promise<string> {
   const code = request.headers[providerHeaders.code];
   const key = request.headers[providerHeaders.key];

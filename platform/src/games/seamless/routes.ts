@@ -18,7 +18,7 @@ import { requireProvider } from './providers';
 import type { Movement } from './movement';
 import { performMovement } from './wallet';
 
-/** What providers call: they prove themselves by key and name the player by game session. */
+/** seamlessRoutes serves what providers call: they prove themselves by key and name the player by game session. */
 export function seamlessRoutes(app: FastifyInstance): void {
   const { platform } = app;
 

@@ -31,7 +31,7 @@ const daily = (
   zone_minutes,
 });
 
-/** The lotteries of the reference platform. Their names begin those of the catalogue's games that lead to them. */
+/** lotteryGames is the lotteries of the reference platform. Their names begin those of the catalogue's games that lead to them. */
 export const lotteryGames: readonly LotteryGameTable[] = [
   quick('MINUTE_LOTTO', 'Minute Lotto', 'pick3', 1),
   quick('QUICK3', 'Quick 3', 'pick3', 3),

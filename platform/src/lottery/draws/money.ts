@@ -15,7 +15,7 @@ export function stakesAccount(operator: string, currency: string) {
   return houseAccount(operator, currency, 'lottery-stakes');
 }
 
-/** What the operator has won and lost. */
+/** resultAccount returns what the operator has won and lost. */
 export function resultAccount(operator: string, currency: string) {
   return houseAccount(operator, currency, 'lottery');
 }
@@ -28,7 +28,7 @@ export async function takeStake(trx: Trx, bet: BetMoney): Promise<void> {
   ]);
 }
 
-/** The stake leaves the undecided ones; the player has the payout, and the house what is left (or the loss). */
+/** settleStake is the stake leaves the undecided ones; the player has the payout, and the house what is left (or the loss). */
 export async function settleStake(trx: Trx, bet: BetMoney, payout: bigint): Promise<void> {
   await postFor(trx, bet, 'lottery.settle', [
     { account: stakesAccount(bet.operator, bet.currency), amount: -bet.stake },

@@ -8,12 +8,12 @@ export interface AccountRef {
   kind: string;
 }
 
-/** A member's playable money. */
+/** memberWallet returns a member's playable money. */
 export function memberWallet(memberId: bigint, currency: string): AccountRef {
   return { ownerKind: 'member', ownerId: String(memberId), currency, kind: 'wallet' };
 }
 
-/** The operator's side of a posting; `kind` says what for: "credit", "play", "payment". */
+/** houseAccount returns the operator's side of a posting; `kind` says what for: "credit", "play", "payment". */
 export function houseAccount(operator: string, currency: string, kind: string): AccountRef {
   return { ownerKind: 'house', ownerId: operator, currency, kind };
 }

@@ -2,7 +2,7 @@ import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
 import type { Operator, PaymentChannel } from '@tessera/contracts/operator';
 import type { DepositChannel } from '@tessera/contracts/payments';
 
-/** A channel with the limits that hold for it, in minor units: never beyond the operator's own. */
+/** Limited is a channel with the limits that hold for it, in minor units: never beyond the operator's own. */
 export interface Limited {
   channel: PaymentChannel;
   min: bigint;
@@ -23,7 +23,7 @@ export function channelsOf({ payments, money, currency }: Operator): Limited[] {
     .filter(({ min, max }) => max > 0n && min <= max);
 }
 
-/** The channel's words for people who read `language`. */
+/** channelWords returns the channel's words for people who read `language`. */
 export function channelWords({ names }: PaymentChannel, { defaultLanguage }: Operator, language: string) {
   return names[language] ?? names[defaultLanguage] ?? Object.values(names)[0] ?? { title: '', text: '' };
 }

@@ -9,7 +9,7 @@ import { publishDepositCredited } from './deposit-credited';
 
 type Problem = PaymentTables['payment_issue']['problem'];
 
-/** What a provider holds for an operator, seen from the operator's side. */
+/** providerMoney returns what a provider holds for an operator, seen from the operator's side. */
 export const providerMoney = (operator: string, provider: string, currency: string): AccountRef => ({
   ownerKind: 'payment',
   ownerId: `${operator}/${provider}`,

@@ -5,7 +5,7 @@ import { DomainError } from '../../http/domain-error';
 
 const goodForSeconds = 5 * 60;
 
-/** A message as it travels: its text, and the headers that prove who wrote it. */
+/** SignedMessage is a message as it travels: its text, and the headers that prove who wrote it. */
 export interface SignedMessage {
   body: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -26,7 +26,7 @@ export function signMessage(provider: string, secret: Buffer, body: string, now:
   };
 }
 
-/** The provider that a message is from. PROVIDER_REFUSED without telling why. */
+/** provenProvider returns the provider that a message is from. PROVIDER_REFUSED without telling why. */
 export async function provenProvider(
   { db, clock }: Platform,
   { body, headers }: SignedMessage,

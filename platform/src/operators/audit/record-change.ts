@@ -1,7 +1,7 @@
 import type { ResourceRecord } from '@tessera/contracts/back-office';
 import type { DbOrTrx } from '../../db/database';
 
-/** What was done to a record of a resource, with what it was and what it became. */
+/** RecordedAct is what was done to a record of a resource, with what it was and what it became. */
 export interface RecordedAct {
   resource: string;
   recordId: string;

@@ -6,7 +6,7 @@ import { presentAct } from './acts';
 
 export type AuditQuery = z.output<typeof auditQuerySchema>;
 
-/** Who did what at an operator, newest first, by person, resource, record, action and time. */
+/** searchActs returns who did what at an operator, newest first, by person, resource, record, action and time. */
 export async function searchActs(
   db: DbOrTrx,
   operator: string,

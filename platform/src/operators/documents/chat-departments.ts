@@ -2,7 +2,7 @@ import type { ChatDepartment, Operator } from '@tessera/contracts/operator';
 
 type Hours = { from: string; to: string };
 
-/** The departments that serve a language, in the operator's order. */
+/** departmentsFor returns the departments that serve a language, in the operator's order. */
 export function departmentsFor({ chat }: Operator, language: string): readonly ChatDepartment[] {
   return (chat?.departments ?? []).filter(({ languages }) => languages?.includes(language) ?? true);
 }
@@ -21,12 +21,12 @@ export function departmentName({ names }: ChatDepartment, language: string): { t
   return names[language] ?? names['EN'] ?? Object.values(names)[0] ?? { title: '', text: '' };
 }
 
-/** The hours as players are told, or null where a department never closes. */
+/** hoursOf returns the hours as players are told, or null where a department never closes. */
 export function hoursOf({ chat }: Operator, { hours }: ChatDepartment) {
   return hours && chat ? { ...hours, timeZone: chat.timeZone } : null;
 }
 
-/** Whether somebody sits at the department at this moment. */
+/** isStaffed checks whether somebody sits at the department at this moment. */
 export function isStaffed(operator: Operator, department: ChatDepartment, now: Date): boolean {
   const hours = hoursOf(operator, department);
   return hours === null || isWithin(hours, timeIn(hours.timeZone, now));

@@ -5,9 +5,9 @@ import type { DbOrTrx } from '../../db/database';
 type Span = readonly [from: number, until: number];
 
 /**
- * The first moment between `from` and `to` at which an operator's site was closed; undefined when it was open all the
- * while. It is read from the settings' history and not from memory: money depends on it, and the site may have opened
- * again before anybody asks.
+ * firstClosedMoment returns the first moment between `from` and `to` at which an operator's site was closed;
+ * undefined when it was open all the while. It is read from the settings' history and not from memory: money depends
+ * on it, and the site may have opened again before anybody asks.
  */
 export async function firstClosedMoment(
   db: DbOrTrx,

@@ -1,7 +1,7 @@
 import { hostOrigin, type Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 
-/** A launch host of the operator, by chance (section 7.8); without any, the site's own name on the studio's port. */
+/** launchOrigin returns a launch host of the operator, by chance (section 7.8); without any, the site's own name on the studio's port. */
 export function launchOrigin(platform: Platform, operator: Operator, siteOrigin: string): string {
   const { launchHosts } = operator;
   const chosen = launchHosts[platform.random.below(Math.max(1, launchHosts.length))];
@@ -11,7 +11,10 @@ export function launchOrigin(platform: Platform, operator: Operator, siteOrigin:
   return url.origin;
 }
 
-/** The operators whose games are at this host: their launch host, or their own name on the studio's port. */
+/**
+ * operatorsOfLaunchHost returns the operators whose games are at this host: their launch host, or their own name on
+ * the studio's port.
+ */
 export function operatorsOfLaunchHost({ operators }: Platform, hostname: string): Operator[] {
   const own = operators.byHost(hostname);
   return operators.all.filter(

@@ -20,7 +20,7 @@ export function exchangeTable({ points, currency }: Operator): { points: bigint;
   }));
 }
 
-/** What so many points become in minor units; nothing where the table has no place for them. */
+/** exchangeOf returns what so many points become in minor units; nothing where the table has no place for them. */
 export function exchangeOf(operator: Operator, points: bigint): bigint | undefined {
   if (points % exchangeStep !== 0n) return undefined;
   const tier = exchangeTable(operator).findLast((one) => points >= one.points);

@@ -4,7 +4,7 @@ import type { Operators } from './index';
 import { withSettings } from './with-settings';
 
 /**
- * What the back office has set of every operator. Kept in memory and read again when an event says that it changed, so
+ * SiteSettings are what the back office has set of every operator. Kept in memory and read again when an event says that it changed, so
  * that a request costs no query.
  */
 export class SiteSettings {

@@ -4,7 +4,7 @@ import { exchangeOf } from './points-exchange';
 import { amountText } from './amount-text';
 
 /**
- * What a seeded text may state of an operator: `{welcome}` in it becomes the amount that a new account really opens
+ * textFacts returns what a seeded text may state of an operator: `{welcome}` in it becomes the amount that a new account really opens
  * with. A text that names a number takes it from here, so that it is the number by which the platform works.
  */
 export function textFacts(operator: Operator): Readonly<Record<string, string>> {

@@ -19,7 +19,7 @@ interface GateParts {
 }
 
 /**
- * Whether an operator's site is open to whoever asks. What decides it is in tables; every process keeps it in memory and
+ * Gate says whether an operator's site is open to whoever asks. What decides it is in tables; every process keeps it in memory and
  * reads it again when an event says that it changed, so that a request costs no query.
  */
 export class Gate {

@@ -10,7 +10,10 @@ import filipino from './help.ty.json';
 
 const written = createDictionaries(english, { TY: filipino, TL: tagalog });
 
-/** The help center in `language` (platform code; English where there is none), with the operator's own name and limits. */
+/**
+ * helpArticles returns the help center in `language` (platform code; English where there is none), with the
+ * operator's own name and limits.
+ */
 export function helpArticles(operator: Operator, language: string): HelpArticle[] {
   const { money } = operator;
   const texts = textFacts(operator);
@@ -27,7 +30,7 @@ export function helpArticles(operator: Operator, language: string): HelpArticle[
   }));
 }
 
-/** The articles with placeholders (`{brand}`) where the operator's facts come: its own, or the platform's. */
+/** helpSource returns the articles with placeholders (`{brand}`) where the operator's facts come: its own, or the platform's. */
 export function helpSource(operator: Operator, language: string): HelpArticle[] {
   const own = operator.help?.[language];
   if (own) return own;
@@ -44,6 +47,6 @@ function fill(template: string, facts: Readonly<Record<string, string>>): string
   return interpolate(template.replaceAll(/\{(\{\w+\})\}/g, '$1'), Object.fromEntries(escaped));
 }
 
-/** Whether somebody has written help in a language; elsewhere the English is read. */
+/** hasHelp checks whether somebody has written help in a language; elsewhere the English is read. */
 export const hasHelp = (operator: Operator, language: string): boolean =>
   operator.help?.[language] !== undefined || written.has(language);

@@ -23,7 +23,7 @@ export function domainRouteOf({ hosts }: Operator): DomainRoute {
   return { mainDomain: hosts[0] ?? '', domains };
 }
 
-/** The permission response of section 3. */
+/** systemStatus returns the permission response of section 3. */
 export function systemStatus(
   platform: Platform,
   operator: Operator,

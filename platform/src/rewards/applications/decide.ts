@@ -6,7 +6,7 @@ import { credit } from './credit';
 import { decided, type Decision } from './status';
 
 /**
- * The operator's word on an application. NOT_FOUND for one that is another's or is decided
+ * decide is the operator's word on an application. NOT_FOUND for one that is another's or is decided
  * already, CHANGED_MEANWHILE for one that is not what its decider saw, with its member where they changed it.
  */
 export async function decide(

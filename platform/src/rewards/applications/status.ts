@@ -28,7 +28,7 @@ export function statusOf(
 
 export type Decision = 'approve' | 'reject' | 'issue';
 
-/** What a decision makes of an application, or undefined where it cannot be decided so. */
+/** decided returns what a decision makes of an application, or undefined where it cannot be decided so. */
 export function decided(
   status: ApplicationStatus,
   decision: Decision,

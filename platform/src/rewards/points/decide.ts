@@ -14,7 +14,7 @@ export interface RedeemDecision {
 }
 
 /**
- * The operator's answer to a redemption that is in process: handed over, or rejected with the points and the stock
+ * decideRedeem returns the operator's answer to a redemption that is in process: handed over, or rejected with the points and the stock
  * given back. One that is another's or decided already is left alone (NOT_FOUND).
  */
 export async function decideRedeem(

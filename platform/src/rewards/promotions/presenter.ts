@@ -29,7 +29,7 @@ export function presentBanner(row: Selectable<PromotionTables['banner']>, langua
   };
 }
 
-/** What the asking member has to do with it. */
+/** Part is what the asking member has to do with it. */
 export interface Part {
   status: Promotion['status'];
   remark: string;

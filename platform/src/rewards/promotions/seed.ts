@@ -83,7 +83,7 @@ interface Labels {
 
 const translations: Readonly<Record<string, Translation>> = { TY: filipino, TL: tagalog };
 
-/** The same in the operators' other languages; what an operator has changed since is left as it is. */
+/** seedPromotionTranslations holds the same in the operators' other languages; what an operator has changed since is left as it is. */
 export const seedPromotionTranslations: Seeder = {
   name: 'promotions-translations',
   what: 'promotions in other languages',

@@ -1,5 +1,5 @@
 /**
- * What the offline page does, as the text that stands in it: it is kept by a browser for when nothing else can be had,
+ * offlineScript is what the offline page does, as the text that stands in it: it is kept by a browser for when nothing else can be had,
  * so it imports nothing and asks for one thing only, whether the site answers.
  */
 export const offlineScript = `(() => {

@@ -1,19 +1,22 @@
-/** Where the worker and the page that it keeps are. */
+/** offlineWorkerPath is where the worker and the page that it keeps are. */
 export const offlineWorkerPath = '/offline-worker.js';
 export const offlinePagePath = '/offline';
 
-/** What a worker is made for: the page that it may keep, by its SHA-256 in hexadecimal, and the names of its site. */
+/**
+ * OfflineWorkerOptions are what a worker is made for: the page that it may keep, by its SHA-256 in hexadecimal, and
+ * the names of its site.
+ */
 export interface OfflineWorkerOptions {
   digest: string;
   hosts: readonly string[];
 }
 
 /**
- * The site's own worker: it keeps the offline page and nothing else, and answers with it when a page cannot be fetched.
- * Everything that a release consists of comes from the network as if it were not there, so that versions never mix.
- * A page is asked for while the worker starts (navigation preload), and other requests pass it by.
- * A worker outlives whatever went wrong on the way to it, so it starts on a host of its own site only, and keeps no page but the
- * one that it was made for.
+ * offlineWorker returns the site's own worker: it keeps the offline page and nothing else, and answers with it when
+ * a page cannot be fetched. Everything that a release consists of comes from the network as if it were not there, so
+ * that versions never mix. A page is asked for while the worker starts (navigation preload), and other requests pass
+ * it by. A worker outlives whatever went wrong on the way to it, so it starts on a host of its own site only, and
+ * keeps no page but the one that it was made for.
  */
 export const offlineWorker = ({ digest, hosts }: OfflineWorkerOptions) => `const digest = '${digest}';
 const kept = 'tessera-offline-' + digest.slice(0, 12);

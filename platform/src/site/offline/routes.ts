@@ -4,7 +4,7 @@ import { sendText } from '../send-text';
 import { offlinePage, type OfflinePage } from './offline-page';
 import { noOfflineWorker, offlinePagePath, offlineWorker, offlineWorkerPath } from './offline-worker';
 
-/** The offline page of each operator's host, and the worker that keeps it. */
+/** offlineRoutes serves the offline page of each operator's host, and the worker that keeps it. */
 export function offlineRoutes(app: FastifyInstance): void {
   const { config, operators } = app.platform;
   const pages = new Map<string, { of: Operator; page: OfflinePage }>();

@@ -14,7 +14,7 @@ interface PageMetaOptions {
 }
 
 /**
- * The registry's page with what is its own at this address: title, description, where else it is, and its text for
+ * injectPageMeta returns the registry's page with what is its own at this address: title, description, where else it is, and its text for
  * who has no scripts. Nothing is added that would need another header: no inline script, no style.
  */
 export function injectPageMeta(html: string, page: PublicPage, options: PageMetaOptions): string {

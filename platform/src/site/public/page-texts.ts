@@ -11,7 +11,7 @@ const texts = createTexts(english, { TY: filipino, TL: tagalog });
 /** Languages that the platform has page texts in. */
 export const textLanguages = texts.languages;
 
-/** What the platform itself says in the HTML of public pages; English where a language has no texts yet. */
+/** pageTexts returns what the platform itself says in the HTML of public pages; English where a language has no texts yet. */
 export const pageTexts =
   ({ brand }: Operator, language: string) =>
   (key: PageText): string =>

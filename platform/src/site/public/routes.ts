@@ -5,7 +5,7 @@ import { robots, sitemap } from './sitemap';
 
 const anHour = 'public, max-age=3600';
 
-/** What search engines ask each operator's host for. */
+/** publicRoutes serves what search engines ask each operator's host for. */
 export function publicRoutes(app: FastifyInstance): void {
   app.get('/robots.txt', (request, reply) => sendRobots(app, request, reply));
   app.get('/sitemap.xml', (request, reply) => sendSitemap(app, request, reply));

@@ -19,7 +19,7 @@ const closed = [
   '/recent',
 ];
 
-/** Every readable page of the operator in each of its languages, for search engines. */
+/** sitemap returns every readable page of the operator in each of its languages, for search engines. */
 export async function sitemap(
   { db, clock }: Platform,
   operator: Operator,

@@ -63,7 +63,7 @@ const racing = sport(
 );
 const corners = sport('corner', 'Arena Corners', 'Gold,Blue,Silver,Green,White,Red', [1, 1]);
 
-/** What a board offers, by what its game is: one that is named after a sport has that sport alone. */
+/** boards holds what a board offers, by what its game is: one that is named after a sport has that sport alone. */
 export const boards: Readonly<Record<string, readonly Sport[]>> = {
   sports: [football, basketball, tennis],
   football: [football],

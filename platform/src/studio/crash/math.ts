@@ -10,7 +10,7 @@ const growth = 0.00006;
 export const hashOfSeed = (seed: string) => createHash('sha256').update(seed).digest('hex');
 
 /**
- * Where a flight ends, in hundredths, from the seed whose hash was shown before and from the round's id, which the
+ * crashPoint returns where a flight ends, in hundredths, from the seed whose hash was shown before and from the round's id, which the
  * player's own browser has made. The chance to pass a multiple of m is 0.97 / m, so every target returns 97 %.
  */
 export function crashPoint(seed: string, roundId: string): number {
@@ -20,7 +20,7 @@ export function crashPoint(seed: string, roundId: string): number {
   return Math.min(highest, Math.max(100, Math.floor(((100 - edge) * all) / (all - drawn))));
 }
 
-/** The multiple that is reached `elapsed` ms after the start, in hundredths. */
+/** multipleAt returns the multiple that is reached `elapsed` ms after the start, in hundredths. */
 export function multipleAt(elapsed: number): number {
   return elapsed <= 0 ? 100 : Math.min(highest, Math.floor(100 * Math.exp(growth * elapsed) + 1e-9));
 }

@@ -6,7 +6,7 @@ import type { HandSize, Match } from '../messages/games';
 import type { Round } from '../rounds/game-rules';
 import { dealTwo } from './math';
 
-/** How long a seat is kept for a second player, in ms; then the house deals against the first. */
+/** waitMs is how long a seat is kept for a second player, in ms; then the house deals against the first. */
 export const waitMs = 6_000;
 
 /** Takes the free seat of somebody else's match at the same stake, or opens a match. */

@@ -4,7 +4,7 @@ const rankOf = (card: number) => Math.floor(card / 4);
 const lowStraight = '12,3,2,1,0';
 
 /**
- * How good five cards are, as numbers to compare one after the other: the kind of hand (8 straight flush to 0 high
+ * handValue returns how good five cards are, as numbers to compare one after the other: the kind of hand (8 straight flush to 0 high
  * card), then its ranks, those that come more often first.
  */
 export function handValue(cards: readonly number[]): number[] {

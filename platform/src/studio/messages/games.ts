@@ -1,5 +1,5 @@
 /**
- * What each kind of game and its page tell one another, beside what all rounds have: `game` is what the page is drawn
+ * GameMessages are what each kind of game and its page tell one another, beside what all rounds have: `game` is what the page is drawn
  * from, `live` what goes on for everybody or waits for this player, `choice` what a player chooses with the stake, `move`
  * a step in a round that goes on, `shown` what its player may see of a round.
  */
@@ -14,7 +14,7 @@ export interface GameMessages {
   board: { game: BoardGame; live: BoardLive; choice: BoardChoice; move: never; shown: BoardShown };
 }
 
-/** The clients of the demonstration studio. */
+/** GameKind is the clients of the demonstration studio. */
 export type GameKind = keyof GameMessages;
 
 export type NoChoice = Record<string, never>;
@@ -39,7 +39,7 @@ export interface SlotGame extends Returning {
   /** `share` in percent of every stake; on average once in `oneIn` of stakes. */
   jackpot: { share: number; oneIn: number } | undefined;
 }
-/** The pot now, as a decimal string, where the game has one. */
+/** SlotLive is the pot now, as a decimal string, where the game has one. */
 export interface SlotLive {
   jackpot?: string;
 }
@@ -50,7 +50,7 @@ export interface LineWin {
   /** Multiple of the line's stake. */
   pays: number;
 }
-/** A decided spin of the lines. */
+/** SlotSpin is a decided spin of the lines. */
 export interface SlotSpin {
   /** Symbol indexes, five columns of three, from the top. */
   grid: number[][];
@@ -58,7 +58,7 @@ export interface SlotSpin {
   /** Sum of what it pays in stakes of one line. */
   lineStakes: number;
 }
-/** A decided round: everything that the page shows. `lineStakes` is what all of it pays. */
+/** SlotOutcome is a decided round: everything that the page shows. `lineStakes` is what all of it pays. */
 export interface SlotOutcome extends SlotSpin {
   /** What its lines won counts so many times. */
   multiplier?: number;
@@ -82,7 +82,7 @@ export interface CrashChoice {
   /** Multiple in hundredths at which the server cashes out by itself. */
   auto: number | null;
 }
-/** How a flight ended, once it has: where it was cashed out (null: it was not), its end in hundredths, its seed. */
+/** CrashEnd says how a flight ended, once it has: where it was cashed out (null: it was not), its end in hundredths, its seed. */
 export interface CrashEnd {
   cashedAt: number | null;
   point: number;
@@ -170,7 +170,7 @@ export interface DuelGame extends Returning {
   waitMs: number;
   cards: HandSize;
 }
-/** The cards of a match, 0 to 51, four to a rank, from the two to the ace. */
+/** Match is the cards of a match, 0 to 51, four to a rank, from the two to the ace. */
 export interface Match {
   mine: number[];
   theirs: number[];
@@ -182,7 +182,7 @@ export interface DuelShown extends Partial<Match> {
   waitsUntil: number;
 }
 
-/** What each table draws. */
+/** TableResults are what each table draws. */
 export interface TableResults {
   baccarat: { player: number[]; banker: number[] };
   roulette: number;

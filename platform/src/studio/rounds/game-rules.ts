@@ -4,7 +4,7 @@ import type { Trx } from '../../db/database';
 import type { GameSession } from '../../games/launch/game-sessions';
 import type { GameKind, GameMessages } from '../messages/games';
 
-/** A round as the studio keeps it, whatever the game. */
+/** Round is a round as the studio keeps it, whatever the game. */
 export interface Round {
   roundId: string;
   sessionId: bigint;
@@ -23,7 +23,7 @@ export interface Round {
   siteClosed: boolean;
 }
 
-/** What is known of a round when it begins. */
+/** Decision is what is known of a round when it begins. */
 export interface Decision {
   outcome: unknown;
   /** Minor units; null where the end is not known yet. */
@@ -35,13 +35,13 @@ export interface Decision {
   sharedKey?: string;
 }
 
-/** How a round ends: with a payout in minor units, or with its stake given back. */
+/** Ending says how a round ends: with a payout in minor units, or with its stake given back. */
 export interface Ending {
   payout: bigint | 'void';
   outcome: unknown;
 }
 
-/** One game's mathematics and rules. Money, repetition and interruption are the engine's. */
+/** GameRules are one game's mathematics and rules. Money, repetition and interruption are the engine's. */
 export interface GameRules<Kind extends GameKind = GameKind> {
   /** What a player chooses with the stake. */
   choice: z.ZodMiniType<GameMessages[Kind]['choice']>;

@@ -40,7 +40,7 @@ export async function findRound(db: DbOrTrx, roundId: string): Promise<Round | u
   return row && roundOf(row);
 }
 
-/** The round as it stands; nobody else changes it before the transaction ends. */
+/** lockRound returns the round as it stands; nobody else changes it before the transaction ends. */
 export async function lockRound(trx: Trx, roundId: string): Promise<Round | undefined> {
   const row = await trx
     .selectFrom('studio_round')
@@ -51,7 +51,7 @@ export async function lockRound(trx: Trx, roundId: string): Promise<Round | unde
   return row && roundOf(row);
 }
 
-/** A round that goes on, after a step. */
+/** keepOutcome is a round that goes on, after a step. */
 export async function keepOutcome(trx: Trx, roundId: string, outcome: unknown): Promise<void> {
   await trx
     .updateTable('studio_round')
@@ -106,7 +106,7 @@ export async function endOnce(
     .execute();
 }
 
-/** Whether it was the one that did it: false when the round stands elsewhere, or is there no more. */
+/** markRound checks whether it was the one that did it: false when the round stands elsewhere, or is there no more. */
 export async function markRound(
   db: DbOrTrx,
   roundId: string,
@@ -183,7 +183,7 @@ function ownRounds(db: DbOrTrx, session: GameSession) {
     );
 }
 
-/** What the wallet knows of a round's stake. */
+/** stakeStatus returns what the wallet knows of a round's stake. */
 export async function stakeStatus(
   db: DbOrTrx,
   provider: string,

@@ -11,7 +11,7 @@ import { coinToss, colourDice, fanTan, moneyWheel, sicBo } from './chance-games'
 import { roulette } from './roulette';
 import type { TableGame } from './spots';
 
-/** A round of the table, on the server's clock, the same for everybody: bets, then the result. */
+/** betMs is a round of the table, on the server's clock, the same for everybody: bets, then the result. */
 export const betMs = 10_000;
 const showMs = 6_000;
 export const cycleMs = betMs + showMs;

@@ -5,7 +5,7 @@ import { moneySchema } from '../wire/money';
 
 /** Periods of the team's figures: whole days in UTC, today included. */
 export const teamPeriods = ['today', 'yesterday', 'past7', 'past30'] as const;
-/** The span that figures of a team are asked for. */
+/** teamPeriodSchema describes the span that figures of a team are asked for. */
 export const teamPeriodSchema = z.enum(teamPeriods);
 export type TeamPeriod = z.infer<typeof teamPeriodSchema>;
 
@@ -32,7 +32,7 @@ export const teamOverviewSchema = z.object({
 });
 export type TeamOverview = z.output<typeof teamOverviewSchema>;
 
-/** The figures of everybody below the signed-in agent in a period. Fails: NOT_AN_AGENT. */
+/** teamOverviewCall returns the figures of everybody below the signed-in agent in a period. Fails: NOT_AN_AGENT. */
 export const teamOverviewCall = defineCall({
   method: 'GET',
   path: '/wps/agent/team/overview',
@@ -42,7 +42,7 @@ export const teamOverviewCall = defineCall({
   response: teamOverviewSchema,
 });
 
-/** One member of an agent's team, with the figures of everybody below them in the period. */
+/** teamMemberSchema describes one member of an agent's team, with the figures of everybody below them in the period. */
 export const teamMemberSchema = z.object({
   id: z.string(),
   account: z.string(),
@@ -60,8 +60,9 @@ export const teamMemberSchema = z.object({
 export type TeamMember = z.output<typeof teamMemberSchema>;
 
 /**
- * The direct downlines of one member of the team, or of the agent without `parentId`. `path` leads from the agent's
- * direct downline to that member. Fails: NOT_AN_AGENT; NOT_FOUND for a member who is not in the agent's team.
+ * teamMembersCall returns the direct downlines of one member of the team, or of the agent without `parentId`. `path`
+ * leads from the agent's direct downline to that member. Fails: NOT_AN_AGENT; NOT_FOUND for a member who is not in
+ * the agent's team.
  */
 export const teamMembersCall = defineCall({
   method: 'GET',

@@ -11,7 +11,7 @@ export type ArticleKind = z.infer<typeof articleKindSchema>;
 /** Names an article in its address: `/blog/{slug}`. */
 export const slugSchema = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
 
-/** An article as a list shows it. Its text comes with `articleCall`. */
+/** articleSchema describes an article as a list shows it. Its text comes with `articleCall`. */
 export const articleSchema = z.object({
   kind: articleKindSchema,
   slug: z.string(),
@@ -27,7 +27,7 @@ export const articleSchema = z.object({
 });
 export type Article = z.output<typeof articleSchema>;
 
-/** The published articles of a kind, newest first. */
+/** articleListCall returns the published articles of a kind, newest first. */
 export const articleListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getArticles',
@@ -36,7 +36,7 @@ export const articleListCall = defineCall({
   response: z.object({ list: z.array(articleSchema) }),
 });
 
-/** One article with its text. NOT_FOUND when the operator has published none of that name. */
+/** articleCall returns one article with its text. NOT_FOUND when the operator has published none of that name. */
 export const articleCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getArticle',

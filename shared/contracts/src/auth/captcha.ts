@@ -5,7 +5,7 @@ import { defineCall } from '../wire/call';
 export const captchaIdSchema = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
 /**
- * A picture of characters to type (section 7.2). The value is a base64 PNG. Asking again with the same id replaces
+ * captchaCall returns a picture of characters to type (section 7.2). The value is a base64 PNG. Asking again with the same id replaces
  * the picture; an answer, right or wrong, uses it up; it expires after five minutes. Fails: RATE_LIMITED.
  */
 export const captchaCall = defineCall({

@@ -1,7 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 
-/** The social providers of section 7.8, by Firebase's names. */
+/** identityProviderSchema describes the social providers of section 7.8, by Firebase's names. */
 export const identityProviderSchema = z.enum(['google.com', 'facebook.com']);
 export type IdentityProvider = z.infer<typeof identityProviderSchema>;
 
@@ -10,7 +10,7 @@ export type IdentityProvider = z.infer<typeof identityProviderSchema>;
  * "firebaseChannel sms").
  */
 export const firebaseChannelSchema = z.enum(['sms', 'google.com', 'facebook.com']);
-/** A signed token of the identity service. */
+/** firebaseIdTokenSchema describes a signed token of the identity service. */
 export const firebaseIdTokenSchema = z.string().check(z.regex(/^[\w-]+\.[\w-]+\.[\w-]*$/), z.maxLength(6000));
 
 /** An identity service holds the configuration of the Firebase SDK for this operator. */
@@ -37,7 +37,7 @@ export const identityServiceCall = defineCall({
 });
 
 /**
- * Where a provider leads back to: a page of the platform's that hands the fragment of its address to the page that
+ * identityReturnPath is where a provider leads back to: a page of the platform's that hands the fragment of its address to the page that
  * opened it, over a channel of this name, and closes.
  */
 export const identityReturnPath = '/wps/session/identity/return';

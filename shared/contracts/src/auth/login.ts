@@ -29,7 +29,7 @@ export const loginSchema = z.object({
 });
 export type LoginInput = z.input<typeof loginSchema>;
 
-/** A session that has begun (section 3, login response value). */
+/** loginResultSchema describes a session that has begun (section 3, login response value). */
 export const loginResultSchema = z.object({
   /** Opaque; sent as `Authorization: Bearer`. */
   token: z.string(),
@@ -80,7 +80,7 @@ export const loginCall = defineCall({
   response: loginResultSchema,
 });
 
-/** A trial account of one's own with play money. Fails: FEATURE_DISABLED, RATE_LIMITED. */
+/** freePlayCall returns a trial account of one's own with play money. Fails: FEATURE_DISABLED, RATE_LIMITED. */
 export const freePlayCall = defineCall({
   method: 'POST',
   path: '/wps/session/login/freeplay',

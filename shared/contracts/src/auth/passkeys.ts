@@ -23,7 +23,7 @@ const answerSchema = z.object({
   authenticatorAttachment: z.optional(z.string()),
 });
 
-/** A passkey of the member's, under the name that they gave it. */
+/** passkeySchema describes a passkey of the member's, under the name that they gave it. */
 export const passkeySchema = z.object({
   id: credentialId,
   name: z.string(),
@@ -33,7 +33,7 @@ export const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** The member's passkeys. */
+/** passkeysCall returns the member's passkeys. */
 export const passkeysCall = defineCall({
   method: 'GET',
   path: '/wps/member/passkeys',
@@ -44,7 +44,7 @@ export const passkeysCall = defineCall({
 });
 
 /**
- * What `navigator.credentials.create` is given. Fails: REAL_ACCOUNT_NEEDED, RATE_LIMITED, DOMAIN_REFUSED,
+ * passkeyCreationCall returns what `navigator.credentials.create` is given. Fails: REAL_ACCOUNT_NEEDED, RATE_LIMITED, DOMAIN_REFUSED,
  * REAUTHENTICATION_REQUIRED (with a `Reauthentication`).
  */
 export const passkeyCreationCall = defineCall({

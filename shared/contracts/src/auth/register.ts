@@ -95,7 +95,10 @@ export const registerCall = defineCall({
   response: loginResultSchema,
 });
 
-/** The same form without a name: the number is what the account is known by, and `account` of the answer its name. */
+/**
+ * registerMobileSchema describes the same form without a name: the number is what the account is known by, and
+ * `account` of the answer its name.
+ */
 export const registerMobileSchema = z.extend(registerSchema, {
   username: z.optional(z.literal('')),
   /** Empty where the operator asks for none (MOBILENUMPASSREG3 off). */
@@ -130,8 +133,8 @@ export const registerValidationCall = defineCall({
 });
 
 /**
- * Whether an invitation code is an agent's. `domain` is the host of the page that asks, which must be this operator's.
- * Fails: AFFILIATE_INVALID, DOMAIN_REFUSED, RATE_LIMITED.
+ * affiliateCall returns whether an invitation code is an agent's. `domain` is the host of the page that asks, which
+ * must be this operator's. Fails: AFFILIATE_INVALID, DOMAIN_REFUSED, RATE_LIMITED.
  */
 export const affiliateCall = defineCall({
   method: 'GET',

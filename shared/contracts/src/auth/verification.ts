@@ -6,7 +6,7 @@ const mobile = z.string().check(z.trim(), z.minLength(1), z.maxLength(20));
 /** "63" or "+63". */
 export const dialingCodeSchema = z.string().check(z.regex(/^\+?[1-9]\d{0,3}$/));
 
-/** The solved puzzle: base64 of `{challenge, solution: {counter, derivedKey}}`, as ALTCHA writes it. */
+/** humanResultSchema describes the solved puzzle: base64 of `{challenge, solution: {counter, derivedKey}}`, as ALTCHA writes it. */
 export const humanResultSchema = z.string().check(z.minLength(1), z.maxLength(2000));
 
 /**
@@ -19,9 +19,9 @@ export type HumanPurpose = z.infer<typeof humanPurposeSchema>;
 const hex = z.string().check(z.regex(/^[\da-f]{2,128}$/));
 
 /**
- * A puzzle that costs a device a moment and a flood of accounts or messages a fortune (ALTCHA, version 2): find the
- * counter up to `most` for which PBKDF2 of `nonce` and the counter begins with `keyPrefix`. Solved once, used once, within
- * its time. Browsers compute it as fast as whoever automates it.
+ * humanChallengeSchema describes a puzzle that costs a device a moment and a flood of accounts or messages a fortune
+ * (ALTCHA, version 2): find the counter up to `most` for which PBKDF2 of `nonce` and the counter begins with
+ * `keyPrefix`. Solved once, used once, within its time. Browsers compute it as fast as whoever automates it.
  */
 export const humanChallengeSchema = z.object({
   parameters: z.object({
@@ -100,7 +100,7 @@ export const smsRegisterCodeCall = defineCall({
   response: codeSentSchema,
 });
 
-/** A country whose numbers are taken (section 3, country entry). */
+/** countrySchema describes a country whose numbers are taken (section 3, country entry). */
 export const countrySchema = z.object({
   /** ISO 3166-1 alpha-2; the flag stands under it in the image host's COUNTRY_FLAG folder. */
   countryCode: z.string(),
@@ -109,7 +109,7 @@ export const countrySchema = z.object({
 });
 export type Country = z.infer<typeof countrySchema>;
 
-/** The countries whose numbers the operator takes, with their dialing codes. */
+/** countriesCall returns the countries whose numbers the operator takes, with their dialing codes. */
 export const countriesCall = defineCall({
   method: 'GET',
   path: '/wps/system/countries',

@@ -33,7 +33,7 @@ export function mayAs(has: readonly Role[], allowed: readonly Role[]): boolean {
 }
 
 /**
- * Who acts, in headers of a request to the platform's back office. Its token is the operations server's alone, so it
+ * actorHeaders holds who acts, in headers of a request to the platform's back office. Its token is the operations server's alone, so it
  * alone can say this: the name, and the roles at the operator of the path, comma-separated.
  */
 export const actorHeaders = { name: 'x-author', roles: 'x-roles' } as const;

@@ -11,7 +11,7 @@ export type BetStatus = z.infer<typeof betStatusSchema>;
 export const betEndSchema = z.enum(['SITE_CLOSED']);
 export type BetEnd = z.infer<typeof betEndSchema>;
 
-/** One round of a game as the betting record shows it. Times are ISO 8601 in UTC. */
+/** betSchema describes one round of a game as the betting record shows it. Times are ISO 8601 in UTC. */
 export const betSchema = z.object({
   betId: z.string(),
   roundId: z.string(),
@@ -36,7 +36,7 @@ export type Bet = z.output<typeof betSchema>;
 
 const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/));
 
-/** The member's betting record, newest first. Totals are over every page of the filter. */
+/** betHistoryCall returns the member's betting record, newest first. Totals are over every page of the filter. */
 export const betHistoryCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_getBetHistory',

@@ -1,7 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 
-/** One department that may be written to, in the language of the request. */
+/** chatModelSchema describes one department that may be written to, in the language of the request. */
 export const chatModelSchema = z.object({
   id: z.string(),
   title: z.string(),

@@ -12,7 +12,7 @@ export function countWords(text: string): number {
   return [...words].filter(({ isWordLike }) => isWordLike).length;
 }
 
-/** The operator's bounds (section 5.5). */
+/** feedbackRulesCall returns the operator's bounds (section 5.5). */
 export const feedbackRulesCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFeedbackRules',
@@ -64,5 +64,5 @@ export const feedbackListCall = defineCall({
     ...pageResponse,
   }),
 });
-/** A feedback that the member has sent, with the operator's answer. */
+/** OwnFeedback is a feedback that the member has sent, with the operator's answer. */
 export type OwnFeedback = z.output<typeof feedbackListCall.response>['list'][number];

@@ -8,7 +8,7 @@ import { pageRequest, queryWord } from '../wire/query';
 
 const favouriteIdsSchema = z.object({ nodeIds: z.array(nodeIdSchema) });
 
-/** The member's favourites, newest first. */
+/** favouriteListCall returns the member's favourites, newest first. */
 export const favouriteListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getFavouriteList',
@@ -23,7 +23,7 @@ export const favouriteListCall = defineCall({
   response: z.object({ content: entriesOf(gameSchema), pageNum: z.number(), totalPages: z.number() }),
 });
 
-/** The `nodeId`s of the member's favourites. */
+/** favouriteIdsCall returns the `nodeId`s of the member's favourites. */
 export const favouriteIdsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getFavouriteIds',

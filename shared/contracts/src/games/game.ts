@@ -2,7 +2,7 @@ import * as z from '@tessera/contracts/schema';
 import { gameTypeSchema } from '../operator/operator';
 import { moneySchema } from '../wire/money';
 
-/** An identifier that some platforms send as a number; it is always a string here. */
+/** nodeIdSchema describes an identifier that some platforms send as a number; it is always a string here. */
 export const nodeIdSchema = z.pipe(
   z.union([z.string().check(z.minLength(1), z.maxLength(40)), z.number()]),
   z.transform((id) => String(id)),
@@ -14,7 +14,7 @@ const markSchema = z.pipe(
   z.transform((mark) => Number(mark)),
 );
 
-/** One game of the catalogue (section 3). */
+/** gameSchema describes one game of the catalogue (section 3). */
 export const gameSchema = z.object({
   nodeId: nodeIdSchema,
   /** What a tile shows; the platform translates it where a translation exists. */

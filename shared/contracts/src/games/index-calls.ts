@@ -18,7 +18,7 @@ export const gameIndexCall = defineCall({
 });
 
 /**
- * Every game that the operator shows, most played first, as columns: they compress to a third of what rows do.
+ * gameIndexSchema describes every game that the operator shows, most played first, as columns: they compress to a third of what rows do.
  * `vendor`, `type` and `features` point into the tables; bit n of `features` is the n-th feature.
  */
 export const gameIndexSchema = z.object({

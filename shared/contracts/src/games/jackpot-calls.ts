@@ -17,7 +17,7 @@ const jackpotSchema = z.object({
 });
 export type Jackpot = z.output<typeof jackpotSchema>;
 
-/** The jackpots of the games that the operator shows, the largest first; the socket tells of changes (`jackpot`). */
+/** jackpotsCall returns the jackpots of the games that the operator shows, the largest first; the socket tells of changes (`jackpot`). */
 export const jackpotsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getJackpots',

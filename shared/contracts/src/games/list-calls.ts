@@ -24,7 +24,7 @@ export type GameList = z.output<typeof gameListSchema>;
 export const gameSorts = ['POPULAR', 'NEW', 'NAME', 'RTP', 'CALM', 'WILD'] as const;
 
 /**
- * One page of the catalogue, by the filters of section 7.5. "ALL" and absence mean the same. A page above the total
+ * gameListCall returns one page of the catalogue, by the filters of section 7.5. "ALL" and absence mean the same. A page above the total
  * has no games and the same `totalPages`.
  */
 export const gameListCall = defineCall({
@@ -125,7 +125,7 @@ export const pvpRoomSchema = z.object({
   seats: z.number(),
 });
 
-/** The rooms of one PVP vendor, or of all. */
+/** pvpRoomsCall returns the rooms of one PVP vendor, or of all. */
 export const pvpRoomsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getPvpRoomList',

@@ -5,7 +5,7 @@ import { entriesOf } from '../wire/entries';
 import { queryInteger, queryWord } from '../wire/query';
 import { gameClient } from './query';
 
-/** One vendor in a category (section 3). */
+/** vendorCardSchema describes one vendor in a category (section 3). */
 export const vendorCardSchema = z.object({
   vassalage: z.string(),
   displayName: z.string(),
@@ -17,7 +17,7 @@ export const vendorCardSchema = z.object({
 });
 export type VendorCard = z.infer<typeof vendorCardSchema>;
 
-/** One entry of the classify submenu; `vendors` are the codes that have such games. */
+/** classifySchema describes one entry of the classify submenu; `vendors` are the codes that have such games. */
 export const classifySchema = z.object({
   key: z.string(),
   displayName: z.string(),
@@ -25,7 +25,7 @@ export const classifySchema = z.object({
 });
 export type GameClassify = z.infer<typeof classifySchema>;
 
-/** A vendor category: a game type that the operator shows, with its vendors. */
+/** vendorCategorySchema describes a vendor category: a game type that the operator shows, with its vendors. */
 export const vendorCategorySchema = z.object({
   gameType: gameTypeSchema,
   gameCategory: z.string(),
@@ -38,7 +38,7 @@ export const vendorCategorySchema = z.object({
 export type VendorCategory = z.infer<typeof vendorCategorySchema>;
 
 /**
- * The vendors by category (section 7.5 reads `data.lanes`). Categories come in the operator's order, and only vendors
+ * vendorsCall returns the vendors by category (section 7.5 reads `data.lanes`). Categories come in the operator's order, and only vendors
  * that have games.
  */
 export const vendorsCall = defineCall({

@@ -1,4 +1,4 @@
-/** A language that the platform knows. */
+/** Language is a language that the platform knows. */
 export interface Language {
   /** The platform's code. */
   readonly code: string;
@@ -21,7 +21,7 @@ const language = (
   direction,
 });
 
-/** The one table of platform codes (section 9: about 35). TY is taken as Filipino, TL as Tagalog (decisions). */
+/** languages holds the one table of platform codes (section 9: about 35). TY is taken as Filipino, TL as Tagalog (decisions). */
 export const languages: readonly Language[] = [
   language('EN', 'en', 'English'),
   language('TY', 'fil', 'Filipino'),
@@ -66,9 +66,9 @@ const pseudoLanguages: readonly Language[] = [
   language('XB', 'ar-XB', '\u202eMirrored\u202c', 'rtl'),
 ];
 
-/** The entry of a platform code, if there is one. */
+/** knownLanguage returns the entry of a platform code, if there is one. */
 export const knownLanguage = (code: string): Language | undefined =>
   [...languages, ...pseudoLanguages].find((entry) => entry.code === code);
 
-/** The entry of a platform code; English for a code that the table does not have. */
+/** findLanguage finds the entry of a platform code; English for a code that the table does not have. */
 export const findLanguage = (code: string): Language => knownLanguage(code) ?? (languages[0] as Language);

@@ -7,7 +7,7 @@ import { gameCodeSchema } from './game';
 /** A lottery bet's status says whether its draw is to come, or how the draw decided it. */
 export const lotteryBetStatusSchema = z.enum(['OPEN', 'WON', 'LOST']);
 
-/** A bet of the member on one draw. Money is decimal strings, times are ISO 8601 in UTC. */
+/** lotteryBetSchema describes a bet of the member on one draw. Money is decimal strings, times are ISO 8601 in UTC. */
 export const lotteryBetSchema = z.object({
   betId: z.string(),
   gameCode: gameCodeSchema,
@@ -24,9 +24,9 @@ export const lotteryBetSchema = z.object({
 export type LotteryBet = z.output<typeof lotteryBetSchema>;
 
 /**
- * One bet on an open draw. Needs an `Idempotency-Key`: the same key again answers with the same bet, also after
- * closing. Fails: LOTTERY_DRAW_CLOSED (by the platform's clock), STAKE_OUT_OF_RANGE, BALANCE_TOO_LOW,
- * VALIDATION_FAILED (picks), REAL_ACCOUNT_NEEDED, GAME_NOT_FOUND, IDEMPOTENCY_CONFLICT.
+ * placeLotteryBetCall returns one bet on an open draw. Needs an `Idempotency-Key`: the same key again answers with
+ * the same bet, also after closing. Fails: LOTTERY_DRAW_CLOSED (by the platform's clock), STAKE_OUT_OF_RANGE,
+ * BALANCE_TOO_LOW, VALIDATION_FAILED (picks), REAL_ACCOUNT_NEEDED, GAME_NOT_FOUND, IDEMPOTENCY_CONFLICT.
  */
 export const placeLotteryBetCall = defineCall({
   method: 'POST',
@@ -52,7 +52,7 @@ export const placeLotteryBetCall = defineCall({
   response: lotteryBetSchema,
 });
 
-/** The member's own bets on a game, newest first. */
+/** myLotteryBetsCall returns the member's own bets on a game, newest first. */
 export const myLotteryBetsCall = defineCall({
   method: 'GET',
   path: '/lgw/lottery/bets',

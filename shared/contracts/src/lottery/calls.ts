@@ -4,7 +4,7 @@ import { defineCall } from '../wire/call';
 import { gameCodeSchema, lotteryGameSchema, lotteryMenuSchema, prizeModeSchema } from './game';
 import { drawResultSchema, numeroSchema } from './numero';
 
-/** The menus of every prize mode that the operator shows (section 7.1). */
+/** gameMenusCall returns the menus of every prize mode that the operator shows (section 7.1). */
 export const gameMenusCall = defineCall({
   method: 'GET',
   path: '/lgw/games/game_menus',
@@ -13,7 +13,7 @@ export const gameMenusCall = defineCall({
   response: z.object({ list: z.array(lotteryMenuSchema) }),
 });
 
-/** The menu of one prize mode. */
+/** vnGameMenuCall returns the menu of one prize mode. */
 export const vnGameMenuCall = defineCall({
   method: 'GET',
   path: '/lgw/vn/games/game_menu',
@@ -25,7 +25,7 @@ export const vnGameMenuCall = defineCall({
   response: lotteryMenuSchema,
 });
 
-/** The games that the member bet on last, newest first. */
+/** vnRecentCall returns the games that the member bet on last, newest first. */
 export const vnRecentCall = defineCall({
   method: 'GET',
   path: '/lgw/vn/games/game_menu/recent',
@@ -35,7 +35,7 @@ export const vnRecentCall = defineCall({
   response: z.object({ games: z.array(lotteryGameSchema) }),
 });
 
-/** The open draw of every game of a prize mode. */
+/** openedNumerosCall returns the open draw of every game of a prize mode. */
 export const openedNumerosCall = defineCall({
   method: 'GET',
   path: '/lgw/vn/numeros/opened/game',
@@ -44,7 +44,10 @@ export const openedNumerosCall = defineCall({
   response: z.object({ list: z.array(numeroSchema) }),
 });
 
-/** One game: the draw that takes bets, and the one before it (waiting for its numbers, or drawn). Fails: GAME_NOT_FOUND. */
+/**
+ * openedNumeroCall returns one game: the draw that takes bets, and the one before it (waiting for its numbers, or
+ * drawn). Fails: GAME_NOT_FOUND.
+ */
 export const openedNumeroCall = defineCall({
   method: 'GET',
   path: '/lotto/lgw/games/opened/numero',

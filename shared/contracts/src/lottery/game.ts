@@ -3,7 +3,7 @@ import { moneySchema } from '../wire/money';
 
 /** Sections 3 and 7.6; VN is the Vietnam area, whose menus have calls of their own. */
 export const prizeModes = ['LOTT', 'ELOTT', 'SEA', 'VN', 'ZY'] as const;
-/** A family of lotteries with its own menu (section 7.1). */
+/** prizeModeSchema describes a family of lotteries with its own menu (section 7.1). */
 export const prizeModeSchema = z.enum(prizeModes);
 export type PrizeMode = z.infer<typeof prizeModeSchema>;
 
@@ -11,8 +11,8 @@ export type PrizeMode = z.infer<typeof prizeModeSchema>;
 export const gameCodeSchema = z.string().check(z.regex(/^[A-Za-z][\w-]{1,59}$/));
 
 /**
- * What a play asks the player for: digits in their order, a set of different numbers from 1 to `max`, or one word
- * of a few ("BIG", "SMALL").
+ * pickRuleSchema describes what a play asks the player for: digits in their order, a set of different numbers from 1
+ * to `max`, or one word of a few ("BIG", "SMALL").
  */
 export const pickRuleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('digits'), count: z.number() }),
@@ -21,7 +21,7 @@ export const pickRuleSchema = z.discriminatedUnion('kind', [
 ]);
 export type PickRule = z.infer<typeof pickRuleSchema>;
 
-/** One way to bet on a game. Its name and explanation are texts under its code. */
+/** playSchema describes one way to bet on a game. Its name and explanation are texts under its code. */
 export const playSchema = z.object({
   playCode: z.string(),
   pick: pickRuleSchema,
@@ -35,7 +35,7 @@ export const playSchema = z.object({
 });
 export type Play = z.output<typeof playSchema>;
 
-/** A lottery as menus and pages need it (section 3). */
+/** lotteryGameSchema describes a lottery as menus and pages need it (section 3). */
 export const lotteryGameSchema = z.object({
   gameCode: gameCodeSchema,
   displayName: z.string(),
@@ -48,7 +48,7 @@ export const lotteryGameSchema = z.object({
 });
 export type LotteryGame = z.output<typeof lotteryGameSchema>;
 
-/** The lotteries of one prize mode in their groups, in the order of the menu (section 7.1). */
+/** lotteryMenuSchema describes the lotteries of one prize mode in their groups, in the order of the menu (section 7.1). */
 export const lotteryMenuSchema = z.object({
   prizeMode: prizeModeSchema,
   gameMenus: z.array(z.object({ gameGroupCode: z.string(), games: z.array(lotteryGameSchema) })),

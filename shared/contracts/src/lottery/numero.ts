@@ -4,7 +4,7 @@ import { gameCodeSchema } from './game';
 /** Open takes bets; closed waits for its draw; drawn has its numbers. */
 export const numeroStateSchema = z.enum(['OPEN', 'CLOSED', 'DRAWN']);
 
-/** One draw of a game. Instants are ISO 8601 in UTC, by the platform's clock. */
+/** numeroSchema describes one draw of a game. Instants are ISO 8601 in UTC, by the platform's clock. */
 export const numeroSchema = z.object({
   gameCode: gameCodeSchema,
   /** Date and place in the day: `20260302-0481`; the date alone where there is one a day. */
@@ -16,7 +16,7 @@ export const numeroSchema = z.object({
 });
 export type Numero = z.infer<typeof numeroSchema>;
 
-/** The numbers of a draw. `balls` is the main prize, to be shown large; `prizes` is all of it. */
+/** drawResultSchema describes the numbers of a draw. `balls` is the main prize, to be shown large; `prizes` is all of it. */
 export const drawResultSchema = z.object({
   gameCode: gameCodeSchema,
   numero: z.string(),

@@ -46,7 +46,7 @@ export const setPasswordByPhoneCall = defineCall({
   response: changedAccountSchema,
 });
 
-/** The second step of `forgotByEmailCall`; fails as `setPasswordByPhoneCall`. */
+/** setPasswordByEmailCall returns the second step of `forgotByEmailCall`; fails as `setPasswordByPhoneCall`. */
 export const setPasswordByEmailCall = defineCall({
   method: 'POST',
   path: '/wps/member/password/email/verification',

@@ -42,7 +42,7 @@ export const rolloutRequestSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('abort'), operator, ...changeShape }),
 ]);
 
-/** One package whose version differs; null where a set does not have the package. */
+/** packageChangeSchema describes one package whose version differs; null where a set does not have the package. */
 export const packageChangeSchema = z.object({
   package: packageNameSchema,
   from: z.nullable(versionSchema),

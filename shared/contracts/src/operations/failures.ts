@@ -28,7 +28,7 @@ export const failureSummarySchema = z.object({
 });
 export type FailureSummary = z.infer<typeof failureSummarySchema>;
 
-/** The platform's answer to operations, in its envelope. */
+/** failureSummaryAnswerSchema describes the platform's answer to operations, in its envelope. */
 export const failureSummaryAnswerSchema = z.object({
   success: z.literal(true),
   value: failureSummarySchema,

@@ -49,7 +49,7 @@ export const setDiffSchema = z.object({
 });
 export type SetDiff = z.infer<typeof setDiffSchema>;
 
-/** A published release; `removedAt` says when its files were taken away as no longer used. */
+/** releaseSummarySchema describes a published release; `removedAt` says when its files were taken away as no longer used. */
 export const releaseSummarySchema = z.object({
   package: packageNameSchema,
   version: versionSchema,
@@ -62,7 +62,7 @@ export const releaseSummarySchema = z.object({
 });
 export type ReleaseSummary = z.infer<typeof releaseSummarySchema>;
 
-/** One rule that a release would break in an operator's set. */
+/** gateBreakSchema describes one rule that a release would break in an operator's set. */
 export const gateBreakSchema = z.object({
   package: z.string(),
   version: z.string(),
@@ -72,7 +72,7 @@ export const gateBreakSchema = z.object({
 });
 export type GateBreak = z.infer<typeof gateBreakSchema>;
 
-/** The gate's answer for a build against every set that runs now. */
+/** gateReportSchema describes the gate's answer for a build against every set that runs now. */
 export const gateReportSchema = z.array(
   z.object({
     operator: z.string(),
@@ -84,7 +84,7 @@ export const gateReportSchema = z.array(
 );
 export type GateReport = z.infer<typeof gateReportSchema>;
 
-/** One thing that is not as it should be in the store or the database. */
+/** healthIssueSchema describes one thing that is not as it should be in the store or the database. */
 export const healthIssueSchema = z.object({
   subject: z.string(),
   problem: z.enum(['missing', 'damaged', 'stale', 'unreachable']),

@@ -1,5 +1,5 @@
 /**
- * What an operator's texts (announcements, promotions, articles, help) may be made of, for whoever cleans them: the
+ * operatorHtml holds what an operator's texts (announcements, promotions, articles, help) may be made of, for whoever cleans them: the
  * page that shows them and the platform that serves them in its HTML. No forms, frames, media or inline styles.
  */
 export const operatorHtml = {

@@ -1,7 +1,7 @@
 import type { Brand, Theme } from './brand';
 
 /**
- * An operator's brand as CSS custom properties: `accentStrong` is `--t-accent-strong`, `ground0` is `--t-ground-0`.
+ * brandCss returns an operator's brand as CSS custom properties: `accentStrong` is `--t-accent-strong`, `ground0` is `--t-ground-0`.
  * The operator's static HTML inlines the result, so nothing but colours (checked by `brandSchema`), plain font
  * names and numbers may reach it. A page without `data-theme` gets the brand's default theme.
  */

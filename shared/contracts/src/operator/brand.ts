@@ -7,7 +7,7 @@ const color = z.string().check(
 );
 
 /**
- * The colours of one theme. Each becomes a custom property named after it: `ground0` is `--t-ground-0`.
+ * themeSchema describes the colours of one theme. Each becomes a custom property named after it: `ground0` is `--t-ground-0`.
  * Text on `ground*` needs 4.5:1, `line` and controls 3:1 where they carry meaning (design: brands).
  */
 export const themeSchema = z.object({
@@ -44,7 +44,7 @@ export type Theme = z.infer<typeof themeSchema>;
 /** The default theme is shown to a visitor who has chosen none; `system` follows their device. */
 export const defaultThemeSchema = z.enum(['dark', 'light', 'system']);
 
-/** A brand describes how a site looks and what it is called: names, files, fonts and colours of the operator. */
+/** brandSchema describes a brand describes how a site looks and what it is called: names, files, fonts and colours of the operator. */
 export const brandSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(40)),
   /** One line under the name in titles and shares. */

@@ -42,7 +42,10 @@ export const createDepositCall = defineCall({
   response: opened,
 });
 
-/** A new address for a deposit that still waits. Fails: NOT_FOUND (another's too), REAL_ACCOUNT_NEEDED, RATE_LIMITED. */
+/**
+ * openDepositCall returns a new address for a deposit that still waits. Fails: NOT_FOUND (another's too),
+ * REAL_ACCOUNT_NEEDED, RATE_LIMITED.
+ */
 export const openDepositCall = defineCall({
   method: 'POST',
   path: '/wps/relay/GCS_openDeposit',
@@ -54,7 +57,7 @@ export const openDepositCall = defineCall({
   response: opened,
 });
 
-/** One deposit of the member. Fails: NOT_FOUND (another's too), REAL_ACCOUNT_NEEDED. */
+/** depositCall returns one deposit of the member. Fails: NOT_FOUND (another's too), REAL_ACCOUNT_NEEDED. */
 export const depositCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_getDeposit',
@@ -65,7 +68,7 @@ export const depositCall = defineCall({
   response: depositSchema,
 });
 
-/** The member's deposits, newest first. Fails: REAL_ACCOUNT_NEEDED. */
+/** depositListCall returns the member's deposits, newest first. Fails: REAL_ACCOUNT_NEEDED. */
 export const depositListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_getDepositList',

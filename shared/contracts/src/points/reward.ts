@@ -24,7 +24,7 @@ export const rewardArts = [
 export const rewardArtSchema = z.enum(rewardArts);
 export type RewardArt = z.infer<typeof rewardArtSchema>;
 
-/** A reward of the points mall. */
+/** rewardSchema describes a reward of the points mall. */
 export const rewardSchema = z.object({
   rewardId: z.string(),
   type: rewardTypeSchema,
@@ -46,7 +46,7 @@ export type Reward = z.output<typeof rewardSchema>;
 export const redeemStatusSchema = z.enum(['IN_PROCESS', 'REJECTED', 'APPROVED']);
 export type RedeemStatus = z.infer<typeof redeemStatusSchema>;
 
-/** One redemption. CONVERT is points turned into money by the exchange table. */
+/** redeemSchema describes one redemption. CONVERT is points turned into money by the exchange table. */
 export const redeemSchema = z.object({
   redeemId: z.string(),
   name: z.string(),

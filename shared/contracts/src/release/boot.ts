@@ -32,7 +32,7 @@ export const bootRemoteSchema = z.object({
 });
 export type BootRemote = z.infer<typeof bootRemoteSchema>;
 
-/** The part of the operator document that the browser gets. */
+/** publicOperatorSchema describes the part of the operator document that the browser gets. */
 export const publicOperatorSchema = z.object({
   code: operatorCodeSchema,
   name: z.string(),
@@ -60,7 +60,7 @@ export const publicOperatorSchema = z.object({
 });
 export type PublicOperator = z.infer<typeof publicOperatorSchema>;
 
-/** The document that every page of an operator carries, inlined (architecture: start-up). */
+/** bootDocumentSchema describes the document that every page of an operator carries, inlined (architecture: start-up). */
 export const bootDocumentSchema = z.object({
   set: z.string(),
   operator: publicOperatorSchema,
@@ -78,8 +78,9 @@ export const bootDocumentSchema = z.object({
 export type BootDocument = z.infer<typeof bootDocumentSchema>;
 
 /**
- * Every remote of a release set, as an immutable file beside the pages: a page is of one size, however many remotes
- * are pinned. Fetched when the page is idle, or when a place or popup outside of the first view is asked for.
+ * remoteCatalogueSchema describes every remote of a release set, as an immutable file beside the pages: a page is of
+ * one size, however many remotes are pinned. Fetched when the page is idle, or when a place or popup outside of the
+ * first view is asked for.
  */
 export const remoteCatalogueSchema = z.object({
   set: z.string(),

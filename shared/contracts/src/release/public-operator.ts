@@ -1,7 +1,7 @@
 import type { Operator } from '../operator';
 import type { PublicOperator } from './boot';
 
-/** The part of an operator document that its pages carry, with where its brand's files are. */
+/** toPublicOperator returns the part of an operator document that its pages carry, with where its brand's files are. */
 export function toPublicOperator(
   operator: Operator,
   { logo, logoRatio, icon }: Pick<PublicOperator, 'logo' | 'logoRatio' | 'icon'>,

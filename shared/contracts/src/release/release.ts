@@ -4,7 +4,7 @@ import { remoteManifestSchema } from './remote-manifest';
 
 /** Name of a released package: the shell, or a remote (`mf-lobby`). */
 export const packageNameSchema = z.string().check(z.regex(/^(shell|mf-[a-z][a-z0-9-]{0,40})$/));
-/** A semantic version; a local build has a pre-release part made from its content. */
+/** versionSchema describes a semantic version; a local build has a pre-release part made from its content. */
 export const versionSchema = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
 /** Digest of a file, as an `integrity` attribute has it: SHA-384 in base64. */
 export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
@@ -13,7 +13,7 @@ const fileName = z.string().check(
   z.refine((name) => !name.includes('..')),
 );
 
-/** A file of a release. Sizes are in bytes. */
+/** releaseFileSchema describes a file of a release. Sizes are in bytes. */
 export const releaseFileSchema = z.object({
   integrity: integritySchema,
   bytes: z.number(),
@@ -21,7 +21,7 @@ export const releaseFileSchema = z.object({
   brotli: z.optional(z.number()),
 });
 
-/** A font file that a release ships, as its @font-face rule says it. */
+/** fontFaceSchema describes a font file that a release ships, as its @font-face rule says it. */
 export const fontFaceSchema = z.object({
   family: z.string(),
   file: fileName,
@@ -66,7 +66,7 @@ export type Pin = z.infer<typeof pinSchema>;
 /** Identifies a set: the first 16 hexadecimal digits of its content's SHA-256. */
 export const setIdSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
-/** One operator's exact versions. Immutable; its id is made from its content. */
+/** releaseSetSchema describes one operator's exact versions. Immutable; its id is made from its content. */
 export const releaseSetSchema = z.object({
   id: setIdSchema,
   operator: z.string(),
@@ -81,7 +81,7 @@ export type ReleaseSet = z.infer<typeof releaseSetSchema>;
 export const moveKindSchema = z.enum(['pin', 'promote', 'rollback', 'rollout']);
 export type MoveKind = z.infer<typeof moveKindSchema>;
 
-/** A step in an operator's history: the pointer moved to `set`, or a rollout beside it changed. */
+/** pointerMoveSchema describes a step in an operator's history: the pointer moved to `set`, or a rollout beside it changed. */
 export const pointerMoveSchema = z.object({
   /** Counts from 1 for each operator, without gaps. */
   sequence: z.number(),
@@ -102,7 +102,10 @@ export const pointerMoveSchema = z.object({
 });
 export type PointerMove = z.infer<typeof pointerMoveSchema>;
 
-/** A candidate set that a share of an operator's visitors gets: those whose bucket (0 to 99) is below `percent`. */
+/**
+ * rolloutSchema describes a candidate set that a share of an operator's visitors gets: those whose bucket (0 to 99)
+ * is below `percent`.
+ */
 export const rolloutSchema = z.object({
   candidate: setIdSchema,
   percent: z.number().check(z.int(), z.gte(0), z.lte(100)),

@@ -2,20 +2,20 @@ import * as z from '@tessera/contracts/schema';
 import { menuEntrySchema } from './menu-entry';
 
 const identifier = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
-/** A remote's name. Open, so that a seventh remote needs no change here. */
+/** remoteNameSchema describes a remote's name. Open, so that a seventh remote needs no change here. */
 export const remoteNameSchema = identifier;
 
-/** The frame around a route: the site's, the agent area's, or none. */
+/** layoutSchema describes the frame around a route: the site's, the agent area's, or none. */
 export const layoutSchema = z.enum(['normal', 'agent', 'bare']);
 
 /** A route's access says who may open it: anybody, a signed-in account, or an agent. */
 export const accessSchema = z.enum(['public', 'signed-in', 'agent']);
 
-/** The silhouette that the outlet shows until the remote is there. */
+/** skeletonSchema describes the silhouette that the outlet shows until the remote is there. */
 export const skeletonSchema = z.enum(['lobby', 'grid', 'panel', 'article', 'table']);
 export type SkeletonShape = z.infer<typeof skeletonSchema>;
 
-/** A page that a remote offers, as data: its paths, who may open it, and what its first view needs. */
+/** routeSchema describes a page that a remote offers, as data: its paths, who may open it, and what its first view needs. */
 export const routeSchema = z.object({
   /** Names the view inside the remote; the host hands it back when it mounts. */
   id: identifier,
@@ -46,7 +46,7 @@ export const routeSchema = z.object({
 });
 export type RemoteRoute = z.infer<typeof routeSchema>;
 
-/** A popup that a remote offers. Whoever opens it names its `id`. */
+/** popupSchema describes a popup that a remote offers. Whoever opens it names its `id`. */
 export const popupSchema = z.object({ id: identifier, access: z._default(accessSchema, 'public') });
 
 /** `remoteOffersSchema` is what a page must know of a remote before it loads it. */

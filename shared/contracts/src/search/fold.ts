@@ -2,7 +2,7 @@
 const plain: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', '’': "'" };
 
 /**
- * What two spellings of a name have in common: lower case without accents; apostrophes join ("Koi's" is "kois"), every
+ * fold returns what two spellings of a name have in common: lower case without accents; apostrophes join ("Koi's" is "kois"), every
  * other sign is a space. Names are found by it in the browser and on the platform alike.
  */
 export function fold(text: string): string {

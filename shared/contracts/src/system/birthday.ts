@@ -19,8 +19,8 @@ function dayOf(text: string): readonly [number, number, number] | undefined {
 }
 
 /**
- * What is wrong with a birthday, or nothing: it is a day of the calendar, and whoever was born on it is old enough today
- * (UTC). A day that is none is FIELD_FORMAT. An empty one is not looked at.
+ * birthdayProblem returns what is wrong with a birthday, or nothing: it is a day of the calendar, and whoever was
+ * born on it is old enough today (UTC). A day that is none is FIELD_FORMAT. An empty one is not looked at.
  */
 export function birthdayProblem(
   text: string,

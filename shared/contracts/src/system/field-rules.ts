@@ -1,7 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 
-/** A registration field as the server wants it (section 3). */
+/** fieldRuleSchema describes a registration field as the server wants it (section 3). */
 export const fieldRuleSchema = z.object({
   field: z.string().check(z.regex(/^[a-zA-Z]{1,40}$/)),
   visible: z.boolean(),
@@ -25,7 +25,7 @@ const hidden =
 export const hasHiddenCharacters = (text: string): boolean => hidden.test(text);
 
 /**
- * What is wrong with a value under a rule, or nothing. Length, in characters as people count them, and pattern share
+ * fieldProblem returns what is wrong with a value under a rule, or nothing. Length, in characters as people count them, and pattern share
  * one message, `pattern.<id>`.
  */
 export function fieldProblem(
@@ -41,7 +41,7 @@ export function fieldProblem(
   return fits ? undefined : 'FIELD_FORMAT';
 }
 
-/** The operator's registration forms (section 4.3). */
+/** registerSettingsSchema describes the operator's registration forms (section 4.3). */
 export const registerSettingsSchema = z.object({
   /** In the order of the form. */
   fields: z.array(fieldRuleSchema),
@@ -52,7 +52,7 @@ export const registerSettingsSchema = z.object({
 });
 export type RegisterSettings = z.infer<typeof registerSettingsSchema>;
 
-/** The fields of the operator's registration forms with their rules. */
+/** registerSettingsCall returns the fields of the operator's registration forms with their rules. */
 export const registerSettingsCall = defineCall({
   method: 'GET',
   path: '/wps/system/setting/register',

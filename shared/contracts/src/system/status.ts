@@ -6,14 +6,14 @@ import { whiteLabelNodeSchema } from './white-label';
 /** `csType` of live chat: it opens in the page, where a remote offers the popup. */
 export const chatService = 'CHAT';
 
-/** The hosts of an operator's site. */
+/** domainRouteSchema describes the hosts of an operator's site. */
 export const domainRouteSchema = z.object({
   mainDomain: z.string(),
   domains: z.array(z.object({ domain: z.string(), type: z.enum(['MAIN', 'ALTERNATIVE']) })),
 });
 export type DomainRoute = z.infer<typeof domainRouteSchema>;
 
-/** The key that encrypted calls use now. */
+/** encryptionKeySchema describes the key that encrypted calls use now. */
 export const encryptionKeySchema = z.object({
   keyId: z.string(),
   /** SubjectPublicKeyInfo, PEM. */
@@ -61,7 +61,7 @@ export const systemStatusCall = defineCall({
   response: systemStatusSchema,
 });
 
-/** The hosts of the operator's site: the main one and its alternatives. */
+/** domainRouteCall returns the hosts of the operator's site: the main one and its alternatives. */
 export const domainRouteCall = defineCall({
   method: 'GET',
   path: '/wps/system/domainRoute',

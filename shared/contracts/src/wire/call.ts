@@ -38,7 +38,7 @@ export interface CallRules {
 }
 
 /**
- * One endpoint of the platform as data. The platform registers it, the sdk calls it, and both take their
+ * Call is one endpoint of the platform as data. The platform registers it, the sdk calls it, and both take their
  * types from its two schemas.
  */
 export interface Call<

@@ -1,7 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 
 /**
- * A list whose entries stand for themselves: one that is not what its schema says is left out, and the others are
+ * entriesOf returns a list whose entries stand for themselves: one that is not what its schema says is left out, and the others are
  * what they are. Where nothing of a list that has entries can be read, it is the list that is wrong. For lists that
  * a newer platform may fill with kinds that this page does not know yet.
  */

@@ -12,7 +12,7 @@ export const failureSchema = z.object({
   value: z.optional(z.unknown()),
 });
 
-/** The body of every answer of the platform's API. */
+/** envelopeSchema describes the body of every answer of the platform's API. */
 export const envelopeSchema = z.discriminatedUnion('success', [successSchema, failureSchema]);
 export type Failure = z.infer<typeof failureSchema>;
 export type Envelope = z.infer<typeof envelopeSchema>;
@@ -46,5 +46,5 @@ export const headers = {
   gateway: 'x-gateway-version',
   idempotency: 'idempotency-key',
 } as const;
-/** The gateway version that free play and encrypted calls announce (section 7.1). */
+/** gatewayVersion is the gateway version that free play and encrypted calls announce (section 7.1). */
 export const gatewayVersion = '3';

@@ -3,7 +3,7 @@ import * as z from '@tessera/contracts/schema';
 const decimalPattern = /^-?\d{1,15}(\.\d{1,6})?$/;
 
 /**
- * An amount on the wire: a decimal string in the currency's major unit ("12.50"). Platforms that send JSON numbers
+ * moneySchema describes an amount on the wire: a decimal string in the currency's major unit ("12.50"). Platforms that send JSON numbers
  * are understood; what comes out is always the string.
  */
 export const moneySchema = z.pipe(
@@ -19,7 +19,7 @@ export const moneySchema = z.pipe(
 );
 export type Money = z.output<typeof moneySchema>;
 
-/** An amount above zero: what something is measured by. */
+/** positiveMoneySchema describes an amount above zero: what something is measured by. */
 export const positiveMoneySchema = moneySchema.check(z.refine((amount) => /^\d*\.?\d*[1-9]/.test(amount)));
 
 /** JavaScript writes small and large numbers with an exponent; amounts never have one. */

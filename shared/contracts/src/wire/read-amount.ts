@@ -15,7 +15,7 @@ export type AmountProblem = 'Required' | 'Format' | 'Digits' | 'Small' | 'Large'
 const plain = /^\d+(\.\d*)?$/;
 const grouped = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 
-/** What somebody typed as the wire's decimal string; spaces and the commas of thousands are theirs to use. */
+/** readAmount returns what somebody typed as the wire's decimal string; spaces and the commas of thousands are theirs to use. */
 export function readAmount(
   typed: string,
   { digits, min, max }: AmountRule,

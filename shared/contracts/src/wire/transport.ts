@@ -17,7 +17,7 @@ export type CallRest<C extends AnyCall> = C['idempotent'] extends 'required'
   : [options?: CallOptions | undefined];
 
 /**
- * What carries a call to the platform and brings back its checked value. Rejects with an `ApiError`.
+ * ApiTransport is what carries a call to the platform and brings back its checked value. Rejects with an `ApiError`.
  * The shell owns the real one; tests have one that calls the platform in-process.
  */
 export interface ApiTransport {

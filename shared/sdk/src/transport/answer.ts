@@ -2,7 +2,7 @@ import { envelopeSchema, type AnyCall, type CallResult } from '@tessera/contract
 import { apiFailure } from './api-failure';
 
 /**
- * The checked value of an answer, whatever carried it. A refusal of the platform becomes its ApiError; what is not in
+ * readAnswer returns the checked value of an answer, whatever carried it. A refusal of the platform becomes its ApiError; what is not in
  * the envelope or not what the contract says is MALFORMED_ANSWER.
  */
 export function readAnswer<C extends AnyCall>(call: C, status: number, body: unknown): CallResult<C> {

@@ -33,7 +33,7 @@ export interface FullTransportSettings extends TransportSettings {
 }
 
 /**
- * The transport of the running site. Opens no screen, logs nothing, and never repeats a call that may have been
+ * createTransport creates the transport of the running site. Opens no screen, logs nothing, and never repeats a call that may have been
  * performed: an encrypted one is sent again only when it was refused for an old key or a wrong clock.
  */
 export function createTransport(settings: FullTransportSettings): ApiTransport {

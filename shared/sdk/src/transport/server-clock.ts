@@ -1,4 +1,4 @@
-/** The server's time, learned from the answers: a player's clock may be a day off. */
+/** ServerClock is the server's time, learned from the answers: a player's clock may be a day off. */
 export class ServerClock {
   #offset = 0;
 

@@ -1,7 +1,7 @@
 import { clearTimeout, setTimeout } from 'node:timers';
 import { Mutex } from 'async-mutex';
 
-/** One holder at a time, in order of asking. */
+/** SessionTurns are one holder at a time, in order of asking. */
 export class SessionTurns {
   readonly #mutex = new Mutex();
 

@@ -25,7 +25,7 @@ function identityByPs(pid: number): string | undefined {
   }
 }
 
-/** Whether who left this name behind still runs. A bare number, of an earlier release, is anybody's who has it now. */
+/** isRunning checks whether who left this name behind still runs. A bare number, of an earlier release, is anybody's who has it now. */
 export function isRunning(identity: string): boolean {
   const [pid = ''] = identity.split('@');
   if (identity.includes('@')) return processIdentity(Number(pid)) === identity;

@@ -2,7 +2,7 @@ import { stateEvents, type BusEventName, type BusEvents } from '@tessera/contrac
 import type { Bus } from '../services/bus';
 import { ReplaySubject, Subject } from 'rxjs';
 
-/** The event bus over RxJS: a replaying subject for each state event, a plain one for each moment. */
+/** createBus creates the event bus over RxJS: a replaying subject for each state event, a plain one for each moment. */
 export function createBus(onListenerError: (error: unknown) => void): Bus {
   const subjects = new Map<BusEventName, Subject<never>>();
 

@@ -1,6 +1,7 @@
 import type { ConfirmOptions, Dialogs, Notice } from '../services/dialogs';
 import { createStore } from 'zustand/vanilla';
 
+/** OpenPopup is a popup that is on screen, lies under another one, or is rendered out of sight. */
 export interface OpenPopup {
   /** Grows with every opening, so that opening the same popup again starts afresh. */
   readonly serial: number;
@@ -10,11 +11,13 @@ export interface OpenPopup {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
+/** OpenConfirm is the confirmation that is asked, with the way to answer it. */
 export interface OpenConfirm {
   readonly options: ConfirmOptions;
   answer(confirmed: boolean): void;
 }
 
+/** Overlays says what lies over the page, and what is about to. */
 export interface Overlays {
   readonly popup: OpenPopup | null;
   /** What it lies over, out of sight with all that was typed there; the last of them comes back when it closes. */
@@ -30,6 +33,7 @@ export interface Overlays {
  */
 export const createOverlayStore = () =>
   createStore<Overlays>(() => ({ popup: null, under: [], prepared: null, confirm: null, notices: [] }));
+/** OverlayStore holds the overlays, and tells who follows them of each change. */
 export type OverlayStore = ReturnType<typeof createOverlayStore>;
 
 const maxNotices = 3;
@@ -50,6 +54,7 @@ export interface HostDialogs extends Dialogs {
   /** Closes the popup, and what lies under it. */
   closeAll(): void;
 }
+/** PopupPreparer renders popups before they are asked for (decision 0024). */
 export interface PopupPreparer {
   /** Renders a popup out of sight, so that opening it with the parameters it would have by itself only shows it. */
   preparePopup(id: string): void;

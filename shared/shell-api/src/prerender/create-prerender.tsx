@@ -7,7 +7,7 @@ import type { I18n } from '../services/i18n';
 import type { ShellApi } from '../services/shell';
 import { createPageShell, type Answers } from './page-shell';
 
-/** One route of a remote, for the operator's default language. Plain data: it goes to a thread of its own. */
+/** PrerenderInput is one route of a remote, for the operator's default language. Plain data: it goes to a thread of its own. */
 export interface PrerenderInput {
   route: string;
   path: string;
@@ -19,7 +19,7 @@ export interface PrerenderInput {
   answers: Answers;
 }
 
-/** The HTML of a view's first render, and the answers that it was made of. */
+/** PrerenderedView is the HTML of a view's first render, and the answers that it was made of. */
 export interface PrerenderedView {
   html: string;
   queries: ServedView['queries'];

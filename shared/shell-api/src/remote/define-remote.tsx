@@ -9,7 +9,7 @@ import { CrashBoundary } from './crash-boundary';
 import { ViewLoader } from './view-loader';
 import type { RemoteDefinition, RemoteProps } from './view';
 
-/** The single-spa lifecycles that a remote exposes; `defineRemote` makes them. */
+/** RemoteLifecycles are the single-spa lifecycles that a remote exposes; `defineRemote` makes them. */
 export interface RemoteLifecycles {
   bootstrap: LifeCycleFn<RemoteProps>;
   mount: LifeCycleFn<RemoteProps>;
@@ -19,7 +19,7 @@ export interface RemoteLifecycles {
   hidesPopups?: true;
 }
 
-/** The component that a remote's lifecycles render; tests and the stand-alone harness render it directly. */
+/** createRemoteRoot creates the component that a remote's lifecycles render; tests and the stand-alone harness render it directly. */
 export function createRemoteRoot(definition: RemoteDefinition): React.ComponentType<RemoteProps> {
   return function RemoteRoot({ shell, view, active, onCrash, beginWait }) {
     const views = view.kind === 'route' ? definition.routes : definition.popups;
@@ -61,7 +61,7 @@ export function createRemoteRoot(definition: RemoteDefinition): React.ComponentT
   };
 }
 
-/** The one wrapper over single-spa-react: a remote's whole `remote.tsx` is a call of this. */
+/** defineRemote returns the one wrapper over single-spa-react: a remote's whole `remote.tsx` is a call of this. */
 export function defineRemote(definition: RemoteDefinition): RemoteLifecycles {
   let hydrate = false;
   const lifecycles = singleSpaReact<RemoteProps>({

@@ -8,7 +8,7 @@ export type View =
   | { readonly kind: 'route'; readonly id: string; readonly path: string }
   | { readonly kind: 'popup'; readonly id: string; readonly params: Readonly<Record<string, unknown>> };
 
-/** The props that a remote's lifecycles receive from the host. */
+/** RemoteProps are the props that a remote's lifecycles receive from the host. */
 export interface RemoteProps {
   readonly shell: ShellApi;
   readonly view: View;
@@ -25,18 +25,18 @@ export interface RemoteProps {
   beginWait?(): () => void;
 }
 
-/** The views of a remote by the ids of its manifest. */
+/** RemoteDefinition is the views of a remote by the ids of its manifest. */
 export interface RemoteDefinition {
   readonly name: string;
   readonly routes: Readonly<Record<string, DeferredView | EagerView>>;
   readonly popups?: Readonly<Record<string, DeferredView | EagerView>>;
 }
 
-/** A view whose code comes with the remote's entry: for what the first view of a page shows. */
+/** EagerView is a view whose code comes with the remote's entry: for what the first view of a page shows. */
 export interface EagerView {
   readonly component: ComponentType;
 }
-/** A view whose code is loaded when it is opened. A failed load is asked for again. */
+/** DeferredView is a view whose code is loaded when it is opened. A failed load is asked for again. */
 export interface DeferredView {
   readonly load: LoadView<object>;
 }

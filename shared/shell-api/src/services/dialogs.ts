@@ -1,4 +1,4 @@
-/** A question over the page, in translated texts. */
+/** ConfirmOptions are a question over the page, in translated texts. */
 export interface ConfirmOptions {
   title: string;
   text: string;
@@ -8,7 +8,7 @@ export interface ConfirmOptions {
   tone?: 'neutral' | 'danger';
 }
 
-/** A short message that goes away by itself, in translated texts. */
+/** Notice is a short message that goes away by itself, in translated texts. */
 export interface Notice {
   tone: 'success' | 'info' | 'warning' | 'danger';
   title: string;

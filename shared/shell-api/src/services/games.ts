@@ -9,7 +9,7 @@ export interface LaunchableGame {
   readonly gameCode: string;
 }
 
-/** The one way from a tile to a game: use it wherever a game can be opened. */
+/** GameLauncher is the one way from a tile to a game: use it wherever a game can be opened. */
 export interface GameLauncher {
   /**
    * Asks the host to open a game. Visitors get the login popup, trial users the message that a real account is

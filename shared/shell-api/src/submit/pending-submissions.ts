@@ -1,4 +1,4 @@
-/** A submission of which nobody knows yet what became of it. */
+/** PendingSubmission is a submission of which nobody knows yet what became of it. */
 export interface PendingSubmission {
   /** The idempotency key under which it was sent. */
   key: string;

@@ -11,7 +11,7 @@ export interface BadgeProps {
   label?: string | undefined;
 }
 
-/** A count or a mark: HOT, NEW, 3 unread. */
+/** Badge shows a count or a mark: HOT, NEW, 3 unread. */
 export function Badge({ children, tone = 'neutral', label }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>
@@ -21,7 +21,7 @@ export function Badge({ children, tone = 'neutral', label }: BadgeProps) {
   );
 }
 
-/** A count in little room: 128 is "99+". */
+/** badgeCount returns a count in little room: 128 is "99+". */
 export function badgeCount(count: number, most = 99): string {
   return count > most ? `${most}+` : String(count);
 }

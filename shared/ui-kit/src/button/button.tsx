@@ -20,12 +20,12 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   icon?: ReactNode;
 }
 
-/** The button's class names, for a link that looks like one. */
+/** buttonClass returns the button's class names, for a link that looks like one. */
 export function buttonClass({ variant = 'primary', size = 'm', fullWidth = false }: ButtonLook = {}): string {
   return classNames(styles.button, styles[variant], size !== 'm' && styles[size], fullWidth && styles.full);
 }
 
-/** A push button; `type` is "button" unless said otherwise. */
+/** Button shows a push button; `type` is "button" unless said otherwise. */
 export function Button(props: ButtonProps) {
   const { variant, size, fullWidth, loading = false, icon, className, children, onClick, ...rest } = props;
   const click = (event: MouseEvent<HTMLButtonElement>) => {

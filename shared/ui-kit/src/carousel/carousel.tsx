@@ -44,7 +44,7 @@ export interface CarouselProps {
 }
 
 /**
- * The banners (section 2.9): several loop, advance and have dots; one stands alone. It waits while it is pointed at
+ * Carousel shows the banners (section 2.9): several loop, advance and have dots; one stands alone. It waits while it is pointed at
  * or holds the focus, has a pause button, and does not move by itself with reduced motion.
  */
 export function Carousel({ label, children, labels, initial, onState }: CarouselProps) {

@@ -44,7 +44,7 @@ export interface DialogProps {
 }
 
 /**
- * The general modal of section 2.11: from 200 × 200 px, adaptive, moved by its title bar, kept open by a click
+ * Dialog shows the general modal of section 2.11: from 200 × 200 px, adaptive, moved by its title bar, kept open by a click
  * outside, 100 ms delay, close button, page held still. Focus goes in, stays in, and returns to where it was.
  */
 export function Dialog(props: DialogProps) {

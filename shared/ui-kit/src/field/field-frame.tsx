@@ -10,7 +10,7 @@ export interface FieldLook {
   error?: string | undefined;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** useFieldIds returns the attributes that tie a control to its label, hint and error. */
 export function useFieldIds(
   look: FieldLook,
   attributes?: { id?: string | undefined; describedBy?: string | undefined },

@@ -8,7 +8,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail
   revealLabels: { show: string; hide: string };
 }
 
-/** A password that can be looked at. */
+/** PasswordField shows a password that can be looked at. */
 export function PasswordField({ revealLabels, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

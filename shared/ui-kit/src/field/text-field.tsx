@@ -11,7 +11,7 @@ export interface TextFieldProps extends ComponentProps<'input'>, FieldLook {
   trail?: ReactNode;
 }
 
-/** One line of text. `ref` and every input attribute reach the input, so a form library's `register` spreads. */
+/** TextField shows one line of text. `ref` and every input attribute reach the input, so a form library's `register` spreads. */
 export function TextField({ label, hint, error, lead, trail, className, ...input }: TextFieldProps) {
   const look = { label, hint, error };
   const ids = useFieldIds(look, { id: input.id, describedBy: input['aria-describedby'] });

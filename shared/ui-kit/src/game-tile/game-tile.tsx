@@ -29,7 +29,7 @@ export interface GameTileProps extends TileArtProps {
 }
 
 /**
- * A game (section 2.10): art first, one tap opens. Play and the free trial show on hover and focus; the heart is a
+ * GameTile shows a game (section 2.10): art first, one tap opens. Play and the free trial show on hover and focus; the heart is a
  * target of its own. Accessible names are put together from what stands on the tile, so no sentence is glued. A list
  * makes tiles while it is scrolled: what only adorns one is drawn by its style sheet and is no element.
  */

@@ -26,14 +26,14 @@ const looks = [
   ],
 ] as const;
 
-/** A game of the stories: made up, and nowhere else. */
+/** StoryGame is a game of the stories: made up, and nowhere else. */
 export interface StoryGame {
   name: string;
   vendor: string;
   image: string;
 }
 
-/** The games that the stories of tiles and rows show. */
+/** storyGames is the games that the stories of tiles and rows show. */
 export const storyGames: StoryGame[] = looks.map(([name, vendor, ground, ink, emblem], index) => {
   const words = name
     .toUpperCase()

@@ -11,7 +11,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   round?: boolean | undefined;
 }
 
-/** A button of one icon, 44 × 44 px. */
+/** IconButton shows a button of one icon, 44 × 44 px. */
 export function IconButton({
   label,
   icon,

@@ -1,4 +1,4 @@
-/** The player asked the system for less motion. */
+/** prefersReducedMotion returns the player asked the system for less motion. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

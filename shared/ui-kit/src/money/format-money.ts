@@ -1,4 +1,4 @@
-/** The operator's currency, as its document names it. */
+/** Currency is the operator's currency, as its document names it. */
 export interface Currency {
   /** ISO 4217. */
   code: string;
@@ -20,7 +20,7 @@ export interface MoneyFormat {
 const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
- * A decimal string as the language writes it: "1234567.5" is "₱1,234,567.50". It never passes through a float: Intl
+ * formatMoney returns a decimal string as the language writes it: "1234567.5" is "₱1,234,567.50". It never passes through a float: Intl
  * lays out the whole part as a bigint, and the digits after the point are the amount's own (more than the currency
  * has are cut, so that no more is shown than there is). What is not an amount comes back as it is.
  */

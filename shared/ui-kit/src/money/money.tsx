@@ -19,7 +19,7 @@ export interface MoneyProps extends MoneyFormat {
   toned?: boolean | undefined;
 }
 
-/** An amount with its currency, in tabular figures. */
+/** Money shows an amount with its currency, in tabular figures. */
 export function Money(props: MoneyProps) {
   const { amount, currency, language, signed, hidden = false, hiddenLabel, toned = false } = props;
   const { countUp = false, announce = false } = props;

@@ -8,7 +8,7 @@ interface FirstLine {
 }
 
 /**
- * What of a list is in sight: it wraps and shows one line, or scrolls in one. Measured by observers alone, which run
+ * useFirstLine returns what of a list is in sight: it wraps and shows one line, or scrolls in one. Measured by observers alone, which run
  * after the layout and ask for none.
  */
 export function useFirstLine(list: RefObject<HTMLElement | null>, items: string): FirstLine {

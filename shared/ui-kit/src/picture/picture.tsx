@@ -3,7 +3,7 @@ import { avifOf } from './avif-of';
 import styles from './picture.module.css';
 
 /**
- * A picture of the image host, which keeps each one as WebP and, under the same name, as AVIF of half the weight. Takes
+ * Picture shows a picture of the image host, which keeps each one as WebP and, under the same name, as AVIF of half the weight. Takes
  * the props of an `<img>` with the WebP address; any other address is shown as it is, and none is an empty place.
  */
 export function Picture(props: ComponentProps<'img'>) {

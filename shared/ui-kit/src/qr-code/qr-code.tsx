@@ -10,7 +10,7 @@ export interface QrCodeProps {
   label: string;
 }
 
-/** A QR code as one path, as wide as its place. Dark on light in every theme: cameras want it so. */
+/** QrCode shows a QR code as one path, as wide as its place. Dark on light in every theme: cameras want it so. */
 export function QrCode({ value, label }: QrCodeProps) {
   const { path, size } = useMemo(() => {
     const code = encode(value, { ecc: 'M', border: 2 });

@@ -23,7 +23,10 @@ export function rove(track: HTMLElement, to: Element | undefined = current(track
   return items.length > 0;
 }
 
-/** The item that a key leads to from the one that holds the focus; undefined for any other key. Rows lie below each other. */
+/**
+ * itemOfKey returns the item that a key leads to from the one that holds the focus; undefined for any other key.
+ * Rows lie below each other.
+ */
 export function itemOfKey(track: HTMLElement, key: string, from: EventTarget): HTMLElement | undefined {
   const items = itemsOf(track).filter((item) => controlsOf(item).length > 0);
   const at = items.findIndex((item) => item.contains(from as Node));

@@ -32,7 +32,7 @@ export interface ScrollRowProps {
 type RowStyle = CSSProperties & Record<`--row-${string}`, string | undefined>;
 
 /**
- * A row of tiles that scrolls sideways: swipe, trackpad or shift and wheel, arrow keys, Home and End, and buttons
+ * ScrollRow shows a row of tiles that scrolls sideways: swipe, trackpad or shift and wheel, arrow keys, Home and End, and buttons
  * where there is a mouse. It snaps. The browser does the scrolling. Tab reaches one tile, the arrow keys the others.
  */
 export function ScrollRow(props: ScrollRowProps) {

@@ -15,7 +15,7 @@ export interface SectionHeaderProps {
   children?: ReactNode;
 }
 
-/** A row's heading with its More button, which is named after the row too ("More, Slots"). */
+/** SectionHeader shows a row's heading with its More button, which is named after the row too ("More, Slots"). */
 export function SectionHeader({
   title,
   icon,

@@ -10,7 +10,7 @@ export interface SegmentedControlProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of a few, all in sight. Native radio buttons: the arrow keys move the choice. */
+/** SegmentedControl shows one of a few, all in sight. Native radio buttons: the arrow keys move the choice. */
 export function SegmentedControl<T extends string>({
   label,
   options,

@@ -13,7 +13,7 @@ export interface StatCardProps {
   trend?: 'up' | 'down' | undefined;
 }
 
-/** One figure with its name. */
+/** StatCard shows one figure with its name. */
 export function StatCard({ label, value, icon, note, trend }: StatCardProps) {
   return (
     <dl className={styles.card}>

@@ -5,7 +5,7 @@ import { IconButton } from '../icon-button';
 import { classNames } from '../internal/class-names';
 import styles from './toast.module.css';
 
-/** One toast: what it says, how long, and what may be done about it. */
+/** ToastItem is one toast: what it says, how long, and what may be done about it. */
 export interface ToastItem {
   id: string;
   title: string;

@@ -5,7 +5,7 @@ import { BalancePill } from './balance-pill';
 import { DepositLink } from './deposit-link';
 import { useTexts } from '../../host/use-texts';
 
-/** The header of somebody who is signed in; a visitor's page does without its code. */
+/** AccountTools shows the header of somebody who is signed in; a visitor's page does without its code. */
 export default function AccountTools() {
   const { t } = useTexts();
   return (

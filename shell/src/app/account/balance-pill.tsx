@@ -8,7 +8,7 @@ import { useHost } from '../../host/host-context';
 import { useSessionData } from '../../host/use-host-values';
 import { useTexts } from '../../host/use-texts';
 
-/** The balance of section 2.3: hidden as *** on demand, refreshed on demand, and live from the socket. */
+/** BalancePill shows the balance of section 2.3: hidden as *** on demand, refreshed on demand, and live from the socket. */
 export function BalancePill() {
   const { session, boot } = useHost();
   const { t, locale } = useTexts();

@@ -9,7 +9,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The way to a deposit (section 2.3): members go there, a trial account hears what it needs, a visitor logs in first. */
+/**
+ * DepositLink shows the way to a deposit (section 2.3): members go there, a trial account hears what it needs, a
+ * visitor logs in first.
+ */
 export function DepositLink({ className, children }: Props) {
   const { shell } = useHost();
   const { state } = useSessionData();

@@ -2,7 +2,10 @@ import { merchantWalletCall } from '@tessera/contracts/wallet';
 import { persistInSession, useQuery } from '@tessera/shell-api/query';
 import { useHost } from '../../host/host-context';
 
-/** The member's wallets at this operator (section 4.6), asked for when they are to be shown; undefined until they are known. */
+/**
+ * useMerchantWallet returns the member's wallets at this operator (section 4.6), asked for when they are to be
+ * shown; undefined until they are known.
+ */
 export function useMerchantWallet(enabled: boolean) {
   const { api, queryClient } = useHost().shell;
   const { data } = useQuery(

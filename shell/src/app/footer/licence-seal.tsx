@@ -9,7 +9,7 @@ interface Props {
   url: string;
 }
 
-/** Who has licensed the site, and the way to where that can be looked up. */
+/** LicenceSeal shows who has licensed the site, and the way to where that can be looked up. */
 export function LicenceSeal({ authority, number, url }: Props) {
   const { t } = useTexts();
   const seal = (

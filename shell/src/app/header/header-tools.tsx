@@ -4,7 +4,7 @@ import { NoticeButton } from './notice-button';
 import { ServiceMenu } from './service-menu';
 
 /**
- * What the header always has beside the account (section 2.3). On phones it is in the side menu; the agent area has
+ * HeaderTools shows what the header always has beside the account (section 2.3). On phones it is in the side menu; the agent area has
  * none, so there the header keeps it.
  */
 export default function HeaderTools({ agent = false }: { agent?: boolean }) {

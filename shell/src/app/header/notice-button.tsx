@@ -6,7 +6,7 @@ import { useSessionData } from '../../host/use-host-values';
 import { noticePopup, useOffered } from '../../host/use-offered';
 import { useTexts } from '../../host/use-texts';
 
-/** The notices, with how many platform messages are unread. Where no remote has them there is no button. */
+/** NoticeButton shows the notices, with how many platform messages are unread. Where no remote has them there is no button. */
 export function NoticeButton() {
   const { dialogs } = useHost().shell;
   const { t, number } = useTexts();

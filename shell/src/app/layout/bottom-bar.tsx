@@ -6,7 +6,7 @@ import { ShellLink } from '../../host/shell-link';
 import { useSessionData } from '../../host/use-host-values';
 import { useTexts } from '../../host/use-texts';
 
-/** The thumb's menu on phones. */
+/** BottomBar shows the thumb's menu on phones. */
 export function BottomBar() {
   const { shell } = useHost();
   const { t } = useTexts();

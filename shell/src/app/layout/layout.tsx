@@ -31,7 +31,7 @@ interface Props {
 }
 
 /**
- * The three layouts of section 2.1: normal, agent and bare. The main area keeps its place in the tree in all of
+ * Layout shows the three layouts of section 2.1: normal, agent and bare. The main area keeps its place in the tree in all of
  * them, so that a kept-alive view is never mounted twice.
  */
 export function Layout({ route, waiting, children }: Props) {

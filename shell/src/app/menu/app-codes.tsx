@@ -7,7 +7,7 @@ const systems = [
   { key: 'iosApp', name: 'iOS' },
 ] as const;
 
-/** A code for each system that the operator has an address for; a phone reads whole addresses only. */
+/** AppCodes shows a code for each system that the operator has an address for; a phone reads whole addresses only. */
 export default function AppCodes() {
   const { links } = useHost().boot.operator;
   const { t } = useTexts();

@@ -23,7 +23,7 @@ interface Props extends LineProps {
   coming?: number;
 }
 
-/** What the remotes of this set have put into a menu, for a list of lines. */
+/** MenuEntries shows what the remotes of this set have put into a menu, for a list of lines. */
 export function MenuEntries({ menu, coming = 0, ...line }: Props) {
   const entries = useMenuEntries(menu);
   if (!entries) return coming > 0 && <ComingLinks count={coming} />;

@@ -3,7 +3,10 @@ import { useQuery } from '@tessera/shell-api/query';
 import { useHost } from '../../host/host-context';
 import { useTexts } from '../../host/use-texts';
 
-/** The operator's running promotions, for the menus: undefined until they are known, none where they cannot be had. */
+/**
+ * usePromotions returns the operator's running promotions, for the menus: undefined until they are known, none where
+ * they cannot be had.
+ */
 export function usePromotions() {
   const { api, queryClient } = useHost().shell;
   const { language } = useTexts();

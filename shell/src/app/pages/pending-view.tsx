@@ -5,7 +5,7 @@ import { RemoteSkeleton } from '../../outlet/remote-skeleton';
 import { useHost } from '../../host/host-context';
 import { useCatalogue } from '../../host/use-host-values';
 
-/** The place of a view of which is not known yet what it is: the page carries its first view's remote only. */
+/** PendingView shows the place of a view of which is not known yet what it is: the page carries its first view's remote only. */
 export function PendingView() {
   const { catalogue } = useHost();
   const { error } = useCatalogue();

@@ -4,7 +4,7 @@ import { useHost } from '../../host/host-context';
 import styles from './language-select.module.css';
 import { useTexts } from '../../host/use-texts';
 
-/** A native select: every platform's own picker is the best one for a list of languages. */
+/** LanguageSelect shows a native select: every platform's own picker is the best one for a list of languages. */
 export function LanguageSelect() {
   const { boot, shell } = useHost();
   const { t, language } = useTexts();

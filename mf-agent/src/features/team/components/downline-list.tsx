@@ -17,7 +17,7 @@ interface Level {
   pageNo: number;
 }
 
-/** One level of the team at a time; a member with a team of their own opens the next one. */
+/** DownlineList shows one level of the team at a time; a member with a team of their own opens the next one. */
 export function DownlineList({ period }: { period: TeamPeriod }) {
   const { t } = useTexts();
   const [{ parentId, pageNo }, setLevel] = useState<Level>({ pageNo: 1 });

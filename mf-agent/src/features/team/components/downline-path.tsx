@@ -9,7 +9,7 @@ interface Props {
   onOpen(id: string | undefined): void;
 }
 
-/** The way from the agent's own downlines to the level on screen. */
+/** DownlinePath shows the way from the agent's own downlines to the level on screen. */
 export function DownlinePath({ path, onOpen }: Props) {
   const { t } = useTexts();
   if (path.length === 0) return null;

@@ -12,7 +12,7 @@ import styles from './devices.module.css';
 
 const qrPicture = () => import('./qr-picture');
 
-/** The codes of section 4.5 that need no message: on, off, and on its way there. */
+/** Authenticator shows the codes of section 4.5 that need no message: on, off, and on its way there. */
 export function Authenticator() {
   const { t, date } = useTexts();
   const current = useAuthenticator();

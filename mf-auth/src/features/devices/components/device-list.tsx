@@ -9,7 +9,7 @@ import { useDevices, useRevokeDevice } from '../api/devices';
 import { deviceName, isMobile } from '../model/device-name';
 import styles from './devices.module.css';
 
-/** Where the member is signed in. This device is marked, and left by signing out. */
+/** DeviceList shows where the member is signed in. This device is marked, and left by signing out. */
 export function DeviceList() {
   const { dialogs } = useShell();
   const { t } = useTexts();

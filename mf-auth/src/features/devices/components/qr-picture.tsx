@@ -2,7 +2,7 @@ import { QrCode } from '@tessera/ui-kit/qr-code';
 import type { ComponentProps } from 'react';
 import styles from './devices.module.css';
 
-/** A QR code in the box of the page; its code comes with who asks for one. */
+/** QrPicture shows a QR code in the box of the page; its code comes with who asks for one. */
 export default function QrPicture(props: ComponentProps<typeof QrCode>) {
   return (
     <div className={styles.qr}>

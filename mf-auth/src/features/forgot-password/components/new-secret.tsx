@@ -16,7 +16,7 @@ interface Props {
   busy: boolean;
 }
 
-/** The end of both forms: the code that proves, and the new password. */
+/** NewSecretFields shows the end of both forms: the code that proves, and the new password. */
 export function NewSecretFields({ rule, form, sender, failure, busy }: Props) {
   const { t } = useTexts();
   const { errors } = form.formState;

@@ -11,7 +11,7 @@ import { useSignIn } from '../../../model/use-sign-in';
 import { useSubmitOnce } from '@tessera/shell-api/submit';
 import { useSetPassword, type IdentityCheck } from '../api/set-password';
 
-/** What both forms end with. */
+/** NewSecret is what both forms end with. */
 export type NewSecret = {
   verificationCode: string;
   newPassword: string;

@@ -2,7 +2,10 @@ import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { identityServiceCall } from '@tessera/contracts/auth';
 
-/** The operator's phone-auth service and providers (section 7.8), or null. No answer means none: there are other ways in. */
+/**
+ * useIdentityService returns the operator's phone-auth service and providers (section 7.8), or null. No answer means
+ * none: there are other ways in.
+ */
 export function useIdentityService() {
   const { api } = useShell();
   return useQuery({

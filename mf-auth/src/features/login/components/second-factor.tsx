@@ -22,7 +22,7 @@ interface Props {
   onBack(reason?: string): void;
 }
 
-/** The second factor of section 4.5. */
+/** SecondFactor shows the second factor of section 4.5. */
 export default function SecondFactor({ pending, onBack }: Props) {
   const { t } = useTexts();
   const { method, choose, form, sender, failure, verifying, submit } = useSecondFactor(pending, onBack);

@@ -8,6 +8,6 @@ export interface PendingLogin extends UnrecognisedIp {
   finish(result: LoginResult): Promise<void>;
 }
 
-/** What is asked for besides, where a login was refused for that. */
+/** pendingLoginOf returns what is asked for besides, where a login was refused for that. */
 export const pendingLoginOf = (error: unknown): UnrecognisedIp | undefined =>
   isApiError(error, 'UNRECOGNISED_IP') ? unrecognisedIpSchema.safeParse(error.value).data : undefined;

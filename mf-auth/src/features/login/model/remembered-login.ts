@@ -7,8 +7,9 @@ const seconds = 86_400;
 const ivBytes = 12;
 
 /**
- * The login of who asked to be remembered, for a day, in cookies of this site: the name, and the password as ciphertext
- * under a key that never leaves this browser (`deviceKey`). Where that cannot be had, the name alone.
+ * rememberedLogin holds the login of who asked to be remembered, for a day, in cookies of this site: the name, and
+ * the password as ciphertext under a key that never leaves this browser (`deviceKey`). Where that cannot be had, the
+ * name alone.
  */
 export const rememberedLogin = {
   readUsername(): string {

@@ -1,8 +1,8 @@
 let typed = '';
 
 /**
- * The name that was typed before the login gave way to another popup (registration, a forgotten password): it is there
- * again when it comes back. In memory, and no password.
+ * typedUsername holds the name that was typed before the login gave way to another popup (registration, a forgotten
+ * password): it is there again when it comes back. In memory, and no password.
  */
 export const typedUsername = {
   read: () => typed,

@@ -8,7 +8,7 @@ import { useSignIn } from '../../../model/use-sign-in';
 import { useLogIn } from '../api/log-in';
 import { pendingLoginOf, type PendingLogin } from './pending-login';
 
-/** What follows a proved identity: its account, something else that is asked for, or the way to an account. */
+/** useIdentityLogin returns what follows a proved identity: its account, something else that is asked for, or the way to an account. */
 export function useIdentityLogin(area: 'site' | 'agent', onPending: (pending: PendingLogin) => void) {
   const { dialogs } = useShell();
   const { t } = useTexts();

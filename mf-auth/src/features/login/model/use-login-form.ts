@@ -18,7 +18,10 @@ export interface LoginValues {
   remember: boolean;
 }
 
-/** What the login form does (sections 4.2 and 5.4). A refusal leaves everything typed but the captcha, which is used up. */
+/**
+ * useLoginForm returns what the login form does (sections 4.2 and 5.4). A refusal leaves everything typed but the
+ * captcha, which is used up.
+ */
 export function useLoginForm(area: 'site' | 'agent', onPending: (pending: PendingLogin) => void) {
   const logIn = useLogIn();
   const signIn = useSignIn();

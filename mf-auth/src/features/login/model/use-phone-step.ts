@@ -13,7 +13,7 @@ import { useIdentityLogin } from './use-identity-login';
 /** Section 4.4: the countdown of the phone-auth service. */
 const countdownMinutes = 1;
 
-/** A number that the phone-auth service proves. Its code is that service's, so nothing of ours knows it. */
+/** usePhoneStep returns a number that the phone-auth service proves. Its code is that service's, so nothing of ours knows it. */
 export function usePhoneStep(
   service: IdentityService,
   area: 'site' | 'agent',

@@ -2,7 +2,7 @@ import { useShell } from '@tessera/shell-api';
 import { useQueryClient } from '@tessera/shell-api/query';
 import { registerValidationCall } from '@tessera/contracts/auth';
 
-/** Whether a name can still be had. No answer is no reason to stop: registration itself tells. */
+/** useCheckUsername checks whether a name can still be had. No answer is no reason to stop: registration itself tells. */
 export function useCheckUsername() {
   const { api } = useShell();
   const queries = useQueryClient();

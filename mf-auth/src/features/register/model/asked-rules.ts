@@ -8,7 +8,7 @@ const specialFields = new Set(['captcha', 'verificationCode']);
 /** What an identity of a number has proved already. */
 const phoneFields = new Set(['mobileNum', 'verificationCode']);
 
-/** The rules of the fields that the form of a method shows, in the server's order. */
+/** askedRules returns the rules of the fields that the form of a method shows, in the server's order. */
 export function askedRules(
   settings: Pick<RegisterSettings, 'fields' | 'mobileFields'>,
   method: RegisterMethod,

@@ -8,7 +8,10 @@ type InputLook = Pick<
 
 const word: InputLook = { autoCapitalize: 'none', spellCheck: false };
 
-/** The fields of section 3 that a form of text inputs can ask for, with what a keyboard and a password manager need to know. */
+/**
+ * fieldKinds holds the fields of section 3 that a form of text inputs can ask for, with what a keyboard and a
+ * password manager need to know.
+ */
 export const fieldKinds = {
   username: { ...word, autoComplete: 'username' },
   password: { autoComplete: 'new-password' },

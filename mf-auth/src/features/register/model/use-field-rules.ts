@@ -15,7 +15,7 @@ interface Options {
   captchaSolved: boolean;
 }
 
-/** What is wrong with what was typed into a field, by its rule and by what the platform said of it. */
+/** useFieldRules returns what is wrong with what was typed into a field, by its rule and by what the platform said of it. */
 export function useFieldRules({ rules, minimumAge, withCountry, captchaSolved }: Options) {
   const { clock } = useShell();
   const { t } = useTexts();

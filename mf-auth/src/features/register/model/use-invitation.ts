@@ -1,6 +1,6 @@
 import { usePopupParams, useShell } from '@tessera/shell-api';
 
-/** Who brought the visitor here, as the host remembers it or the address says: empty where nobody did. */
+/** useInvitation returns who brought the visitor here, as the host remembers it or the address says: empty where nobody did. */
 export function useInvitation() {
   const { navigation } = useShell();
   const params = usePopupParams();

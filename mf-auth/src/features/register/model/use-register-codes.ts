@@ -11,7 +11,10 @@ import type { RegisterMethod } from '../api/register';
 import { isAsked } from './asked-rules';
 import type { RegisterValues } from './register-values';
 
-/** What proves that a number is the player's and that a person fills in the form: the code, the captcha or a puzzle. */
+/**
+ * useRegisterCodes returns what proves that a number is the player's and that a person fills in the form: the code,
+ * the captcha or a puzzle.
+ */
 export function useRegisterCodes(
   form: UseFormReturn<RegisterValues>,
   rules: readonly FieldRule[],

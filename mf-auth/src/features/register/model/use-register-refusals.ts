@@ -16,7 +16,10 @@ interface Options {
   messageOf(rule: FieldRule, code: ErrorCode): string;
 }
 
-/** Where the form says why the platform made no account: at the field that is at fault, or over the button. */
+/**
+ * useRegisterRefusals returns where the form says why the platform made no account: at the field that is at fault,
+ * or over the button.
+ */
 export function useRegisterRefusals({ form: { setError }, rules, minimumAge, messageOf }: Options) {
   const { dialogs } = useShell();
   const { t } = useTexts();

@@ -9,7 +9,7 @@ import { useCodeFailure } from '../../../model/use-code-failure';
 import { useCodeSender } from '../../../model/use-code-sender';
 import { useSingleFlight } from '@tessera/shell-api/submit';
 
-/** A code to the number that was given at registration; with it the number opens the account. */
+/** useVerifyPhone returns a code to the number that was given at registration; with it the number opens the account. */
 export function useVerifyPhone(account: string) {
   const { api, session, dialogs, errors } = useShell();
   const { t } = useTexts();

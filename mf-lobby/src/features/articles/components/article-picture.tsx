@@ -2,7 +2,7 @@ import { Picture } from '@tessera/ui-kit/picture';
 import { bannerSources, withWidth } from '../../../model/images';
 import styles from './articles.module.css';
 
-/** The picture of an article: said by its title, so it has no words of its own. */
+/** ArticlePicture shows the picture of an article: said by its title, so it has no words of its own. */
 export function ArticlePicture({ url, eager }: { url: string; eager: boolean }) {
   if (!url) return null;
   return (

@@ -14,7 +14,7 @@ interface Props {
   onDepartments?: (() => void) | undefined;
 }
 
-/** A department's room; it is opened again with a new ticket when its key is no good any more. */
+/** ChatRoom shows a department's room; it is opened again with a new ticket when its key is no good any more. */
 export function ChatRoom({ department, onExit, onDepartments }: Props) {
   const { t } = useTexts();
   const [attempt, setAttempt] = useState(0);

@@ -25,7 +25,7 @@ interface Props {
   onAgain(): void;
 }
 
-/** The room, until it says that it is over. */
+/** RoomFrame shows the room, until it says that it is over. */
 export function RoomFrame({ url, origin, department, onExit, onAgain }: Props) {
   const { t } = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);

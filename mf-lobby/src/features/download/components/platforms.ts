@@ -1,6 +1,6 @@
 import { Laptop, Smartphone, Tablet } from 'lucide-react';
 
-/** Where the site can be installed and how; `app` is the operator's own app of it, where there is one. */
+/** platforms holds where the site can be installed and how; `app` is the operator's own app of it, where there is one. */
 export const platforms = [
   {
     id: 'android',

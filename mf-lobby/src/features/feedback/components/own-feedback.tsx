@@ -14,7 +14,7 @@ const tones: Record<FeedbackState, TagProps['tone']> = {
   CLOSED: 'neutral',
 };
 
-/** What the member has written, where each of it stands, and the answer. Nothing is said where nothing was written. */
+/** OwnFeedback shows what the member has written, where each of it stands, and the answer. Nothing is said where nothing was written. */
 export function OwnFeedback() {
   const { t } = useTexts();
   const titleId = useId();

@@ -2,7 +2,7 @@ import { similarGamesCall } from '@tessera/contracts/games';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 
-/** What is recommended instead of a game that is closed (section 2.8). */
+/** useSimilarGames returns what is recommended instead of a game that is closed (section 2.8). */
 export function useSimilarGames(nodeId: string) {
   const { api } = useShell();
   return useQuery({

@@ -34,7 +34,7 @@ interface Props {
 }
 
 /**
- * The running game. Its origin is another one, so what it may do is only what the sandbox leaves it. The bar has the name
+ * GameFrame shows the running game. Its origin is another one, so what it may do is only what the sandbox leaves it. The bar has the name
  * and the way out; the balance is the game's to show, which knows when a round has been seen to end.
  */
 export function GameFrame({ launch, onExit, onExpired, onAgain, onAway }: Props) {

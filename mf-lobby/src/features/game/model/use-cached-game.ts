@@ -7,7 +7,7 @@ export interface CachedGame {
 }
 
 /**
- * A game as a list of this visit has shown it, so that its name and picture are there with the press that opens it.
+ * useCachedGame returns a game as a list of this visit has shown it, so that its name and picture are there with the press that opens it.
  * Undefined for who came by address: its launch brings them.
  */
 export function useCachedGame(nodeId: string): CachedGame | undefined {

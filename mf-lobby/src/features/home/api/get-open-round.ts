@@ -3,7 +3,7 @@ import { useBusEvent, useSession, useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
 
-/** The signed-in player's round that has not come to its end; asked for again after a game was closed. */
+/** useOpenRound returns the signed-in player's round that has not come to its end; asked for again after a game was closed. */
 export function useOpenRound() {
   const { api, queryClient } = useShell();
   const { member } = useSession();

@@ -7,7 +7,7 @@ import { useLaunchById } from '../../../model/use-launch-by-id';
 import { bannerTarget } from '../model/banner-target';
 import styles from './banner-slide.module.css';
 
-/** A picture and, over its free side, the words. A click opens the banner's link where it has one. */
+/** BannerSlide shows a picture and, over its free side, the words. A click opens the banner's link where it has one. */
 export function BannerSlide({ banner, eager = false }: { banner: Banner; eager?: boolean }) {
   const { operator } = useShell();
   const launch = useLaunchById();

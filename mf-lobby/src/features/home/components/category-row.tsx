@@ -7,7 +7,7 @@ import { useRowGames } from '../api/get-row-games';
 import styles from './category-row.module.css';
 import { TileRow } from './tile-row';
 
-/** A category's row. It is asked for when the player comes near it; its height is there from the start. */
+/** CategoryRow shows a category's row. It is asked for when the player comes near it; its height is there from the start. */
 export function CategoryRow({ gameType, children }: { gameType: GameType; children?: ReactNode }) {
   const { navigation } = useShell();
   const { t } = useTexts();

@@ -15,7 +15,7 @@ interface Props {
   params: QueryParams;
 }
 
-/** The category menu, and the search that on a phone opens over it. It stays in sight while the page scrolls. */
+/** HomeMenu shows the category menu, and the search that on a phone opens over it. It stays in sight while the page scrolls. */
 export function HomeMenu({ view, offered, params }: Props) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);

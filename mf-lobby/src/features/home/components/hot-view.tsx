@@ -9,7 +9,7 @@ import { useTexts } from '../../../locales/use-texts';
 import { useAllHotGames } from '../api/get-all-hot-games';
 import { useHotGames } from '../api/get-hot-games';
 
-/** What is played most, all of it. Those that home has are there at once. */
+/** HotView shows what is played most, all of it. Those that home has are there at once. */
 export default function HotView() {
   const { t } = useTexts();
   const list = useAllHotGames();

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of home that stays as it is while a category or the search has its place: the way back is at once. */
+/** KeepMounted shows a part of home that stays as it is while a category or the search has its place: the way back is at once. */
 export function KeepMounted({ shown, children }: Props) {
   const [opened, setOpened] = useState(shown);
   if (shown && !opened) setOpened(true);

@@ -9,7 +9,7 @@ interface Props<P> {
   props: P;
 }
 
-/** A view of home whose code comes when it is asked for, with a Retry where it does not. */
+/** LazyHomeView shows a view of home whose code comes when it is asked for, with a Retry where it does not. */
 export function LazyHomeView<P extends object>({ load, props }: Props<P>) {
   const { t } = useTexts();
   return (

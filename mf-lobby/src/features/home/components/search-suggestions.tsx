@@ -23,7 +23,7 @@ export interface SuggestionsProps {
 /** As many as fit above a phone's keyboard. */
 const most = 6;
 
-/** What fits the letters so far, or what was searched for lately; the field keeps the focus (a combobox). */
+/** SearchSuggestions shows what fits the letters so far, or what was searched for lately; the field keeps the focus (a combobox). */
 export default function SearchSuggestions(props: SuggestionsProps) {
   const { listId, text, onKeys, onActive, onChoose, onClose } = props;
   const launch = useLaunchById();

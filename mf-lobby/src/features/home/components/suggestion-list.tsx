@@ -16,7 +16,7 @@ interface Props {
 
 export const optionId = (listId: string, place: number) => `${listId}${place}`;
 
-/** The options; rendered when others are found, and not for every letter. */
+/** SuggestionList is the options; rendered when others are found, and not for every letter. */
 export const SuggestionList = memo(function SuggestionList({
   listId,
   options,

@@ -36,7 +36,7 @@ interface Props {
 /** Tiles that are in sight at once on a wide screen. */
 const inSight = 8;
 
-/** One section of home: heading, More, and tiles that scroll sideways. */
+/** TileRow shows one section of home: heading, More, and tiles that scroll sideways. */
 export function TileRow({ title, games, onMore, list, empty, first = false, far = false }: Props) {
   const { t } = useTexts();
   const id = useId();

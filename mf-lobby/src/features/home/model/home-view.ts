@@ -1,13 +1,13 @@
 import type { GameType } from '@tessera/contracts/operator';
 import { isGameType } from '../../../model/categories';
 
-/** The current game type of section 4.6: it starts at HOME. */
+/** HomeView is the current game type of section 4.6: it starts at HOME. */
 export type HomeView =
   | { readonly kind: 'home' | 'hot' }
   | { readonly kind: 'search'; readonly query: string }
   | { readonly kind: 'category'; readonly gameType: GameType };
 
-/** What the address asks of home. A category that the operator does not have is home. */
+/** homeViewOf returns what the address asks of home. A category that the operator does not have is home. */
 export function homeViewOf(type: string, q: string, offered: readonly GameType[]): HomeView {
   const query = q.trim();
   if (query) return { kind: 'search', query };

@@ -7,7 +7,7 @@ export interface Piece {
 /** Made once: a class of all the world's letters takes longer to compile than to use. */
 const insideWord = /[\p{L}\p{N}]$/u;
 
-/** A name in pieces, with the beginning of each word that was typed set apart. */
+/** matchOf returns a name in pieces, with the beginning of each word that was typed set apart. */
 export function matchOf(name: string, query: string): Piece[] {
   const words = query.split(/\s+/).filter(Boolean).map(escape);
   if (words.length === 0) return [{ text: name, hit: false }];

@@ -6,7 +6,10 @@ export type Suggestion =
   | { readonly kind: 'recent'; readonly text: string }
   | { readonly kind: 'all'; readonly count: number };
 
-/** The options under the field: searches of before while it is empty, else games, and all of them where there are more. */
+/**
+ * suggestionsOf returns the options under the field: searches of before while it is empty, else games, and all of
+ * them where there are more.
+ */
 export function suggestionsOf(
   isEmpty: boolean,
   suggestions: Suggestions,

@@ -25,8 +25,9 @@ interface Options {
 }
 
 /**
- * What the search of home does. What is asked becomes the address's `q`, trimmed; that switches to the search view. While one
- * types, the suggestions alone answer, so that nothing is found twice; without their code the results do.
+ * useHomeSearch returns what the search of home does. What is asked becomes the address's `q`, trimmed; that
+ * switches to the search view. While one types, the suggestions alone answer, so that nothing is found twice;
+ * without their code the results do.
  */
 export function useHomeSearch({ params, opened, onClose, box }: Options) {
   const { navigation, errors } = useShell();

@@ -25,7 +25,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A page of the member's own games: the account game pages of section 2.1. */
+/** MyGames shows a page of the member's own games: the account game pages of section 2.1. */
 export function MyGames({ title, list, empty, children }: Props) {
   const { t } = useTexts();
   const { data, error } = list;

@@ -11,7 +11,10 @@ import { PictureField } from './picture-field';
 import { usePictures } from './use-pictures';
 import styles from './apply-promotion.module.css';
 
-/** What the promotion asks for: a comment and up to three pictures (section 5.5), each needed, welcome or not asked for. */
+/**
+ * ApplicationForm shows what the promotion asks for: a comment and up to three pictures (section 5.5), each needed,
+ * welcome or not asked for.
+ */
 export function ApplicationForm({ promotion }: { promotion: PromotionDetail }) {
   const { id, asksComment, asksPictures } = promotion;
   const { t } = useTexts();

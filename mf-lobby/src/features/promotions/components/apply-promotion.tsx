@@ -8,7 +8,7 @@ import { ApplicationForm } from './application-form';
 import { PromotionState } from './promotion-state';
 import styles from './apply-promotion.module.css';
 
-/** Whether taking part means to fill in something. */
+/** hasApplicationForm checks whether taking part means to fill in something. */
 export const hasApplicationForm = ({ kind, status }: Promotion, state: SessionState): boolean =>
   kind === 'APPLY' && state !== 'visitor' && (status === 'JOIN' || status === 'REJECTED');
 

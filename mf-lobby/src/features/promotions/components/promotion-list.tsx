@@ -13,7 +13,7 @@ import { isPromotionCategory } from './promotion-categories';
 import { PromotionFacts } from './promotion-facts';
 import styles from './promotion-list.module.css';
 
-/** The running promotions, or with `?category=` those of one kind, which may be none. */
+/** PromotionList shows the running promotions, or with `?category=` those of one kind, which may be none. */
 export function PromotionList() {
   const { t } = useTexts();
   const { data: all, error, refetch, isFetching } = usePromotions();

@@ -6,7 +6,7 @@ export interface VendorGames {
   readonly games: readonly Game[];
 }
 
-/** The games of each vendor that has any, in the vendors' order; what belongs to none of them comes last. */
+/** byVendor returns the games of each vendor that has any, in the vendors' order; what belongs to none of them comes last. */
 export function byVendor(games: readonly Game[], vendors: readonly VendorCard[]): VendorGames[] {
   const listed = vendors.map((vendor) => ({
     vendor,

@@ -7,7 +7,7 @@ const graceMs = 250;
 const againMs = 1_000;
 
 /**
- * The draw that takes bets and the one before it. It is asked for again when betting closes and when numbers are
+ * useOpened returns the draw that takes bets and the one before it. It is asked for again when betting closes and when numbers are
  * due, by the platform's clock; what is on screen stays until the answer is there. Out of sight it rests.
  */
 export function useOpened(gameCode: string) {

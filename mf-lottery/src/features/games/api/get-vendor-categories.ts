@@ -4,7 +4,7 @@ import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
 
-/** The vendor categories, which the host has asked for already as a rule. */
+/** useVendorCategories returns the vendor categories, which the host has asked for already as a rule. */
 export function useVendorCategories(enabled: boolean) {
   const { api } = useShell();
   const { language } = useTexts();

@@ -2,7 +2,7 @@ import { myLotteryBetsCall } from '@tessera/contracts/lottery';
 import { useSession, useShell } from '@tessera/shell-api';
 import { keepPreviousData, useQuery } from '@tessera/shell-api/query';
 
-/** A page of the member's bets on a game. */
+/** useMyBets returns a page of the member's bets on a game. */
 export function useMyBets(gameCode: string, pageNo: number) {
   const { api } = useShell();
   const { member } = useSession();

@@ -2,7 +2,7 @@ import type { DrawResult } from '@tessera/contracts/lottery';
 import { useLabels } from '../../../model/labels';
 import styles from './results.module.css';
 
-/** All numbers of a draw, prize by prize. */
+/** Prizes shows all numbers of a draw, prize by prize. */
 export function Prizes({ prizes }: Pick<DrawResult, 'prizes'>) {
   const labels = useLabels();
   return (

@@ -13,7 +13,7 @@ interface Props {
   open: Numero;
 }
 
-/** A bet on the open draw: the way to bet, then everything that it asks for. */
+/** BetSlip shows a bet on the open draw: the way to bet, then everything that it asks for. */
 export function BetSlip({ game, open }: Props) {
   const { t, number } = useTexts();
   const labels = useLabels();

@@ -9,7 +9,7 @@ interface Props {
   onPicks(picks: string[]): void;
 }
 
-/** One word of a few. */
+/** SideChoice shows one word of a few. */
 export function SideChoice({ options, picks, onPicks }: Props) {
   const { t } = useTexts();
   const labels = useLabels();

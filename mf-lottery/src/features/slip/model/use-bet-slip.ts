@@ -24,7 +24,7 @@ export type SlipState =
 /** What a slip was left with. */
 type Outcome = Extract<SlipState, { kind: 'editing' | 'placed' | 'refused' }>;
 
-/** One slip from the first pick to what became of it. One press is one bet: what is under way is not begun again. */
+/** useBetSlip returns one slip from the first pick to what became of it. One press is one bet: what is under way is not begun again. */
 export function useBetSlip(game: LotteryGame, play: Play, numero: string) {
   const { dialogs, operator } = useShell();
   const session = useSession();

@@ -5,7 +5,7 @@ import { Tag } from '@tessera/ui-kit/tag';
 import { useTexts } from '../../../locales/use-texts';
 import styles from './fixed-facts.module.css';
 
-/** What the member cannot change: payments and sign-in rest on it. A number that was only written can be proved. */
+/** FixedFacts shows what the member cannot change: payments and sign-in rest on it. A number that was only written can be proved. */
 export function FixedFacts({ profile }: { profile: Profile }) {
   const { t } = useTexts();
   const { dialogs } = useShell();

@@ -25,7 +25,7 @@ export const contactFields = {
 
 export type ProfileProblem = 'emailFormat' | 'tooYoung' | 'format';
 
-/** What is wrong with a field's value: the contract's own rule, and the age that the operator asks for. */
+/** profileProblem returns what is wrong with a field's value: the contract's own rule, and the age that the operator asks for. */
 export function profileProblem(
   field: ProfileField,
   value: string,

@@ -12,7 +12,7 @@ export interface RecordFilter {
   pageNo: number;
 }
 
-/** One page of the record; the one before stays in sight while the next is on its way. */
+/** useBetHistory returns one page of the record; the one before stays in sight while the next is on its way. */
 export function useBetHistory(filter: RecordFilter) {
   const { api, clock } = useShell();
   const { range, gameType, pageNo } = filter;

@@ -5,7 +5,7 @@ import { depositKey, depositsKey } from './deposit-keys';
 
 const askEveryMs = 4000;
 
-/** One deposit, followed while it waits: by the news of a changed balance, and by asking, since news may be missed. */
+/** useDeposit returns one deposit, followed while it waits: by the news of a changed balance, and by asking, since news may be missed. */
 export function useDeposit(initial: Deposit) {
   const { api } = useShell();
   const queries = useQueryClient();

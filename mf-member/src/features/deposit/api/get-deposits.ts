@@ -4,7 +4,7 @@ import { depositListCall } from '@tessera/contracts/payments';
 import { useTexts } from '../../../locales/use-texts';
 import { depositsKey } from './deposit-keys';
 
-/** One page of the member's deposits, newest first. */
+/** useDeposits returns one page of the member's deposits, newest first. */
 export function useDeposits(pageNo: number) {
   const { api } = useShell();
   const { language } = useTexts();

@@ -15,7 +15,7 @@ interface Props {
   onChoose(channelId: string): void;
 }
 
-/** The ways to pay, all in sight. Native radio buttons: the arrow keys move the choice. */
+/** ChannelChoice shows the ways to pay, all in sight. Native radio buttons: the arrow keys move the choice. */
 export function ChannelChoice({ channels, value, onChoose }: Props) {
   const { t, money } = useTexts();
   const name = useId();

@@ -1,4 +1,4 @@
-/** The window in which somebody pays. */
+/** PaymentWindow is the window in which somebody pays. */
 export interface PaymentWindow {
   /** False where the browser let none open, or it was closed before there was anything to show. */
   show(url: string): boolean;

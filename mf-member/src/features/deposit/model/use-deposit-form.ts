@@ -5,7 +5,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import type { Payment } from './use-payment';
 
-/** The channel and the amount; a failure leaves both. */
+/** useDepositForm returns the channel and the amount; a failure leaves both. */
 export function useDepositForm(
   channels: readonly DepositChannel[],
   { pay, clearFailure, unsettled }: Payment,

@@ -11,7 +11,7 @@ interface Shown {
   link: string | undefined;
 }
 
-/** A deposit that was asked for. */
+/** DepositRequest is a deposit that was asked for. */
 export interface DepositRequest {
   channelId: string;
   amount: string;

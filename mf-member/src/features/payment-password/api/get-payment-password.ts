@@ -4,7 +4,7 @@ import { useQuery } from '@tessera/shell-api/query';
 
 export const paymentPasswordKey = ['member', 'payment-password'] as const;
 
-/** Whether there is a payment password, what one must be, and how a forgotten one is replaced. */
+/** usePaymentPassword checks whether there is a payment password, what one must be, and how a forgotten one is replaced. */
 export function usePaymentPassword() {
   const { api } = useShell();
   return useQuery({

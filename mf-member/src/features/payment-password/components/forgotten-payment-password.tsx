@@ -16,7 +16,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** A forgotten payment password: first the factor of who it is, then the new one. */
+/** ForgottenPaymentPassword shows a forgotten payment password: first the factor of who it is, then the new one. */
 export function ForgottenPaymentPassword({ current, onDone, onCancel }: Props) {
   const { t } = useTexts();
   const { factors } = current;

@@ -27,7 +27,7 @@ interface Options {
   onDone(): void;
 }
 
-/** The form of the payment password. A failure leaves what was typed, and stands at its field. */
+/** usePaymentPasswordForm returns the form of the payment password. A failure leaves what was typed, and stands at its field. */
 export function usePaymentPasswordForm({ mode, current, factor, onDone }: Options) {
   const { dialogs } = useShell();
   const { t } = useTexts();

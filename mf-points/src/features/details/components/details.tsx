@@ -10,7 +10,7 @@ import { RecordTable } from '../../../components/record-table';
 import { useTexts } from '../../../locales/use-texts';
 import styles from './details.module.css';
 
-/** Every movement of the points. */
+/** Details shows every movement of the points. */
 export function Details() {
   const { navigation } = useShell();
   const { t } = useTexts();

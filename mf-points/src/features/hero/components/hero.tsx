@@ -14,7 +14,7 @@ interface Props {
   onConvert(): void;
 }
 
-/** What one has, or what it is. */
+/** Hero shows what one has, or what it is. */
 export function Hero({ config, points, onRetry, onConvert }: Props) {
   const { member } = useSession();
   return (

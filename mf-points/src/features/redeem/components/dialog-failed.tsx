@@ -7,7 +7,10 @@ interface Props {
   onClose(): void;
 }
 
-/** The dialog did not load: the host asks whether to try again, as there is no room on the page that a panel would be seen in. */
+/**
+ * DialogFailed shows the dialog did not load: the host asks whether to try again, as there is no room on the page
+ * that a panel would be seen in.
+ */
 export function DialogFailed({ onRetry, onClose }: Props) {
   const { dialogs } = useShell();
   const { t } = useTexts();

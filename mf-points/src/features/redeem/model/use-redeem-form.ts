@@ -12,7 +12,7 @@ interface Redeeming {
 }
 
 /**
- * A password and one press. While nobody knows whether the last try was performed, pressing again can never redeem
+ * useRedeemForm returns a password and one press. While nobody knows whether the last try was performed, pressing again can never redeem
  * twice, also when the dialog was closed or the page reloaded. `isOwn` says which requests the dialog is about.
  */
 export function useRedeemForm(onDone: (done: Redeemed) => void, isOwn: (request: RedeemRequest) => boolean) {

@@ -20,7 +20,7 @@ interface Props {
   onRedeem(reward: Reward): void;
 }
 
-/** The shelf. */
+/** Rewards shows the shelf. */
 export function Rewards({ points, onRedeem }: Props) {
   const { t } = useTexts();
   const [kind, setKind] = useState<Kind>('ALL');

@@ -9,7 +9,7 @@ import { useTexts } from '../../../locales/use-texts';
 import { exchangeOf } from '../../../model/exchange';
 import styles from './rules.module.css';
 
-/** How points come and go, and what they are worth. */
+/** Rules shows how points come and go, and what they are worth. */
 export function Rules() {
   const { t } = useTexts();
   const config = useConfig();

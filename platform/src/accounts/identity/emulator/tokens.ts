@@ -25,7 +25,7 @@ export function sign(
     .sign(emulatorKey(platform));
 }
 
-/** What was signed as this kind; nothing for anything else, and "expired" for what was good once. */
+/** read returns what was signed as this kind; nothing for anything else, and "expired" for what was good once. */
 export async function read(platform: Platform, kind: Kind, token: string) {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, emulatorKey(platform), {
@@ -46,13 +46,13 @@ export interface Person {
   name?: string;
 }
 
-/** The service's id of a person: the same one every time. */
+/** localIdOf returns the service's id of a person: the same one every time. */
 export const localIdOf = ({ provider, id }: Person) =>
   createHash('sha256').update(`${provider}:${id}`).digest('base64url').slice(0, 28);
 
 const hour = 3600;
 
-/** What a sign-in answers, with an ID token as Firebase makes it. */
+/** signedIn returns what a sign-in answers, with an ID token as Firebase makes it. */
 export async function signedIn(platform: Platform, { projectId }: FirebaseProject, person: Person) {
   const localId = localIdOf(person);
   const { provider, id, email, name } = person;

@@ -21,7 +21,7 @@ interface Waiting {
 
 export type MessageList = ReturnType<typeof createList>;
 
-/** The messages on screen: what the platform has, in its order, then what is still on its way there. */
+/** createList creates the messages on screen: what the platform has, in its order, then what is still on its way there. */
 export function createList({ language, department }: { language: string; department: string }) {
   const list = byId('list');
   const scroll = byId('scroll');

@@ -13,7 +13,7 @@ const longWaitMs = 90_000;
 const maxRetryDelayMs = 20_000;
 const stateTexts = { NEW: 'new', WAITING: 'waiting', OPEN: 'open' } as const;
 
-/** The open room: its messages, its state, and what its writer does. */
+/** createRoom creates the open room: its messages, its state, and what its writer does. */
 export function createRoom(facts: RoomFacts & { now: RoomState }): void {
   const list = createList(facts);
   const newer = byId('newer');

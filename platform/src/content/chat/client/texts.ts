@@ -4,7 +4,7 @@ import type english from '../texts/en.json';
 
 type TextKey = keyof typeof english;
 
-/** The text of a key in the page's language; empty until the texts are there. */
+/** t returns the text of a key in the page's language; empty until the texts are there. */
 export let t: Translate<TextKey> = () => '';
 
 export async function loadTexts(): Promise<void> {

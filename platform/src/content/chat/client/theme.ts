@@ -15,7 +15,7 @@ const colors = [
   'dangerText',
 ] as const;
 
-/** The operator's colours, letters, language and direction. */
+/** applyTheme is the operator's colours, letters, language and direction. */
 export function applyTheme({ themes, font, language, direction, department, brand }: RoomFacts): void {
   const { style } = document.documentElement;
   for (const name of colors)

@@ -1,4 +1,4 @@
-/** The element of an id, which the page's HTML has; of a given kind where its properties are used. */
+/** byId returns the element of an id, which the page's HTML has; of a given kind where its properties are used. */
 export function byId(id: string): HTMLElement;
 export function byId<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind;
 export function byId(id: string, kind = HTMLElement): HTMLElement {

@@ -1,6 +1,6 @@
 import type { ApiError, ErrorCode } from '@tessera/contracts';
 
-/** The platform's answer to a page that it has not done what was asked, in the contracts' shape of a failure. */
+/** Refusal is the platform's answer to a page that it has not done what was asked, in the contracts' shape of a failure. */
 export class Refusal extends Error implements ApiError {
   readonly isApiError = true;
 
@@ -13,6 +13,6 @@ export class Refusal extends Error implements ApiError {
   }
 }
 
-/** The code of a refusal; undefined when nobody knows whether the call was done. */
+/** refusalOf returns the code of a refusal; undefined when nobody knows whether the call was done. */
 export const refusalOf = (error: unknown): ErrorCode | undefined =>
   error instanceof Refusal ? error.code : undefined;

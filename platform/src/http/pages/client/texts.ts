@@ -1,7 +1,7 @@
 import { translatorOf, type Translate } from '@tessera/server-kit/texts';
 
 /**
- * The page's texts in the language that its address names (`lang`), English where the server has none in it. An unknown
+ * loadTexts returns the page's texts in the language that its address names (`lang`), English where the server has none in it. An unknown
  * key gives an empty text.
  */
 export async function loadTexts<Key extends string>(url: string): Promise<Translate<Key>> {

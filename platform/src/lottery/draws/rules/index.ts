@@ -12,13 +12,13 @@ export function findPlay(kind: LotteryKind, playCode: string): PlayRule | undefi
   return kindRules[kind].plays.find((play) => play.playCode === playCode);
 }
 
-/** The main prize as it is shown: its digits, or the numbers of a set. */
+/** ballsOf returns the main prize as it is shown: its digits, or the numbers of a set. */
 export function ballsOf(prizes: readonly Prize[]): string[] {
   const main = mainNumber(prizes);
   return main.includes(' ') ? main.split(' ') : [...main];
 }
 
-/** The picks as they are kept, or nothing where they do not fit the play. */
+/** validPicks returns the picks as they are kept, or nothing where they do not fit the play. */
 export function validPicks(pick: PickRule, picks: readonly string[]): string[] | undefined {
   if (pick.kind === 'choice') {
     const [only, ...more] = picks;

@@ -4,13 +4,13 @@ import type { Random } from '../../../random';
 export const lotteryKinds = ['pick3', 'pick5', 'toto', 'fourd', 'south'] as const;
 export type LotteryKind = (typeof lotteryKinds)[number];
 
-/** One prize of a draw and the numbers that won it; the main prize is the first of a draw. */
+/** Prize is one prize of a draw and the numbers that won it; the main prize is the first of a draw. */
 export interface Prize {
   prize: string;
   numbers: string[];
 }
 
-/** One way to bet. Odds are in hundredths: 195n returns 1.95 for 1 staked. */
+/** PlayRule is one way to bet. Odds are in hundredths: 195n returns 1.95 for 1 staked. */
 export interface PlayRule {
   playCode: string;
   pick: PickRule;
@@ -26,7 +26,7 @@ export interface KindRule {
   plays: readonly PlayRule[];
 }
 
-/** A number of so many digits, every one as likely. */
+/** drawDigits draws a number of so many digits, every one as likely. */
 export function drawDigits(random: Random, count: number): string {
   return Array.from({ length: count }, () => String(random.below(10))).join('');
 }

@@ -27,7 +27,7 @@ const policy = [
 ].join('; ');
 
 /**
- * The payment page: a page and its calls on the studio's origin, as a payment provider is elsewhere in life. Nobody
+ * paymentPage is the payment page: a page and its calls on the studio's origin, as a payment provider is elsewhere in life. Nobody
  * frames it. Its key travels in the Authorization header and is in no address.
  */
 export function paymentPage(app: FastifyInstance): void {

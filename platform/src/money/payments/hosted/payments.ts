@@ -19,7 +19,7 @@ export async function enterPayment(platform: Platform, ticket: string): Promise<
   return token;
 }
 
-/** The payment of a key. NOT_LOGGED_IN when there is none or it can be paid no more. */
+/** findPayment finds the payment of a key. NOT_LOGGED_IN when there is none or it can be paid no more. */
 export async function findPayment(platform: Platform, token: string): Promise<HostedPayment> {
   const payment = await platform.db
     .selectFrom('hosted_payment')
@@ -32,8 +32,9 @@ export async function findPayment(platform: Platform, token: string): Promise<Ho
 }
 
 /**
- * The payer's word on it, of which the first holds: one guarded statement takes it, and only then is the platform told.
- * Whoever asks again is told how it ended, and so is the platform where it has not heard of it.
+ * decidePayment returns the payer's word on it, of which the first holds: one guarded statement takes it, and only
+ * then is the platform told. Whoever asks again is told how it ended, and so is the platform where it has not heard
+ * of it.
  */
 export async function decidePayment(
   platform: Platform,

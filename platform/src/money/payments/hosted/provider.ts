@@ -4,7 +4,7 @@ import type { Platform } from '../../../context';
 import { launchOrigin } from '../../../operators/documents/launch-origin';
 import { hashSecret, newSecret } from '../../../secret';
 
-/** What a provider is asked to collect. */
+/** PaymentOrder is what a provider is asked to collect. */
 export interface PaymentOrder {
   operator: Operator;
   deposit: Deposit;
@@ -13,7 +13,10 @@ export interface PaymentOrder {
   siteOrigin: string;
 }
 
-/** Who collects payments for the platform. What became of one it tells by a signed message (contracts, `payments`). */
+/**
+ * PaymentProvider says who collects payments for the platform. What became of one it tells by a signed message
+ * (contracts, `payments`).
+ */
 export interface PaymentProvider {
   readonly code: string;
   /** The address where the payer pays, good for one visit. Asked again it is the same payment. */
@@ -23,7 +26,7 @@ export interface PaymentProvider {
 const ticketMs = 10 * 60_000;
 const payableMs = 24 * 3_600_000;
 
-/** The embedded one: a page of its own on the studio's origin, where the payer says how it ends. */
+/** hostedProvider holds the embedded one: a page of its own on the studio's origin, where the payer says how it ends. */
 export const hostedProvider: PaymentProvider = {
   code: 'HOSTED',
   async open(platform, { operator, deposit, language, siteOrigin }) {

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../context';
 
-/** What the embedded provider signs with; made at its first message. */
+/** signingSecret returns what the embedded provider signs with; made at its first message. */
 export async function signingSecret({ db, random }: Platform, code: string): Promise<Buffer> {
   await db
     .insertInto('payment_provider')

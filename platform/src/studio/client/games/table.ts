@@ -5,7 +5,7 @@ import type { CreateGame, SentRound } from '../kit/game';
 import { createScene } from './scenes';
 import { colorOf } from './wheel';
 
-/** A table whose rounds run by the server's clock, the same for everybody. */
+/** createGame creates a table whose rounds run by the server's clock, the same for everybody. */
 export const createGame: CreateGame<'table'> = (kit) => {
   const { t, nameText, money, session } = kit;
   const { table, spots, odds, betMs, showMs, returned } = session.game;

@@ -48,7 +48,7 @@ export function forgetToken(): void {
   stored((storage) => storage.removeItem(tokenKey));
 }
 
-/** The server's time, in ms. */
+/** serverNow returns the server's time, in ms. */
 export const serverNow = (): number => Date.now() + ahead;
 
 /** The player has seen how a round ended: the studio hears of it with the next call, or as the page goes away. */
@@ -76,7 +76,7 @@ export async function call<Name extends keyof StudioCalls, Kind extends GameKind
   return answer;
 }
 
-/** The same round id until an answer comes: however often it is asked, it is one bet. */
+/** callUntilAnswered returns the same round id until an answer comes: however often it is asked, it is one bet. */
 export async function callUntilAnswered<Name extends keyof StudioCalls, Kind extends GameKind = GameKind>(
   name: Name,
   body: StudioCalls<Kind>[Name]['request'],

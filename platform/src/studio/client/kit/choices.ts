@@ -9,7 +9,7 @@ interface ChoicesOptions<Value> {
   onChange(value: Value): void;
 }
 
-/** One of several, chosen before a round: the number of mines, the risk of a ball. */
+/** createChoices creates one of several, chosen before a round: the number of mines, the risk of a ball. */
 export function createChoices<Value extends string | number>({
   id,
   legend,

@@ -14,7 +14,7 @@ const bodies = {
   K: 'M15 22q1 4 4 4h10q3 0 4-4 1 14-9 17-10-3-9-17zM4 52q0-15 14-16l6 9 6-9q14 1 14 16z',
 };
 
-/** The picture of a jack, a queen or a king; undefined for every other rank. */
+/** courtPicture returns the picture of a jack, a queen or a king; undefined for every other rank. */
 export function courtPicture(rank: string): SVGElement | undefined {
   if (!isCourt(rank)) return undefined;
   return svgNode(

@@ -4,7 +4,7 @@ type ElementOptions<Element> = Partial<Omit<Element, 'children' | 'style'>> & {
   data?: Record<string, string>;
 };
 
-/** An element with properties, attributes (`aria`, `data`) and children. */
+/** el returns an element with properties, attributes (`aria`, `data`) and children. */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   { aria = {}, data = {}, ...properties }: ElementOptions<HTMLElementTagNameMap[Tag]> = {},
@@ -17,7 +17,7 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A part of a drawing, with attributes and children. */
+/** svgNode returns a part of a drawing, with attributes and children. */
 export function svgNode<Tag extends keyof SVGElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string | number> = {},
@@ -30,5 +30,5 @@ export function svgNode<Tag extends keyof SVGElementTagNameMap>(
 }
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
-/** Whether the player asked for as little motion as possible. */
+/** isCalm checks whether the player asked for as little motion as possible. */
 export const isCalm = (): boolean => calm.matches;

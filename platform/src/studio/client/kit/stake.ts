@@ -12,7 +12,7 @@ interface StakeOptions {
 }
 
 /**
- * What is staked on the next round: by steps, by half and double, as much as may be, or typed. `get` is a decimal
+ * createStake creates what is staked on the next round: by steps, by half and double, as much as may be, or typed. `get` is a decimal
  * string, or undefined while what is typed is no stake; it stays there, with what would be one said beside it.
  */
 export function createStake({ session, money, first, balance, onChange }: StakeOptions) {

@@ -207,5 +207,5 @@ export const texts = {
 };
 
 export type TextKey = keyof typeof texts;
-/** The same texts in another language: all of them, and no other ones. */
+/** Texts are the same texts in another language: all of them, and no other ones. */
 export type Texts = Readonly<Record<TextKey, string>>;

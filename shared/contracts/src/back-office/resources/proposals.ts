@@ -5,8 +5,9 @@ const stateSchema = z.enum(['OPEN', 'APPROVED', 'REJECTED']);
 const word = z.string().check(z.regex(/^[\w.-]{1,80}$/));
 
 /**
- * What needs a second person, by what the operator says. Approving does it in the name of who proposed it; it needs the
- * role of the act, and a record that has changed since is CHANGED_MEANWHILE. Nobody approves their own (OWN_PROPOSAL); taking it back is rejecting it.
+ * proposalsResource is what needs a second person, by what the operator says. Approving does it in the name of who
+ * proposed it; it needs the role of the act, and a record that has changed since is CHANGED_MEANWHILE. Nobody
+ * approves their own (OWN_PROPOSAL); taking it back is rejecting it.
  */
 export const proposalsResource = defineResource({
   name: 'proposals',

@@ -11,7 +11,7 @@ const actions = { restore: contentActions.restore };
 const missing = z.array(languageCodeSchema);
 const helpTexts = z.object({ help: settingSchemas.help });
 
-/** The help centre: its entries in each language. */
+/** helpResource is the help centre: its entries in each language. */
 export const helpResource = defineResource({
   name: 'help',
   record: z.object({

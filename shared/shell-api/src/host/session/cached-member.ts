@@ -3,8 +3,8 @@ import type { MemberInfo } from '@tessera/contracts/member';
 const keys = { id: 'tessera.member.id', account: 'tessera.member.account' };
 
 /**
- * The member's id and account in session storage (section 3): after a reload the page knows whose token it holds before
- * the platform has said so. They go with the token, when that is cleared.
+ * cachedMember holds the member's id and account in session storage (section 3): after a reload the page knows whose
+ * token it holds before the platform has said so. They go with the token, when that is cleared.
  */
 export const cachedMember = {
   /** Undefined where nobody is known, or storage is blocked. */

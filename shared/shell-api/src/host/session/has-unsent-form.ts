@@ -1,4 +1,4 @@
-/** Whether a form or a place to write is on screen, a search aside: what was typed there is worth coming back to. */
+/** hasUnsentForm checks whether a form or a place to write is on screen, a search aside: what was typed there is worth coming back to. */
 export const hasUnsentForm = (page: Document): boolean =>
   [...page.querySelectorAll('form, textarea')].some(
     (field) => !field.closest('[role=search]') && isOnScreen(field),

@@ -25,7 +25,7 @@ export interface OtherTabs extends SessionTabs {
   loadHandover(): Promise<SessionHandover>;
 }
 
-/** The other tabs of a page that is alone: a remote's test, or a page that is rendered beforehand. */
+/** noOtherTabs holds the other tabs of a page that is alone: a remote's test, or a page that is rendered beforehand. */
 export const noOtherTabs: OtherTabs = {
   post: () => undefined,
   subscribe: () => undefined,

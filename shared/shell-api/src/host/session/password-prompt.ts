@@ -8,6 +8,7 @@ interface Options {
   onError(error: unknown, where: string): void;
 }
 
+/** PasswordPrompt asks for a new password where the platform demands one. */
 export interface PasswordPrompt {
   /** Asks for a new password, unless a popup is open already. */
   askForNewPassword(): void;

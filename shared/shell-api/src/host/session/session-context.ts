@@ -7,6 +7,7 @@ import type { SessionStore } from './session-store';
 import type { OtherTabs } from './other-tabs';
 import type { SessionOffer } from './session-offer';
 
+/** SessionOptions are the services of the host that the session works with. */
 export interface SessionOptions {
   store: SessionStore;
   api: ApiTransport;
@@ -24,7 +25,7 @@ export interface SessionOptions {
   onError(error: unknown, where: string): void;
 }
 
-/** What every transition of the session works with. */
+/** SessionContext is what every transition of the session works with. */
 export interface SessionContext extends SessionOptions {
   readonly offer: SessionOffer;
   readonly passwordPrompt: PasswordPrompt;
@@ -39,4 +40,5 @@ export interface SessionContext extends SessionOptions {
   };
 }
 
+/** EndReason says why a session is over: by its player, by time, by the platform, or in another tab. */
 export type EndReason = 'logout' | 'expired' | 'revoked' | 'elsewhere';

@@ -1,11 +1,11 @@
 const key = 'tessera.session';
 
-/** A lock that every tab with a session holds: a new one knows at once whether there is somebody to ask. */
+/** offerLock is a lock that every tab with a session holds: a new one knows at once whether there is somebody to ask. */
 export const offerLock = 'tessera.session';
 
 /**
- * Whether somebody is signed in in this browser, or was when it was closed: a new tab waits for a session only then. It opens
- * nothing, and the head script reads it too.
+ * sessionHint says whether somebody is signed in in this browser, or was when it was closed: a new tab waits for a
+ * session only then. It opens nothing, and the head script reads it too.
  */
 export const sessionHint = {
   read(): boolean {

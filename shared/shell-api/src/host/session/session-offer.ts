@@ -1,6 +1,7 @@
 import type { OtherTabs } from './other-tabs';
 import { offerLock, sessionHint } from './session-hint';
 
+/** SessionOffer gives the session to new tabs while it is started. */
 export interface SessionOffer {
   start(): void;
   stop(): void;

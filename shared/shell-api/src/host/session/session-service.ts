@@ -8,6 +8,7 @@ import type { EndReason, SessionContext, SessionOptions } from './session-contex
 import { createSessionOffer } from './session-offer';
 import { signIn, signOut } from './sign-in';
 
+/** SessionService adds to the session of remotes what only the host may do with it. */
 export interface SessionService extends Session {
   /** At start: takes the token of the address or of storage and finds out whose it is. */
   restore(): Promise<void>;

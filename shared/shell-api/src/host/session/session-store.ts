@@ -3,6 +3,7 @@ import type { Balance } from '@tessera/contracts/wallet';
 import type { SessionSnapshot, SessionState } from '../../services/session';
 import { createStore } from 'zustand/vanilla';
 
+/** SessionData is the session as the host holds it: the snapshot of remotes, the token, and what the header shows. */
 export interface SessionData extends SessionSnapshot {
   readonly token: string | null;
   readonly balance: Balance | null;
@@ -27,7 +28,9 @@ const visitor: SessionData = {
   suspended: false,
 };
 
+/** Creates the store of a session: a visitor, until somebody enters. */
 export const createSessionStore = () => createStore<SessionData>(() => visitor);
+/** SessionStore holds the session, and tells who follows it of each change. */
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** A token is known and its member is being asked for. */
@@ -35,6 +38,7 @@ export function beginRestoring(store: SessionStore, token: string): void {
   store.setState({ ...visitor, token, restoring: true }, true);
 }
 
+/** Puts a member in the place of whoever was here. */
 export function enter(store: SessionStore, member: MemberInfo): void {
   store.setState({ member, state: stateOf(member), restoring: false, suspended: false });
 }
@@ -44,6 +48,7 @@ export function suspend(store: SessionStore): void {
   store.setState({ token: null, suspended: true });
 }
 
+/** Leaves a visitor behind, with nothing of the member. */
 export function leave(store: SessionStore): void {
   store.setState(visitor, true);
 }

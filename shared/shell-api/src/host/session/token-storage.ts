@@ -2,7 +2,7 @@ const key = 'tessera.token';
 let inMemory: string | null = null;
 
 /**
- * The session token: session storage, as section 4.1 has it, or memory where storage is blocked. Never a cookie,
+ * tokenStorage holds the session token: session storage, as section 4.1 has it, or memory where storage is blocked. Never a cookie,
  * never local storage.
  */
 export const tokenStorage = {
