@@ -21,9 +21,9 @@ const sources = execFileSync(
   .filter((file) => /^(shared\/[^/]+|platform|shell|mf-[^/]+)\/src\//.test(file))
   .filter((file) => !/\.(test|test-d|stories)\.|\/testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(repository, file), 'utf8') }));
-const given = sources.filter(({ file }) => /^shared\/(contracts|sdk|shell-api|ui-kit)\//.test(file));
+const sharedSources = sources.filter(({ file }) => /^shared\/(contracts|sdk|shell-api|ui-kit)\//.test(file));
 
-const missing = given.flatMap(({ file, text }) =>
+const missing = sharedSources.flatMap(({ file, text }) =>
   undocumentedExports(file, text).map(({ name, line }) => `${file}:${line} ${name} has no docstring`),
 );
 const phrases = sources.flatMap(({ file, text }) =>
@@ -31,7 +31,7 @@ const phrases = sources.flatMap(({ file, text }) =>
     ({ name, line }) => `${file}:${line} ${name} has a docstring that is no sentence`,
   ),
 );
-const exported = given.reduce((sum, { file, text }) => sum + countExports(file, text), 0);
+const exported = sharedSources.reduce((sum, { file, text }) => sum + countExports(file, text), 0);
 for (const line of [...missing, ...phrases]) process.stdout.write(`${line}\n`);
 process.stdout.write(
   `${exported} exported declarations of shared packages, ${missing.length} without a docstring; ${phrases.length} docstrings that are no sentence\n`,
