@@ -5,6 +5,21 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { provideTools } from './test-tools.mjs';
 
+/** A server that is thrown away: nothing of it is kept for a crash, and nothing in it lives long enough to be tidied. */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 200,
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+  jit: 'off',
+};
+
 /**
  * A PostgreSQL cluster of its own in a temporary folder, on a free port of the loopback address. Undefined where no
  * server can be had. PostgreSQL refuses to run as root, so root hands it to another user.
@@ -37,7 +52,9 @@ export async function startPostgres() {
     'UTF8',
     '--no-sync',
   ]);
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=200`;
+  const options = Object.entries({ ...settings, port })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
   const log = path.join(folder, 'log');
   const start = () =>
     call('pg_ctl', ['start', '--pgdata', data, '--wait', '--log', log, '--options', options]);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { embeddedTests } from './embedded-tests.mjs';
 import { announce, install, repository, requireNode, run, twoAtATime } from './steps.mjs';
 import { startPostgres } from './test-postgres.mjs';
 import { provideTools } from './test-tools.mjs';
@@ -37,8 +38,8 @@ const suites = [
   check('texts', process.execPath, ['--import', 'tsx', 'ops/local/check-texts.ts']),
   check('docstrings', process.execPath, ['--import', 'tsx', 'ops/local/check-docstrings.ts']),
   check('docs', process.execPath, ['--import', 'tsx', 'ops/local/check-docs.ts']),
-  { name: 'unit', run: () => jest('unit', []) },
-  { name: 'postgres', needs: ['postgres'], run: postgres },
+  { name: 'unit', needs: ['postgres'], run: unit },
+  { name: 'embedded', run: () => jest('embedded', ['--runTestsByPath', ...embeddedTests]) },
   // A real nginx before real platform processes.
   {
     name: 'edge',
@@ -70,22 +71,37 @@ async function jest(name, args, env = {}) {
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 
-/** Where a test's database is opened: PGlite, or a server that is there. */
-const testDatabases = ['platform', 'ops'].map((folder) =>
-  path.join(repository, folder, 'src/testing/test-database.ts'),
-);
+/** Projects whose tests run over PostgreSQL. A view's test waits for what a page shows, over the embedded database. */
+const servers = ['platform', 'ops'];
 
-/** Every test of the platform and the registry that opens a database again, over a PostgreSQL server of its own. */
-async function postgres() {
+const withoutServer = ({ passed, failed }) => ({ passed, failed: failed + 1 });
+
+/** Every test once; over PGlite alone where no server can be had, which is a failure all the same. */
+async function unit() {
+  const views = await jest('unit', ['--ignoreProjects', ...servers]);
+  const args = ['--selectProjects', ...servers];
+  const counted = (await overPostgres('servers', args)) ?? withoutServer(await jest('servers', args));
+  return { passed: views.passed + counted.passed, failed: views.failed + counted.failed };
+}
+
+/** Runs jest with a PostgreSQL server of its own; undefined where none can be had. */
+async function overPostgres(name, args) {
   const server = await startPostgres();
-  if (!server) return { passed: 0, failed: 1 };
+  if (!server) return undefined;
   try {
-    const tests = ['--selectProjects', 'platform', 'ops', '--findRelatedTests', ...testDatabases];
-    return await jest('postgres', tests, { DATABASE_URL_TEST: server.url });
+    return await jest(name, args, { DATABASE_URL_TEST: server.url });
   } finally {
     await server.stop();
   }
 }
+
+/** Tests that open a database: they import one of these, however far away. */
+const databaseTests = [
+  '--selectProjects',
+  ...servers,
+  '--findRelatedTests',
+  ...servers.map((folder) => path.join(repository, folder, 'src/testing/test-database.ts')),
+];
 
 /** Journeys and fault drills in a real browser, over the built artefacts. */
 async function journeys() {
@@ -106,22 +122,32 @@ function readResults(file, count) {
   return existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 };
 }
 
+/** Suites that run when they are named, and else not. */
+const namedSuites = [
+  { name: 'changed', run: changed },
+  {
+    name: 'postgres',
+    needs: ['postgres'],
+    run: async () => (await overPostgres('postgres', databaseTests)) ?? { passed: 0, failed: 1 },
+  },
+  { name: 'pglite', run: () => jest('pglite', databaseTests) },
+];
+
 requireNode();
 const requested = process.argv.slice(2);
-const quick = ['types', 'lint', 'format'];
-const changedOnly = { name: 'changed', run: changed };
-const unknown = requested.filter((name) => ![...suites, changedOnly].some((suite) => suite.name === name));
+const names = [...suites, ...namedSuites].map(({ name }) => name);
+const unknown = requested.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   process.stderr.write(
-    `There is no suite ${unknown.join(', ')}. The suites are ${suites.map(({ name }) => name).join(', ')}; "changed" runs what a change can touch.\n`,
+    `There is no suite ${unknown.join(', ')}. The suites are ${names.join(', ')}; "changed" runs what a change can touch, "postgres" and "pglite" the tests of databases over one of them.\n`,
   );
   process.exit(1);
 }
-const named = requested.includes('changed') ? [...quick, ...requested] : requested;
-const chosen = [
-  ...suites.filter(({ name }) => named.length === 0 || named.includes(name)),
-  ...(requested.includes('changed') ? [changedOnly] : []),
-];
+const quick = requested.includes('changed') ? ['types', 'lint', 'format'] : [];
+const chosen =
+  requested.length === 0
+    ? suites
+    : [...suites, ...namedSuites].filter(({ name }) => requested.includes(name) || quick.includes(name));
 const steps = chosen.length + 1;
 announce(1, steps, 'Installing packages');
 // What cannot be had is said now, and not when its suite begins.

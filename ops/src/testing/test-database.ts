@@ -8,16 +8,15 @@ import { Client } from 'pg';
 import { PgliteDialect } from '@tessera/server-kit/database';
 import { openDatabase, prepared, type RegistryDatabase } from '../database/open';
 
-/** The embedded database of this test file: made once, emptied for every test. */
-let embedded: Promise<RegistryDatabase> | undefined;
-afterAll(async () => (await embedded)?.close());
+/** The database of this test file: made once, emptied for every test. */
+let made: Promise<RegistryDatabase> | undefined;
+afterAll(async () => (await made)?.close());
 
 /** An empty database of one's own: in memory, or on the server that DATABASE_URL_TEST names. */
 export async function openTestDatabase(): Promise<RegistryDatabase> {
   const server = process.env['DATABASE_URL_TEST'];
-  if (server) return onServer(server);
-  embedded ??= openCopy().then((pglite) => prepared(new PgliteDialect(pglite)));
-  const { db } = await embedded;
+  made ??= server ? onServer(server) : openCopy().then((pglite) => prepared(new PgliteDialect(pglite)));
+  const { db } = await made;
   await sql`truncate release, release_set, pointer, pointer_move, rollout, audit, person restart identity`.execute(
     db,
   );

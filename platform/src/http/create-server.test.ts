@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { createTestPlatform, type TestPlatform } from '../testing';
 import { createServer } from './create-server';
@@ -67,6 +68,15 @@ test('a server that is closed answers what was asked, and takes nothing new', as
   const response = await first;
   expect([response.status, await response.json()]).toEqual([200, { done: true }]);
   await closed;
+});
+
+test('closes connections that were made ahead and never asked, long before the limit', async () => {
+  const { app, port } = await serve({ requestMs: 60_000 });
+  const made = once(app.server, 'connection');
+  const ahead = talk(port, '');
+  await made;
+  await app.close();
+  expect(await ahead).toBe('');
 });
 
 test('cuts off requests that are not answered in time, so that a process ends', async () => {

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { clearInterval, clearTimeout, setInterval, setTimeout } from 'node:timers';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Platform } from '../context';
@@ -87,17 +89,32 @@ export function healthRoutes(app: FastifyInstance): void {
   );
 }
 
-/** A connection whose answer has gone out is idle only then: those are closed as they become so, the rest at the limit. */
+/** What a client that has just connected is given to ask, when the server closes. */
+const firstRequestMs = 250;
+
+/**
+ * A connection whose answer has gone out is idle only then: those are closed as they become so, the rest at the limit.
+ * Clients connect ahead of what they may ask: Node takes such a connection for a request that is still coming.
+ */
 function closeGently(app: FastifyInstance, limitMs: number): void {
+  const unasked = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    unasked.add(socket);
+    socket.once('close', () => unasked.delete(socket));
+  });
+  app.server.on('request', ({ socket }: IncomingMessage) => void unasked.delete(socket));
   let idle: NodeJS.Timeout | undefined;
+  let ahead: NodeJS.Timeout | undefined;
   let limit: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     idle = setInterval(() => app.server.closeIdleConnections(), 50);
+    ahead = setTimeout(() => unasked.forEach((socket) => socket.destroy()), firstRequestMs);
     limit = setTimeout(() => app.server.closeAllConnections(), limitMs);
   });
   // Runs when the server has closed.
   app.addHook('onClose', async () => {
     clearInterval(idle);
+    clearTimeout(ahead);
     clearTimeout(limit);
   });
 }

@@ -1,0 +1,1 @@
+export const embeddedTests: readonly string[];
