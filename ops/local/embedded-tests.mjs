@@ -29,6 +29,10 @@ export const embeddedTests = [
   'platform/src/rewards/applications/applications.test.ts',
   'platform/src/site/closed-site.test.ts',
   'platform/src/studio/rounds.test.ts',
+  // One session, where many would act at once.
+  'platform/src/games/seamless/hostile-input.test.ts',
+  'platform/src/studio/closing.test.ts',
+  'platform/src/studio/rounds/polls-beside-plays.test.ts',
   // The registry: pointers, rollouts, people, backups.
   'ops/src/backup/backup.test.ts',
   'ops/src/database/tables.test.ts',
