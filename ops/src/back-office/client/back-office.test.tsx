@@ -233,6 +233,9 @@ test('the menu has what the roles may read, and nothing else', () => {
     'articles',
     'footer',
     'catalogue',
+    'maintenance',
+    'features',
+    'regions',
   ]);
   expect(menu('finance')).toContain('payments');
   expect(menu('editor')).toContain('proposals');

@@ -10,10 +10,8 @@ import { serveResource, type Acting, type Asking, type ResourcePage } from '../.
 import { hasHelp, helpSource } from '../../operators/system/help';
 import { checkedValue, writeSetting } from '../settings';
 
-type Part = Extract<SettingPart, 'help' | 'texts'>;
-
-/** A version of a part: the newest one without a number. */
-async function versionOf<Name extends Part>(
+/** A version of a part of the settings: the newest one without a number. */
+export async function versionOf<Name extends SettingPart>(
   db: DbOrTrx,
   operator: string,
   part: Name,
@@ -32,20 +30,26 @@ async function versionOf<Name extends Part>(
   return value.success ? { version: row.version, value: value.data as Settings[Name] } : undefined;
 }
 
-async function save(trx: Trx, acting: Acting, part: Part, version: number, raw: unknown): Promise<void> {
+export async function save(
+  trx: Trx,
+  acting: Acting,
+  part: SettingPart,
+  version: number,
+  raw: unknown,
+): Promise<void> {
   const { platform, operator, author, at } = acting;
   const value = checkedValue(platform, operator, part, raw);
   await writeSetting(platform, trx, operator, { part, version, value, author, at });
 }
 
 /** One record is the whole list. */
-const pageOf = (record: ResourcePage['items'][number] | undefined): ResourcePage => ({
+export const pageOf = (record: ResourcePage['items'][number] | undefined): ResourcePage => ({
   items: record ? [record] : [],
   next: null,
   total: 1,
 });
 
-const reload = (platform: Acting['platform']) => platform.gate.reload();
+export const reload = (platform: Acting['platform']) => platform.gate.reload();
 
 async function findHelp({ db, operator }: Asking, id: string) {
   if (id !== 'help') return undefined;

@@ -14,6 +14,8 @@ export type FieldKind =
   | 'number'
   | 'choice'
   | 'switch'
+  /** A list of words, apart by spaces, commas or lines. */
+  | 'words'
   | 'list';
 
 /** One thing that is done to a record, beside saving it. */

@@ -8,6 +8,15 @@ const shape = operatorSchema.shape;
 /** Empty: the default language's is shown. */
 const line = z.string().check(z.trim(), z.maxLength(600));
 
+/** However it was typed. */
+const country = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.trim().toUpperCase()),
+  ),
+  z.string().check(z.regex(/^[A-Z]{2}$/)),
+);
+
 const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/));
 const isAfter = ({ begins, ends }: { begins: string | null; ends: string | null }) =>
   begins === null || ends === null || Date.parse(ends) > Date.parse(begins);
@@ -40,7 +49,7 @@ export const settingSchemas = {
     texts: z._default(z.record(languageCodeSchema, z.object({ tagline: line, licence: line })), {}),
   }),
   regions: z.object({
-    blockedRegions: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    blockedRegions: z.array(country),
     blockedNetworks: z.array(z.string().check(z.regex(/^[\d.a-fA-F:]{2,45}(\/\d{1,3})?$/))),
   }),
   /** A language that is not here keeps what it had. */

@@ -2,7 +2,7 @@ import { Button } from '@tessera/ui-kit/button';
 import { EmptyState, ErrorPanel } from '@tessera/ui-kit/empty-state';
 import { Plus, SearchX } from 'lucide-react';
 import { InfiniteListBase, useInfinitePaginationContext, useListContext } from 'ra-core';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { t } from '../i18n';
 import { ButtonLink } from '../parts/button-link';
 import { Cell, isNumeric } from '../parts/cell';
@@ -32,6 +32,7 @@ export function ListPage() {
   const page = useResourcePage();
   const { operator, may } = useOperator();
   const { name, list, create, roles } = page.definition;
+  if (page.single) return <Navigate to={officePath(operator.code, name, name)} replace />;
   return (
     <InfiniteListBase<AnyRecord>
       key={name}

@@ -31,12 +31,14 @@ export function RecordPage() {
     { id },
     { refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
   );
-  const back = { to: officePath(operator.code, name), text: t(`resources.${name}`) };
+  const back = page.single
+    ? {}
+    : { back: { to: officePath(operator.code, name), text: t(`resources.${name}`) } };
   if (isPending) return <LoadingPage />;
   if (!data)
     return (
       <>
-        <PageHead title={t(`resources.${name}`)} back={back} />
+        <PageHead title={t(`resources.${name}`)} {...back} />
         <ErrorPanel
           title={error instanceof HttpError && error.status === 404 ? t('record.gone') : t('list.failed')}
           text={error?.message}
@@ -50,8 +52,8 @@ export function RecordPage() {
   return (
     <>
       <PageHead
-        title={String(data[titleField] ?? id)}
-        back={back}
+        title={page.single ? t(`resources.${name}`) : String(data[titleField] ?? id)}
+        {...back}
         mark={
           typeof state === 'string' && (
             <>
@@ -59,7 +61,7 @@ export function RecordPage() {
             </>
           )
         }
-        lead={<CopyLead record={data} />}
+        lead={page.lead?.(data) ?? (page.single ? t(`leads.${name}`) : <CopyLead record={data} />)}
         actions={<RecordActions page={page} record={data} blocked={dirty} />}
       />
       <div className={styles.columns}>

@@ -19,6 +19,8 @@ const tones: Readonly<Record<string, TagProps['tone']>> = {
   REJECTED: 'danger',
   REACHED: 'danger',
   NEAR: 'warm',
+  PLANNED: 'warm',
+  RUNNING: 'positive',
   OPEN: 'warm',
   APPLYING: 'warm',
   IN_PROCESS: 'warm',

@@ -9,6 +9,7 @@ import { RichTextField } from './rich-text-field';
 import { describeSchema, isRequired } from './schema-of';
 import { CodeField } from './code-field';
 import { TextArea } from './text-area';
+import { WordsField } from './words-field';
 import { fieldHint, fieldName, valueName } from './labels';
 
 interface FieldInputProps {
@@ -118,6 +119,8 @@ export function FieldInput({
       return <RichTextField {...look} lang={lang} value={text} onChange={onChange} onBlur={onBlur} />;
     case 'picture':
       return <PictureField {...look} value={value === null ? null : text} onChange={onChange} />;
+    case 'words':
+      return <WordsField label={look.label} hint={look.hint} required={look.required} name={name} />;
     case 'text':
       return (
         <TextArea {...look} {...input} value={text} onChange={(event) => onChange(event.target.value)} />

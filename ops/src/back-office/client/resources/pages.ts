@@ -5,12 +5,15 @@ import { articlesPage } from './articles/page';
 import { bannersPage } from './banners/page';
 import { cataloguePage } from './catalogue/page';
 import { familiesPage } from './families/page';
+import { featuresPage } from './features/page';
 import { feedbackPage } from './feedback/page';
 import { footerPage } from './footer/page';
+import { maintenancePage } from './maintenance/page';
 import { paymentsPage } from './payments/page';
 import { promotionsPage } from './promotions/page';
 import { proposalsPage } from './proposals/page';
 import { redemptionsPage } from './redemptions/page';
+import { regionsPage } from './regions/page';
 import type { ResourcePage } from './resource-page';
 import { roundsPage } from './rounds/page';
 import { smsPage } from './sms/page';
@@ -30,6 +33,9 @@ export const pages: readonly ResourcePage[] = [
   articlesPage,
   footerPage,
   cataloguePage,
+  maintenancePage,
+  featuresPage,
+  regionsPage,
   smsPage,
 ];
 

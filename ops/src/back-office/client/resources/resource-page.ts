@@ -14,6 +14,10 @@ export interface ResourcePage {
   group: 'waiting' | 'content' | 'site';
   /** Filter of the list when it is opened from the menu. */
   opensWith?: Readonly<Record<string, string>>;
+  /** It is one record, whose id is the resource's name: there is no list to open. */
+  single?: true;
+  /** What stands under the title of a record. */
+  lead?: (record: AnyRecord) => ReactNode;
   /** The form's fields in parts; those that no part names come last. */
   sections?: readonly { id: string; fields: readonly string[] }[];
   /** What is drawn for a field in lists and details, where its value alone says too little. */

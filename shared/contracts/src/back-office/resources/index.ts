@@ -13,6 +13,7 @@ import {
   roundsResource,
 } from './queues';
 import { footerResource, helpResource } from './settings';
+import { featuresResource, maintenanceResource, regionsResource } from './site-settings';
 import { familiesResource, smsResource } from './watch';
 
 export * from './announcements';
@@ -24,6 +25,7 @@ export * from './promotions';
 export * from './proposals';
 export * from './queues';
 export * from './settings';
+export * from './site-settings';
 export * from './watch';
 
 /** Every resource of the back office, in the order in which it lists them. */
@@ -42,5 +44,8 @@ export const resources: readonly ResourceDefinition[] = [
   familiesResource,
   proposalsResource,
   catalogueResource,
+  maintenanceResource,
+  featuresResource,
+  regionsResource,
   smsResource,
 ];
