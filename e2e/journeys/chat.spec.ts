@@ -13,7 +13,7 @@ async function openChat(page: Page) {
 }
 
 test('a member writes, the staff answers from the console, both see it', async ({ page, browser, noise }) => {
-  const consolePage = await atConsole(browser, '/chat/aurora');
+  const consolePage = await atConsole(browser, '/back-office/aurora/chat');
   await signIn(page, 'player01');
   const room = await openChat(page);
   const run = Date.now();

@@ -7,6 +7,7 @@ import { accessibilityProblems, expect, test } from '../src/test';
 test.describe.configure({ mode: 'serial' });
 
 const operations = `http://localhost:${port + 2}`;
+const office = `${operations}/back-office/console`;
 const run = Date.now().toString(36);
 const better = `9.3.0-t${run}`;
 const bad = `9.3.1-t${run}`;
@@ -57,6 +58,13 @@ async function pointsOf(): Promise<string | undefined> {
   const boot = /id="tessera-boot"[^>]*>([^<]*)</.exec(text)?.[1] ?? '{}';
   return (JSON.parse(boot) as { remotes: Record<string, { version: string }> }).remotes['points']?.version;
 }
+
+/** A moment in so many minutes, as the browser's field for one takes it. */
+const localMinute = (opened: Page, minutes: number) =>
+  opened.evaluate((ahead) => {
+    const at = new Date(Date.now() + ahead * 60_000);
+    return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  }, minutes);
 
 async function choose(version: string): Promise<void> {
   await page.goto(`${operations}/operators/console`);
@@ -135,7 +143,7 @@ test('who did what is on record', async () => {
 });
 
 test('of two at one banner the second is refused, hears who was faster, and keeps what it typed', async () => {
-  await page.goto(`${operations}/back-office/console/banners`);
+  await page.goto(`${office}/banners`);
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page).toHaveURL(/banners\/./);
   const slower = await page.context().newPage();
@@ -196,20 +204,22 @@ test('a feature that is switched off takes its entry away; closing is told befor
   await expect(free).toBeVisible();
   await player.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
-  await page.goto(`${operations}/settings/console`);
+  await page.goto(`${office}/features`);
   const slower = await page.context().newPage();
-  await slower.goto(`${operations}/settings/console`);
+  await slower.goto(`${office}/features`);
+  const features = page.getByRole('checkbox', { name: /^Free play/ });
+  await expect(features).toBeChecked();
+  await expect(slower.getByRole('checkbox', { name: /^Free play/ })).toBeChecked();
   expect(await accessibilityProblems(page)).toEqual([]);
-  const features = page.locator('#flags');
-  await features.getByRole('checkbox', { name: /^Free play/ }).uncheck();
+  await features.uncheck();
   // One that was under way before the press would tell of the time before.
   const told = player.waitForResponse(
     async (answer) =>
       answer.url().includes('/wps/system/status') &&
       /"modId":"FREEPLAY3","enabled":"0"/.test(await answer.text().catch(() => '')),
   );
-  await features.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status')).toContainText('Saved');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await told;
 
   // The page that was open all the time asks for it anew.
@@ -219,32 +229,43 @@ test('a feature that is switched off takes its entry away; closing is told befor
   await player.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   // Who saw the version before is refused, and what they chose is still chosen.
-  const late = slower.locator('#flags');
-  await late.getByRole('checkbox', { name: /^Agent policy/ }).uncheck();
-  await late.getByRole('button', { name: 'Save' }).click();
-  await expect(late.getByRole('alert')).toContainText('someone else saved this part');
-  await expect(late.getByRole('checkbox', { name: /^Agent policy/ })).not.toBeChecked();
+  const late = slower.getByRole('checkbox', { name: /^Agent policy/ });
+  await late.uncheck();
+  await slower.getByRole('button', { name: 'Save' }).click();
+  await expect(slower.getByRole('alert').filter({ hasText: 'somebody was faster' })).toContainText(
+    'Free play',
+  );
+  await expect(late).not.toBeChecked();
   await slower.close();
 
-  const plan = page.locator('#maintenance');
-  const save = plan.getByRole('button', { name: 'Save' });
-  await plan.getByLabel('The site is').selectOption('planned');
-  await plan
-    .getByLabel('Closes at (UTC)')
-    .fill(new Date(Date.now() + 30 * 60_000).toISOString().slice(0, 16));
-  await save.click();
-  await expect(plan.getByRole('alert')).toContainText('The code of the site');
-  await plan.getByLabel(/^To close the site/).fill('console');
-  await save.click();
+  await page.goto(`${office}/maintenance`);
+  const dialog = page.getByRole('dialog');
+  const act = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'Plan for later' }).click();
+  await dialog.getByLabel('Closes at').fill(await localMinute(page, 30));
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('new cables');
+  await dialog.getByLabel('Code of the site').fill('somewhere');
+  await act('Plan for later');
+  await expect(dialog).toContainText('This doesn’t match');
+  await dialog.getByLabel('Code of the site').fill('console');
+  await act('Plan for later');
+  await expect(dialog).toHaveCount(0);
   await expect(player.getByText('The site will be closed for maintenance from')).toBeVisible();
   expect(await accessibilityProblems(player)).toEqual([]);
 
   await player.getByRole('button', { name: 'Log in' }).first().click();
   await username.fill('half_typed');
-  await plan.getByLabel('The site is').selectOption('now');
-  await plan.getByLabel('What players read (EN)').fill('We lay new cables.');
-  await plan.getByLabel(/^To close the site/).fill('console');
-  await save.click();
+  await page
+    .getByRole('group', { name: /^English/ })
+    .getByRole('textbox', { name: 'What players read' })
+    .fill('We lay new cables.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close now' }).click();
+  await dialog.getByLabel('Code of the site').fill('console');
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('new cables');
+  await act('Close now');
   await expect(player.getByText('We lay new cables.')).toBeVisible();
   await expect(username).toBeHidden();
   expect(await accessibilityProblems(player)).toEqual([]);
@@ -256,8 +277,9 @@ test('a feature that is switched off takes its entry away; closing is told befor
   ]);
   await expect(room.getByRole('textbox', { name: 'Your message' })).toBeVisible();
   await room.close();
-  await plan.getByLabel('The site is').selectOption('open');
-  await save.click();
+  await page.getByRole('button', { name: 'Open now' }).click();
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('the cables lie');
+  await act('Open now');
   await expect(username).toHaveValue('half_typed');
   await player.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(player.getByRole('banner')).toBeVisible();

@@ -10,9 +10,16 @@ type OfOperator = { Params: { operator: string } };
 const passedHeaders = ['content-disposition', 'retry-after'] as const;
 /** A list that is exported whole takes longer than a page of it. */
 const exportTimeoutMs = 60_000;
+/** The platform keeps who asks for what is new about 20 s; ms. */
+const longPollTimeoutMs = 30_000;
+
+function timeoutOf(url: string): { timeoutMs?: number } {
+  if (/\/export(\?|$)/.test(url)) return { timeoutMs: exportTimeoutMs };
+  return url.startsWith('/api/chat/') && url.includes('seen=') ? { timeoutMs: longPollTimeoutMs } : {};
+}
 
 /**
- * `/api/resources/…`, `/api/audit/…` and `/api/pictures/…` are the platform's: it says who may do what. It is told who
+ * `/api/resources/…`, `/api/audit/…`, `/api/chat/…` and `/api/pictures/…` are the platform's: it says who may do what. It is told who
  * is signed in and what they are at the operator of the path; nobody else has the token to say so.
  */
 export function passRoutes(app: FastifyInstance, { platform, sessions }: ServerContext): void {
@@ -28,7 +35,7 @@ export function passRoutes(app: FastifyInstance, { platform, sessions }: ServerC
       ...(type === undefined || request.method === 'GET'
         ? {}
         : { type, body: request.body as Buffer<ArrayBuffer> }),
-      ...(/\/export(\?|$)/.test(request.url) ? { timeoutMs: exportTimeoutMs } : {}),
+      ...timeoutOf(request.url),
     });
     for (const name of passedHeaders) {
       const value = answer.headers.get(name);
@@ -43,7 +50,13 @@ export function passRoutes(app: FastifyInstance, { platform, sessions }: ServerC
     passed.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: pictureBytes }, (_request, body, done) =>
       done(null, body),
     );
-    for (const url of ['/api/resources/:operator/*', '/api/audit/:operator', '/api/audit/:operator/*'])
+    for (const url of [
+      '/api/resources/:operator/*',
+      '/api/audit/:operator',
+      '/api/audit/:operator/*',
+      '/api/chat/:operator',
+      '/api/chat/:operator/*',
+    ])
       passed.route<OfOperator>({
         method: ['GET', 'POST', 'PUT'],
         url,

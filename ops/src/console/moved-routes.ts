@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 /** Where the pages of an operator that stood here are now. */
 const moved: Readonly<Record<string, (operator: string) => string>> = {
+  chat: (operator) => `/back-office/${operator}/chat`,
   content: (operator) => `/back-office/${operator}/announcements`,
+  settings: (operator) => `/back-office/${operator}/maintenance`,
   waiting: (operator) => `/back-office/${operator}`,
 };
 

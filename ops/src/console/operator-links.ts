@@ -2,8 +2,6 @@ import { html, type Markup } from './html';
 
 const places = {
   operators: 'Releases',
-  settings: 'Settings',
-  chat: 'Live chat',
   office: 'Back office',
 } as const;
 

@@ -112,7 +112,9 @@ test('an unknown operator is a page that says so', async () => {
 });
 
 test.each([
+  ['/chat/aurora', '/back-office/aurora/chat'],
   ['/content/aurora', '/back-office/aurora/announcements'],
+  ['/settings/aurora', '/back-office/aurora/maintenance'],
   ['/waiting/aurora', '/back-office/aurora'],
 ])('who comes by the address of before %s is led to %s', async (before, now) => {
   const { statusCode, headers } = await (await server.as('viewer')).get(before);

@@ -16,14 +16,12 @@ import type { OpenSession } from '../server/sessions';
 import { apiPageRoutes } from './api-routes';
 import { assetRoutes } from './assets';
 import { auditPage } from './audit-page';
-import { chatPageRoutes } from './chat-routes';
 import { changePage } from './change-page';
 import { errorPage } from './error-page';
 import { failuresPart } from './failures-part';
 import { operatorPage } from './operator-page';
 import { overviewPage } from './overview-page';
 import { apply, proposalSchema, type Proposal } from './proposal';
-import { settingsPageRoutes } from './settings-routes';
 import { signInPage } from './sign-in-page';
 import { movedRoutes } from './moved-routes';
 import { texts } from './texts';
@@ -74,8 +72,6 @@ export function pageRoutes(app: FastifyInstance, context: ServerContext): void {
 
   assetRoutes(app);
   apiPageRoutes(app, { signedIn, sent, page });
-  settingsPageRoutes(app, context.platform, { signedIn, sent, page });
-  chatPageRoutes(app, context.platform, { signedIn, sent, page });
   movedRoutes(app);
 
   app.get('/sign-in', async (request, reply) => {

@@ -1,29 +1,6 @@
 import { actorHeaders } from '@tessera/contracts/back-office';
 import { failureSummaryAnswerSchema, type FailureSummary } from '@tessera/contracts/operations';
-import * as z from 'zod/mini';
 import { Refusal } from './refusal';
-
-const answeredSchema = z.object({ value: z.unknown() });
-const refusedSchema = z.object({
-  message: z._default(z.string(), ''),
-  value: z.optional(
-    z.nullable(
-      z.object({
-        fields: z.optional(z.record(z.string(), z.string())),
-        /** Who was faster. */
-        author: z.optional(z.string()),
-        at: z.optional(z.string()),
-      }),
-    ),
-  ),
-});
-
-/** Who was faster, and when: ` (ann, 2026-11-21 06:30:12 UTC)`. */
-const fasterIn = (value: z.output<typeof refusedSchema>['value']) => {
-  if (value?.author === undefined) return '';
-  const at = value.at === undefined ? '' : `, ${value.at.slice(0, 19).replace('T', ' ')} UTC`;
-  return ` (${value.author}${at})`;
-};
 
 export interface PlatformAnswer {
   status: number;
@@ -77,53 +54,6 @@ export function connectPlatform(origin: string, token: string) {
     }
   }
 
-  /**
-   * What the back office has at a path, checked; with `timeoutMs` for a long poll, and for `actor` where not everybody
-   * reads it. Fails: FORBIDDEN, NOT_FOUND, PLATFORM_UNREACHABLE.
-   */
-  async function read<Schema extends z.ZodMiniType>(
-    path: string,
-    schema: Schema,
-    { timeoutMs = defaultTimeoutMs, actor }: { timeoutMs?: number; actor?: PassedRequest['actor'] } = {},
-  ): Promise<z.output<Schema>> {
-    const { status, body } = await ask(path, actor ? { headers: headersOf(actor) } : {}, timeoutMs);
-    if (status === 403) throw new Refusal('FORBIDDEN', 'Your role can’t read this.');
-    if (status === 404) throw new Refusal('NOT_FOUND', 'The platform has nothing by this name.');
-    if (status !== 200) throw new Refusal('PLATFORM_UNREACHABLE', `The platform answers ${status}.`);
-    return z.parse(schema, z.parse(answeredSchema, JSON.parse(body.toString())).value);
-  }
-
-  /**
-   * Changes it in a person's name, with the roles that the platform is to hold it to. Fails: INVALID naming the fields,
-   * FORBIDDEN, NOT_FOUND, CONFLICT, PLATFORM_UNREACHABLE.
-   */
-  async function change(
-    path: string,
-    author: string,
-    requestBody: unknown,
-    roles: readonly string[] = [],
-  ): Promise<void> {
-    const { status, body } = await ask(path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...headersOf({ name: author, roles }),
-      },
-      body: JSON.stringify(requestBody),
-    });
-    if (status === 200) return;
-    if (status === 404) throw new Refusal('NOT_FOUND', 'It isn’t there, or has already been decided.');
-    if (status >= 500) throw new Refusal('PLATFORM_UNREACHABLE', `The platform answers ${status}.`);
-    const { message, value } = z.parse(refusedSchema, JSON.parse(body.toString()));
-    if (status === 403) throw new Refusal('FORBIDDEN', `${message}.`);
-    if (status === 409) {
-      throw new Refusal('CONFLICT', `${message}${fasterIn(value)}.`);
-    }
-    const fields = value?.fields ?? {};
-    const names = Object.keys(fields).join(', ');
-    throw new Refusal('INVALID', `Not accepted: ${names || message || 'the change'}.`, fields);
-  }
-
   /** Asks in a person's name, and gives the answer as it is. Fails: PLATFORM_UNREACHABLE. */
   function pass({ method, path, actor, type, body, timeoutMs }: PassedRequest): Promise<PlatformAnswer> {
     const headers: Record<string, string> = {
@@ -135,9 +65,7 @@ export function connectPlatform(origin: string, token: string) {
   }
 
   return {
-    read,
     pass,
-    change,
 
     /** Failure records of the last minutes. Fails: PLATFORM_UNREACHABLE. */
     async failures(since: Date): Promise<FailureSummary> {

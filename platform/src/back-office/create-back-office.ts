@@ -10,7 +10,6 @@ import { DomainError } from '../http/domain-error';
 import { pictureRoutes } from './resources/picture-routes';
 import { resourceRoutes } from './resources/routes';
 import { outboxRoutes } from './outbox-routes';
-import { settingsRoutes } from './settings-routes';
 import { hashSecret } from '../secret';
 
 /** The platform's own side of operations: on loopback, and for who has the operations' token. */
@@ -28,7 +27,6 @@ export function createBackOffice(
   });
   backupRoute(app, platform);
   failureSummaryRoutes(app, platform);
-  settingsRoutes(app, platform);
   agentConsoleRoutes(app, platform);
   resourceRoutes(app, platform, resources);
   void pictureRoutes(app, platform);

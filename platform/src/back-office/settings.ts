@@ -1,11 +1,4 @@
-import {
-  settingChangeSchema,
-  settingSchemas,
-  type Maintenance,
-  type SettingPart,
-  type Settings,
-  type SettingsOverview,
-} from '@tessera/contracts/back-office';
+import { settingSchemas, type SettingPart, type Settings } from '@tessera/contracts/back-office';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../context';
 import type { Trx } from '../db/database';
@@ -15,102 +8,6 @@ import { listNetworks } from '../http/network';
 import { fieldErrors } from '../http/field-errors';
 import { withSettings } from '../operators/documents/with-settings';
 import { cleanHtml } from '../html/clean-html';
-import { helpSource } from '../operators/system/help';
-import { recordChange } from '../operators/audit/record-change';
-
-const shownHistory = 60;
-const parts = Object.keys(settingSchemas) as SettingPart[];
-const open: Maintenance = { closed: false, begins: null, ends: null, texts: {} };
-
-/** Everything that can be set of an operator, as it is now. */
-export async function settingsOverview(platform: Platform, operator: Operator): Promise<SettingsOverview> {
-  const {
-    code,
-    flags,
-    brand,
-    licence,
-    texts = {},
-    languages,
-    blockedRegions,
-    blockedNetworks = [],
-  } = operator;
-  const rows = await platform.db
-    .selectFrom('operator_setting')
-    .select(['part', 'version', 'author', 'created_at'])
-    .where('operator', '=', code)
-    .orderBy('created_at', 'desc')
-    .orderBy('version', 'desc')
-    .limit(shownHistory)
-    .execute();
-  const versions = await versionsOf(platform, code);
-  const inLanguage = ([language, { tagline = '', licence: own = '' }]: [
-    string,
-    { tagline?: string | undefined; licence?: string | undefined },
-  ]) => [language, { tagline, licence: own }] as const;
-  return {
-    languages,
-    versions,
-    closed: platform.gate.isUnderMaintenance(operator),
-    values: {
-      flags,
-      texts: {
-        tagline: brand.tagline,
-        licence,
-        texts: Object.fromEntries(Object.entries(texts).map(inLanguage)),
-      },
-      regions: { blockedRegions, blockedNetworks },
-      help: Object.fromEntries(languages.map((language) => [language, helpSource(operator, language)])),
-      maintenance: platform.settings.of(code).maintenance ?? open,
-    },
-    history: rows.map(({ part, version, author, created_at }) => ({
-      part,
-      version,
-      author,
-      at: created_at.toISOString(),
-    })),
-  };
-}
-
-async function versionsOf({ db }: Platform, operator: string): Promise<Record<SettingPart, number>> {
-  const rows = await db
-    .selectFrom('operator_setting')
-    .select(({ fn }) => ['part', fn.max('version').as('version')])
-    .where('operator', '=', operator)
-    .groupBy('part')
-    .execute();
-  const currentVersions = new Map(rows.map(({ part, version }) => [part, version]));
-  return Object.fromEntries(parts.map((part) => [part, currentVersions.get(part) ?? 0])) as Record<
-    SettingPart,
-    number
-  >;
-}
-
-/**
- * Saves a part over the version that its author saw, with who did it, and tells every page and process. Fails:
- * VALIDATION_FAILED naming the fields, CHANGED_MEANWHILE with who was faster.
- */
-export async function saveSetting(
-  platform: Platform,
-  operator: Operator,
-  author: string,
-  body: unknown,
-): Promise<void> {
-  const change = settingChangeSchema.safeParse(body);
-  if (!change.success) throw invalidFields(fieldErrors(change.error.issues, body));
-  const { part, version, confirm } = change.data;
-  const value = checkedValue(platform, operator, part, change.data.value);
-  // A site is not closed by a slip of the hand.
-  if ('closed' in value && value.closed && confirm !== operator.code)
-    throw invalidFields({ confirm: 'FIELD_MISMATCH' });
-  const at = platform.clock.now();
-  await platform.db.transaction().execute(async (trx) => {
-    await writeSetting(platform, trx, operator, { part, version, value, author, at });
-    const words = describeSetting(part, version + 1, value);
-    await recordChange(trx, { operator: operator.code, author, change: words, at });
-  });
-  // The others hear of it; who asked finds it done.
-  await platform.gate.reload();
-}
 
 export interface NewSetting {
   part: SettingPart;
@@ -199,11 +96,4 @@ function checkNetworks({ blockedNetworks }: Settings['regions']): void {
 function languagesIn(part: SettingPart, value: Value): string[] {
   if (part === 'help') return Object.keys(value);
   return 'texts' in value ? Object.keys(value.texts) : [];
-}
-
-function describeSetting(part: SettingPart, version: number, value: Value): string {
-  if (!('closed' in value)) return `settings: ${part}, version ${version}`;
-  if (!value.closed) return 'site opened';
-  if (value.begins) return `maintenance planned from ${value.begins} to ${value.ends ?? 'no end'}`;
-  return value.ends ? `site closed until ${value.ends}` : 'site closed';
 }

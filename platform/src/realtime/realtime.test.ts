@@ -1,4 +1,4 @@
-import { saveSetting } from '../back-office/settings';
+import { saveSetting } from '../testing/save-setting';
 import type { AddressInfo } from 'node:net';
 import { freePlayCall, loginCall, logoutCall } from '@tessera/contracts/auth';
 import { socketEventSchema, socketPath, type SocketEvent } from '@tessera/contracts/realtime';

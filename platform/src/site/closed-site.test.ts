@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { saveSetting } from '../back-office/settings';
+import { saveSetting } from '../testing/save-setting';
 import { createTestPlatform, type TestPlatform } from '../testing';
 
 const template = `<!doctype html>

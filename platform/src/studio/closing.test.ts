@@ -1,7 +1,7 @@
 import { betHistoryCall } from '@tessera/contracts/bets';
 import { noticeListCall } from '@tessera/contracts/promotions';
 import type { FastifyInstance } from 'fastify';
-import { saveSetting } from '../back-office/settings';
+import { saveSetting } from '../testing/save-setting';
 import { openGame } from '../games/launch/testing/open-game';
 import { signIn } from '../games/launch/testing/sign-in';
 import { createTestPlatform, type TestPlatform } from '../testing';

@@ -231,6 +231,7 @@ test('the menu has what the roles may read, and nothing else', () => {
     'banners',
     'announcements',
     'articles',
+    'help',
     'footer',
     'catalogue',
     'maintenance',

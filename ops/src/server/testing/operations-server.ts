@@ -1,7 +1,6 @@
 import type { Role } from '@tessera/contracts/back-office';
 import type { FailureSummary } from '@tessera/contracts/operations';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import * as z from 'zod/mini';
 import { temporaryRegistry, type TemporaryRegistry } from '../../testing/temporary-registry';
 import { createServer } from '../create-server';
 import type { Platform } from '../platform';
@@ -25,12 +24,6 @@ export interface OperationsServer extends TemporaryRegistry {
   app: FastifyInstance;
   /** What the platform answers when asked for failures; undefined: it does not. */
   failures: { summary: FailureSummary | undefined };
-  /** What the back office answers at other paths, what it was asked to change there, and why it refuses. */
-  office: {
-    answers: Map<string, unknown>;
-    changes: { path: string; author: string; roles: readonly string[]; requestBody: unknown }[];
-    refusal: Refusal | undefined;
-  };
   /** Signs somebody in who has this role. */
   as(role: Role, operator?: string): Promise<Visitor>;
   ticket(): string;
@@ -64,7 +57,6 @@ export async function operationsServer({
   const now = () => store.clock.now;
   const sessions = createSessions(store.people, ownerToken, now);
   const failures: OperationsServer['failures'] = { summary: undefined };
-  const office: OperationsServer['office'] = { answers: new Map(), changes: [], refusal: undefined };
   const unreachable = () => new Refusal('PLATFORM_UNREACHABLE', 'The platform isn’t answering.');
   const app = await createServer({
     registry: store.registry,
@@ -72,14 +64,6 @@ export async function operationsServer({
     sessions,
     now,
     platform: {
-      read: async (path, schema) => {
-        if (!office.answers.has(path)) throw new Refusal('NOT_FOUND', `nothing at ${path}`);
-        return z.parse(schema, office.answers.get(path));
-      },
-      change: async (path, author, requestBody, roles = []) => {
-        if (office.refusal) throw office.refusal;
-        office.changes.push({ path, author, roles, requestBody });
-      },
       failures: async () => failures.summary ?? Promise.reject(unreachable()),
       pass: pass ?? (() => Promise.reject(unreachable())),
     },
@@ -124,7 +108,6 @@ export async function operationsServer({
     ...store,
     app,
     failures,
-    office,
     as,
     ticket: () => sessions.ticket(),
     async dispose() {

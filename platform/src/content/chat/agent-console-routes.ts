@@ -1,8 +1,10 @@
-import { consoleActionSchema } from '@tessera/contracts/back-office';
+import type { IncomingHttpHeaders } from 'node:http';
+import { chatRoles, consoleActionSchema } from '@tessera/contracts/back-office';
 import type { Operator } from '@tessera/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { authorOf, operatorOf } from '../../operators/audit/request';
+import { actorOf, refuseRole } from '../../back-office/resources/actor';
+import { operatorOf } from '../../operators/audit/request';
 import type { Platform } from '../../context';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import { fieldErrors } from '../../http/field-errors';
@@ -20,24 +22,32 @@ interface Params {
   id: string;
 }
 
-/** `GET /platform/chat/<operator>` and `/<id>`, which are long polls when they say what was seen; `POST` of an act. */
+/** `GET /chat/<operator>` and `/<id>`, which are long polls when they say what was seen; `POST` of an act. */
 export function agentConsoleRoutes(app: FastifyInstance, platform: Platform): void {
-  app.get<{ Params: Params }>('/platform/chat/:operator', ({ params, query }) => {
+  /** Who asks, and may. */
+  const actorIn = (headers: IncomingHttpHeaders) => {
+    const actor = actorOf(headers);
+    refuseRole(actor, chatRoles);
+    return actor;
+  };
+  app.get<{ Params: Params }>('/chat/:operator', async ({ params, query, headers }) => {
+    actorIn(headers);
     const operator = operatorOf(platform, params.operator);
     return answered(withLongPoll(platform, operator, query, () => consoleTalkList(platform, operator)));
   });
-  app.get<{ Params: Params }>('/platform/chat/:operator/:id', ({ params, query }) => {
+  app.get<{ Params: Params }>('/chat/:operator/:id', async ({ params, query, headers }) => {
+    actorIn(headers);
     const operator = operatorOf(platform, params.operator);
     const id = conversationId(params.id);
     return answered(
       withLongPoll(platform, operator, query, () => consoleConversation(platform, operator, id)),
     );
   });
-  app.post<{ Params: Params }>('/platform/chat/:operator/:id', ({ params, headers, body }) => {
+  app.post<{ Params: Params }>('/chat/:operator/:id', async ({ params, headers, body }) => {
+    const { author } = actorIn(headers);
     const act = consoleActionSchema.safeParse(body);
     if (!act.success) throw invalidFields(fieldErrors(act.error.issues, body));
     const operator = operatorOf(platform, params.operator);
-    const author = authorOf(headers);
     return answered(performConsoleAction(platform, operator, conversationId(params.id), author, act.data));
   });
 }

@@ -6,7 +6,7 @@ import { chatModelsCall, launchChatCall } from '@tessera/contracts/chat';
 import { memberInfoCall } from '@tessera/contracts/member';
 import type { FastifyInstance } from 'fastify';
 import { createBackOffice } from '../../back-office/create-back-office';
-import { saveSetting } from '../../back-office/settings';
+import { saveSetting } from '../../testing/save-setting';
 import { createStudio } from '../../studio';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 import { unreadCount } from './messages';
@@ -45,11 +45,11 @@ async function ask<Value>(name: string, body: object, key = ''): Promise<{ statu
   return { status: answer.statusCode, value: value ?? errorCode };
 }
 
-async function department(path: string, act?: object, author = 'ann') {
+async function department(path: string, act?: object, author = 'ann', roles = 'support') {
   const answer = await office.inject({
     method: act ? 'POST' : 'GET',
-    url: `/platform/chat/${path}`,
-    headers: { authorization: `Bearer ${officeToken}`, 'x-author': author },
+    url: `/chat/${path}`,
+    headers: { authorization: `Bearer ${officeToken}`, 'x-author': author, 'x-roles': roles },
     ...(act ? { payload: act } : {}),
   });
   return { status: answer.statusCode, ...answer.json() };
@@ -330,3 +330,14 @@ test('live chat answers while the site is closed for maintenance, and lets write
   expect((await ask('send', message, value.token)).status).toBe(200);
   await set(false, 1);
 });
+
+test.each(['viewer', 'editor', 'finance', 'release-manager', ''])(
+  'who is %j reads and answers no conversation',
+  async (roles) => {
+    const refused = { status: 403, errorCode: 'ROLE_REQUIRED', value: { roles: ['support'] } };
+    const answer = { kind: 'answer', clientId: 'a-client-id', text: 'Hello' };
+    expect(await department('aurora', undefined, 'vic', roles)).toMatchObject(refused);
+    expect(await department('aurora/1', undefined, 'vic', roles)).toMatchObject(refused);
+    expect(await department('aurora/1', answer, 'vic', roles)).toMatchObject(refused);
+  },
+);

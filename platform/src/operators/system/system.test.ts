@@ -1,4 +1,4 @@
-import { saveSetting } from '../../back-office/settings';
+import { saveSetting } from '../../testing/save-setting';
 import {
   helpCenterCall,
   helpV2Call,

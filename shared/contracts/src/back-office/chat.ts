@@ -1,4 +1,11 @@
 import * as z from '@tessera/contracts/schema';
+import type { Role } from './roles';
+
+/** Who reads what players write, and answers them. */
+export const chatRoles: readonly Role[] = ['support'];
+/** `/chat/aurora`: the list of conversations; with an id one of them, which takes a `POST` of a console action. */
+export const chatPath = (operator: string, id?: string): string =>
+  `/chat/${operator}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
 
 const at = z.string();
 

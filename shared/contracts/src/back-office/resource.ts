@@ -88,6 +88,9 @@ export const resourcePath = (...parts: readonly string[]): string =>
 export const auditPath = (operator: string, part?: 'export'): string =>
   `/audit/${operator}${part ? `/${part}` : ''}`;
 
+/** Who reads what everybody did. */
+export const auditRoles: readonly Role[] = ['support', 'editor', 'finance', 'release-manager'];
+
 const size = z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.transform(Number));
 const search = z.string().check(z.trim(), z.maxLength(80));
 const cursor = z.string().check(z.maxLength(400));

@@ -60,35 +60,3 @@ export const settingSchemas = {
 export type SettingPart = keyof typeof settingSchemas;
 /** The value of every settable part. */
 export type Settings = { [Part in SettingPart]: z.output<(typeof settingSchemas)[Part]> };
-/** The names of the settable parts, as a request has them. */
-export const settingPartSchema = z.enum(['flags', 'texts', 'regions', 'help', 'maintenance']);
-
-/**
- * A part as somebody wants it, over the `version` that they saw: 0 is the operator's document. `confirm` is the
- * operator's code, for what closes a site.
- */
-export const settingChangeSchema = z.object({
-  part: settingPartSchema,
-  version: z.number().check(z.int(), z.gte(0)),
-  value: z.unknown(),
-  confirm: z.optional(z.string()),
-});
-
-const savedSchema = z.object({
-  part: settingPartSchema,
-  version: z.number(),
-  author: z.string(),
-  at: z.string(),
-});
-
-/** The settings page of one operator: each part as it is, with its version, and who saved which before. */
-export const settingsOverviewSchema = z.object({
-  languages: z.array(languageCodeSchema),
-  versions: z.record(settingPartSchema, z.number()),
-  values: z.object(settingSchemas),
-  /** Whether the site is closed at this moment. */
-  closed: z.boolean(),
-  /** Newest first. */
-  history: z.array(savedSchema),
-});
-export type SettingsOverview = z.output<typeof settingsOverviewSchema>;

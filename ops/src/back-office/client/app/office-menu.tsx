@@ -1,12 +1,5 @@
-import {
-  Activity,
-  House,
-  MessagesSquare,
-  Rocket,
-  ScrollText,
-  Settings2,
-  type LucideIcon,
-} from 'lucide-react';
+import { Activity, House, MessagesSquare, Rocket, ScrollText, type LucideIcon } from 'lucide-react';
+import { auditRoles, chatRoles } from '@tessera/contracts/back-office';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { t } from '../i18n';
@@ -17,7 +10,7 @@ import { officePath } from '../session/operator-path';
 
 /** The pages that the roles of who is signed in may read, and those of the console beside them. */
 export function OfficeMenu() {
-  const { operator, roles } = useOperator();
+  const { operator, roles, may } = useOperator();
   const { code } = operator;
   return (
     <div className={styles.menu}>
@@ -25,6 +18,11 @@ export function OfficeMenu() {
         <OfficeLink to={officePath(code)} icon={House} end>
           {t('menu.home')}
         </OfficeLink>
+        {may(chatRoles) && (
+          <OfficeLink to={officePath(code, 'chat')} icon={MessagesSquare}>
+            {t('menu.chat')}
+          </OfficeLink>
+        )}
       </ul>
       {menuOf(roles).map(({ group, pages }) => (
         <Part key={group} title={t(`menu.${group}`)}>
@@ -36,20 +34,16 @@ export function OfficeMenu() {
         </Part>
       ))}
       <Part title={t('menu.operations')}>
-        <OfficeLink to={officePath(code, 'audit')} icon={ScrollText}>
-          {t('menu.audit')}
-        </OfficeLink>
+        {may(auditRoles) && (
+          <OfficeLink to={officePath(code, 'audit')} icon={ScrollText}>
+            {t('menu.audit')}
+          </OfficeLink>
+        )}
         <ConsoleLink href={`/operators/${code}`} icon={Rocket}>
           {t('menu.releases')}
         </ConsoleLink>
         <ConsoleLink href="/" icon={Activity}>
           {t('menu.health')}
-        </ConsoleLink>
-        <ConsoleLink href={`/chat/${code}`} icon={MessagesSquare}>
-          {t('menu.chat')}
-        </ConsoleLink>
-        <ConsoleLink href={`/settings/${code}`} icon={Settings2}>
-          {t('menu.settings')}
         </ConsoleLink>
       </Part>
     </div>

@@ -7,6 +7,9 @@ import { Navigate, Route, Routes, useParams } from 'react-router';
 import { createDataProvider } from '../http/data-provider';
 import { i18nProvider, t } from '../i18n';
 import { AuditPage } from '../pages/audit-page';
+import { ChatGate } from '../pages/chat/chat-gate';
+import { ChatPage } from '../pages/chat/chat-page';
+import { TalkPage } from '../pages/chat/talk-page';
 import { CreatePage } from '../pages/create-page';
 import { HomePage } from '../pages/home-page';
 import { ListPage } from '../pages/list-page';
@@ -50,6 +53,10 @@ function OfficeOf({ code }: { code: string }) {
         <Routes>
           <Route index element={<HomePage />} />
           <Route path="audit" element={<AuditPage />} />
+          <Route path="chat" element={<ChatGate />}>
+            <Route index element={<ChatPage />} />
+            <Route path=":id" element={<TalkPage />} />
+          </Route>
           <Route path=":resource" element={<ResourceGate />}>
             <Route index element={<ListPage />} />
             <Route path="new" element={<CreatePage />} />

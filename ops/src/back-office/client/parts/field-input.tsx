@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { t } from '../i18n';
 import { fromLocalInput, toLocalInput, zoneName } from './moment';
+import { EntriesField } from './entries-field';
 import { PictureField } from './picture-field';
 import { RichTextField } from './rich-text-field';
 import { describeSchema, isRequired } from './schema-of';
@@ -119,6 +120,8 @@ export function FieldInput({
       return <RichTextField {...look} lang={lang} value={text} onChange={onChange} onBlur={onBlur} />;
     case 'picture':
       return <PictureField {...look} value={value === null ? null : text} onChange={onChange} />;
+    case 'list':
+      return <EntriesField resource={resource} name={name} />;
     case 'words':
       return <WordsField label={look.label} hint={look.hint} required={look.required} name={name} />;
     case 'text':

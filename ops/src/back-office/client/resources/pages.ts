@@ -8,6 +8,7 @@ import { familiesPage } from './families/page';
 import { featuresPage } from './features/page';
 import { feedbackPage } from './feedback/page';
 import { footerPage } from './footer/page';
+import { helpPage } from './help/page';
 import { maintenancePage } from './maintenance/page';
 import { paymentsPage } from './payments/page';
 import { promotionsPage } from './promotions/page';
@@ -31,6 +32,7 @@ export const pages: readonly ResourcePage[] = [
   bannersPage,
   announcementsPage,
   articlesPage,
+  helpPage,
   footerPage,
   cataloguePage,
   maintenancePage,

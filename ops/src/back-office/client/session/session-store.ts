@@ -1,6 +1,7 @@
 import { backOfficeSessionSchema, type BackOfficeSession } from '@tessera/contracts/operations';
 import { useSyncExternalStore } from 'react';
 import { call, onRefusal } from '../http/call';
+import { answerDrafts } from '../pages/chat/answer-drafts';
 import { notices } from './notice-store';
 
 export type SessionState =
@@ -62,6 +63,7 @@ export const sessionStore = {
   async signOut(): Promise<void> {
     await call('/session', { method: 'DELETE' });
     notices.clear();
+    answerDrafts.forgetAll();
     set({ kind: 'out' });
   },
 
