@@ -4,7 +4,6 @@ import {
   regionsResource,
   type Maintenance,
   type SettingPart,
-  type Settings,
 } from '@tessera/contracts/back-office';
 import type { Trx } from '../../db/database';
 import { serveResource, type Acting, type Asking } from '../../domain/resource';

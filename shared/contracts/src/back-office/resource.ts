@@ -14,8 +14,8 @@ export type FieldKind =
   | 'number'
   | 'choice'
   | 'switch'
-  /** A list of words, apart by spaces, commas or lines. */
-  | 'words'
+  /** A list of codes, apart by spaces, commas or lines. */
+  | 'codes'
   | 'list';
 
 /** One thing that is done to a record, beside saving it. */

@@ -10,7 +10,7 @@ import { RichTextField } from './rich-text-field';
 import { describeSchema, isRequired } from './schema-of';
 import { CodeField } from './code-field';
 import { TextArea } from './text-area';
-import { WordsField } from './words-field';
+import { CodesField } from './codes-field';
 import { fieldHint, fieldName, valueName } from './labels';
 
 interface FieldInputProps {
@@ -122,8 +122,8 @@ export function FieldInput({
       return <PictureField {...look} value={value === null ? null : text} onChange={onChange} />;
     case 'list':
       return <EntriesField resource={resource} name={name} />;
-    case 'words':
-      return <WordsField label={look.label} hint={look.hint} required={look.required} name={name} />;
+    case 'codes':
+      return <CodesField label={look.label} hint={look.hint} required={look.required} name={name} />;
     case 'text':
       return (
         <TextArea {...look} {...input} value={text} onChange={(event) => onChange(event.target.value)} />

@@ -33,7 +33,7 @@ export const regionsResource = defineResource({
   }),
   list: { ...oneRecord, columns: ['id', 'blockedRegions', 'blockedNetworks', 'version'] },
   update: settingSchemas.regions,
-  fields: { blockedRegions: 'words', blockedNetworks: 'words' },
+  fields: { blockedRegions: 'codes', blockedNetworks: 'codes' },
   actions,
   roles: contentRoles,
 });

@@ -76,14 +76,12 @@ export function TalkPage() {
 }
 
 function Messages({ conversation: { messages, readTo } }: { conversation: ConsoleConversation }) {
-  const log = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.sequence;
   // The newest one is what is read.
-  useEffect(() => {
-    if (log.current) log.current.scrollTop = log.current.scrollHeight;
-  }, [newest]);
+  useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), [newest]);
   return (
-    <div ref={log} className={styles.log} role="log" aria-label={t('chat.log')} tabIndex={0}>
+    <div className={styles.log} role="log" aria-label={t('chat.log')}>
       {messages.length === 0 && <p className={styles.none}>{t('chat.empty')}</p>}
       <ol className={styles.messages}>
         {messages.map(({ sequence, side, author, text, at }) =>
@@ -104,6 +102,7 @@ function Messages({ conversation: { messages, readTo } }: { conversation: Consol
           ),
         )}
       </ol>
+      <div ref={end} />
     </div>
   );
 }
