@@ -1,5 +1,6 @@
 import { createTestPlatform, type TestPlatform } from '../../testing';
 import { balanceOfAccount, houseAccount, memberWallet, post, readBalance, type Posting } from '.';
+import { verifyLedger } from './verify';
 
 let tested: TestPlatform;
 const wallet = memberWallet(900_001n, 'PHP');
@@ -148,4 +149,23 @@ test('the member hears of a posting only when it is committed', async () => {
   await arrived;
   stop();
   expect(heard).toEqual([['900001', 'wallet.posted']]);
+});
+
+test('a balance that is not the sum of its entries raises one alarm in the record of its operator', async () => {
+  const pot = houseAccount('jade', 'PHP', 'drifting');
+  await move(0n, {
+    entries: [
+      { account: pot, amount: 5n },
+      { account: houseAccount('jade', 'PHP', 'other'), amount: -5n },
+    ],
+  });
+  expect(await verifyLedger(tested.platform)).toBe(0);
+  await tested.db.updateTable('ledger_account').set({ balance: 2n }).where('kind', '=', 'drifting').execute();
+  expect([await verifyLedger(tested.platform), await verifyLedger(tested.platform)]).toEqual([1, 1]);
+  const alarms = await tested.db
+    .selectFrom('content_audit')
+    .select(['operator', 'reason'])
+    .where('author', '=', 'alarm/ledger')
+    .execute();
+  expect(alarms).toEqual([{ operator: 'jade', reason: 'balance 7, entries 5 minor units of PHP' }]);
 });

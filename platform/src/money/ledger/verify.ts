@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Platform } from '../../context';
+import type { Trx } from '../../db/database';
+import type { Job } from '../../jobs/job';
+import { newestAct } from '../../operators/audit/acts';
+import { recordChange } from '../../operators/audit/record-change';
+
+/** An account whose balance is not the sum of its entries, in minor units. */
+interface Drift {
+  id: bigint;
+  owner_kind: string;
+  owner_id: string;
+  currency: string;
+  kind: string;
+  balance: bigint;
+  entries: bigint;
+}
+
+/** Sums the entries of each account, a month in one statement: none runs into the limit of statements. */
+async function sumEntries(trx: Trx): Promise<Map<bigint, bigint>> {
+  const { rows: months } = await sql<{ name: string }>`
+    select inhrelid::regclass::text as name from pg_inherits where inhparent = 'ledger_entry'::regclass`.execute(
+    trx,
+  );
+  const sums = new Map<bigint, bigint>();
+  for (const { name } of months) {
+    const { rows } = await sql<{ id: bigint; amount: bigint }>`
+      select account_id as id, sum(amount)::bigint as amount from ${sql.table(name)} group by account_id`.execute(
+      trx,
+    );
+    for (const { id, amount } of rows) sums.set(id, (sums.get(id) ?? 0n) + amount);
+  }
+  return sums;
+}
+
+/** Compares every account with its entries as they are at the one moment that the transaction sees. */
+async function findDrift(trx: Trx): Promise<Drift[]> {
+  const entries = await sumEntries(trx);
+  const { rows } = await sql<Omit<Drift, 'entries'>>`
+    with waiting as (select account_id, sum(amount)::bigint as amount from ledger_pending group by account_id)
+    select a.id, a.owner_kind, a.owner_id, a.currency, a.kind, a.balance + coalesce(w.amount, 0) as balance
+    from ledger_account a left join waiting w on w.account_id = a.id order by a.id`.execute(trx);
+  return rows
+    .map((row) => ({ ...row, entries: entries.get(row.id) ?? 0n }))
+    .filter((row) => row.balance !== row.entries);
+}
+
+/** The operator of an account: its owner's name begins with it, and a member has one. */
+async function operatorOf(trx: Trx, { owner_kind, owner_id }: Drift): Promise<string> {
+  if (owner_kind !== 'member') return owner_id.split('/')[0] ?? '';
+  const member = await trx
+    .selectFrom('member')
+    .select('operator')
+    .where('id', '=', BigInt(owner_id))
+    .executeTakeFirst();
+  return member?.operator ?? '';
+}
+
+/**
+ * Holds every balance against its entries and raises an alarm for each that differs: in the log, and once for a
+ * difference in the record that the operator's people read. One process does it at a time. Returns how many differ.
+ */
+export async function verifyLedger({ db, clock, logger }: Platform): Promise<number> {
+  const transaction = db.transaction().setIsolationLevel('repeatable read');
+  return transaction.execute(async (trx) => {
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(728305) as free`.execute(
+      trx,
+    );
+    if (!rows[0]?.free) return 0;
+    const drifts = await findDrift(trx);
+    for (const drift of drifts) {
+      const { id, owner_kind, owner_id, kind, currency, balance, entries } = drift;
+      const account = `${owner_kind}/${owner_id}/${kind}`;
+      const reason = `balance ${balance}, entries ${entries} minor units of ${currency}`;
+      logger.error('a balance is not the sum of its entries', { account, reason });
+      const operator = await operatorOf(trx, drift);
+      const of = { resource: 'ledger', id: String(id) };
+      const newest = await newestAct(trx, operator, of);
+      if (newest?.reason === reason) continue;
+      await recordChange(trx, {
+        operator,
+        author: 'alarm/ledger',
+        change: `Ledger account ${account}: ${reason}`,
+        at: clock.now(),
+        act: {
+          resource: of.resource,
+          recordId: of.id,
+          action: 'alarm',
+          reason,
+          before: undefined,
+          after: undefined,
+        },
+      });
+    }
+    return drifts.length;
+  });
+}
+
+export const verifyJob: Job = { name: 'verify-ledger', everyMs: 10 * 60_000, run: verifyLedger };
