@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startPostgres } from '../../../ops/local/test-postgres.mjs';
+import { startPostgres } from '@tessera/ops/postgres';
 import { median } from '../statistics';
 
 const program = path.resolve(
