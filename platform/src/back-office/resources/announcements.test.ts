@@ -204,12 +204,13 @@ test('open pages hear of a change, and an announcement that was ended meanwhile 
   });
   const changed = { texts: { EN: { title: 'New', content: '<p>y</p>' } }, execution: 'B' };
   await editor.save(`announcements/${id}`, 2, changed);
+  await editor.act(`announcements/${id}`, 'replace', 3);
   expect(await heard).toEqual(['announcements', 'aurora']);
   const { popup } = await tested.transport().call(announcementsCall, { types: 'PU', execution: 'B' });
   expect(popup.map(({ title, content }) => [title, content])).toContainEqual(['New', '<p>y</p>']);
-  const [act] = (await editor.get(`announcements/${id}/history`)).value.items ?? [];
+  const [, act] = (await editor.get(`announcements/${id}/history`)).value.items ?? [];
   expect(act).toMatchObject({ before: { title: 'A quiet night' }, after: { title: 'New' } });
-  expect((await editor.act(`announcements/${id}`, 'end', 3)).status).toBe(200);
+  expect((await editor.act(`announcements/${id}`, 'end', 4)).status).toBe(200);
   expect(await as('ben', 'editor').save(`announcements/${id}`, 3, { texts })).toMatchObject({
     status: 409,
     value: { author: 'ann' },
