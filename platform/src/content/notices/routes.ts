@@ -7,7 +7,7 @@ import type { CallContext, MemberCallContext } from '../../http/call-context';
 import { DomainError } from '../../http/domain-error';
 import { registerCall, registerMemberCall } from '../../http/register-call';
 import { previewedRecord } from '../previews/previews';
-import { announcementCopies } from '../../rewards/promotions/previewed-copies';
+import { announcementCopies } from './announcement-row';
 import { presentAnnouncement } from './present-announcement';
 import { messagesOf, presentMessage } from './member-messages';
 import { messageIdOf } from './message-id';

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { announcementsResource } from '@tessera/contracts/back-office';
 import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
-import type * as z from 'zod/mini';
 import {
   momentsOfDraft,
   momentsOfSaved,
@@ -11,6 +10,7 @@ import {
   stateIn,
   type Moments,
 } from '../../content/publishing/schedule';
+import { announcementRow, audienceOf } from '../../content/notices/announcement-row';
 import { homePreviewPath } from '../../content/previews/previews';
 import { serveContent } from '../../content/publishing/serve-content';
 import { missingIn, rowOfTexts, textsOfRow } from '../../content/publishing/texts';
@@ -41,18 +41,6 @@ const rows = resourceRows(announcementsResource, {
   },
   search: ['title', 'content'],
   id: 'text',
-});
-
-/** Only popups have an audience. */
-const audienceOf = (type: string, execution: string) => (type === 'PU' ? execution : '');
-
-type Input = z.output<typeof announcementsResource.update>;
-
-/** What a save writes, but for its moments. */
-export const announcementRow = (operator: Operator, input: Input, type: string) => ({
-  execution: audienceOf(type, input.execution),
-  promotion_type: input.promotionType,
-  ...rowOfTexts(operator, input.texts),
 });
 
 const momentsRow = ({ starts, ...moments }: Moments) => ({ ...moments, published_at: starts });

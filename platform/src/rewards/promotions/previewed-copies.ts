@@ -1,7 +1,7 @@
 import type { Operator } from '@tessera/contracts/operator';
 import type { Selectable } from 'kysely';
+import { announcementCopies } from '../../content/notices/announcement-row';
 import { previewedRows, type PreviewedRecord } from '../../content/previews/previews';
-import { announcementRow } from './announcements-resource';
 import { bannerRow } from './banners-resource';
 import { promotionRow } from './promotions-resource';
 import type { PromotionTables } from './tables';
@@ -19,8 +19,3 @@ export const copiesIn = (operator: Operator, previewed: PreviewedRecord | undefi
     promotionRow(operator, copy as Copy<typeof promotionRow>),
   ),
 });
-
-export const announcementCopies = (operator: Operator, previewed: PreviewedRecord | undefined) =>
-  previewedRows<Row<'announcement'>>(previewed, (copy, { type }) =>
-    announcementRow(operator, copy as Copy<typeof announcementRow>, type),
-  );

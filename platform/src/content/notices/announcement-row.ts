@@ -1,0 +1,25 @@
+import type { announcementsResource } from '@tessera/contracts/back-office';
+import type { Operator } from '@tessera/contracts/operator';
+import type { Selectable } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database } from '../../db/database';
+import { previewedRows, type PreviewedRecord } from '../previews/previews';
+import { rowOfTexts } from '../publishing/texts';
+
+type Input = z.output<typeof announcementsResource.update>;
+
+/** Only popups have an audience. */
+export const audienceOf = (type: string, execution: string) => (type === 'PU' ? execution : '');
+
+/** What a save writes, but for its moments. */
+export const announcementRow = (operator: Operator, input: Input, type: string) => ({
+  execution: audienceOf(type, input.execution),
+  promotion_type: input.promotionType,
+  ...rowOfTexts(operator, input.texts),
+});
+
+/** Announcements of the site, the previewed one as its working copy has it. */
+export const announcementCopies = (operator: Operator, previewed: PreviewedRecord | undefined) =>
+  previewedRows<Selectable<Database['announcement']>>(previewed, (copy, { type }) =>
+    announcementRow(operator, copy as Input, type),
+  );
