@@ -1,9 +1,10 @@
 import { listPage, resourcePath } from '@tessera/contracts/back-office';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { call } from '../http/call';
-import { t } from '../i18n';
+import { officeLanguages, rememberLanguage, t } from '../i18n';
 import { PageHead } from '../parts/page-head';
 import { menuOf } from '../resources/pages';
 import type { ResourcePage } from '../resources/resource-page';
@@ -16,6 +17,7 @@ const countSchema = listPage(z.looseObject({ id: z.string(), version: z.number()
 /** What waits for a person at the operator, counted, and the rest of the menu. */
 export function HomePage() {
   const { operator, roles } = useOperator();
+  useRequestedLanguage();
   return (
     <>
       <PageHead title={operator.name} lead={t('home.lead')} />
@@ -67,4 +69,15 @@ function Waiting({ page }: { page: ResourcePage }) {
       {data === undefined ? '…' : data}
     </span>
   );
+}
+
+/** `?language=` is what somebody chose: it is remembered, and the page begins anew in it. */
+function useRequestedLanguage(): void {
+  const [query] = useSearchParams();
+  const language = officeLanguages.find(({ code }) => code === query.get('language'))?.code;
+  useEffect(() => {
+    if (!language) return;
+    rememberLanguage(language);
+    location.replace(location.pathname);
+  }, [language]);
 }

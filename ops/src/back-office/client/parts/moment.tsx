@@ -1,15 +1,18 @@
+import { currentLocale } from '../i18n';
 import styles from './moment.module.css';
 
-const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric' });
-const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const day = () =>
+  new Intl.DateTimeFormat(currentLocale(), { day: '2-digit', month: 'short', year: 'numeric' });
+const hour = () =>
+  new Intl.DateTimeFormat(currentLocale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** A moment in the time of who looks; machines read the whole of it. */
 export function Moment({ at }: { at: string }) {
   const date = new Date(at);
   return (
     <time dateTime={at}>
-      <span className={styles.whole}>{day.format(date)},</span>{' '}
-      <span className={styles.whole}>{hour.format(date)}</span>
+      <span className={styles.whole}>{day().format(date)},</span>{' '}
+      <span className={styles.whole}>{hour().format(date)}</span>
     </time>
   );
 }
