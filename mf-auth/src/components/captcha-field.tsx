@@ -11,7 +11,10 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint' 
   captcha: Captcha;
 }
 
-/** CaptchaField shows the characters of a picture. A click on the picture brings another one; who cannot read it goes on without it. */
+/**
+ * CaptchaField asks for the characters of a captcha picture. A click on the picture brings another one; who
+ * cannot read it lets the browser solve a puzzle instead.
+ */
 export function CaptchaField({ captcha, ...field }: Props) {
   const { t } = useTexts();
   const { solving, solved, unsolved } = captcha;

@@ -13,7 +13,10 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint' 
   sentHint?: string;
 }
 
-/** CodeField shows the code that was sent, and the button that sends it. Seconds are shown, and announced once only. */
+/**
+ * CodeField asks for the code that was sent, with the button that sends it. The seconds of its countdown are
+ * shown, but announced only once.
+ */
 export function CodeField({ sender, sentHint, ...field }: Props) {
   const { t } = useTexts();
   const { secondsLeft, sending, sent } = sender;

@@ -11,7 +11,10 @@ interface Props {
   onClose(): void;
 }
 
-/** CountryList shows a combobox: the focus stays in the search box, and the arrows move through what it finds. */
+/**
+ * CountryList is a combobox of countries: the focus stays in the search box, and the arrow keys move through
+ * what it finds.
+ */
 export function CountryList({ countries, chosen, onChoose, onClose }: Props) {
   const { t } = useTexts();
   const id = useId();

@@ -6,7 +6,10 @@ import type { Phone } from '../model/use-phone';
 import { CountryList } from './country-list';
 import styles from './country-picker.module.css';
 
-/** CountryPicker shows where a number is dialled: a flag and a code, and a list with a search box behind it. */
+/**
+ * CountryPicker shows the flag and dialling code of a number's country, and opens the searchable list of
+ * countries.
+ */
 export function CountryPicker({ phone }: { phone: Phone }) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);

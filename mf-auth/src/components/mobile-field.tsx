@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'lead' 
   phone: Phone;
 }
 
-/** MobileField shows a number with the country that it is dialled in. */
+/** MobileField asks for a mobile number and the country that it is dialled in. */
 export function MobileField({ phone, ...field }: Props) {
   const { t } = useTexts();
   return (

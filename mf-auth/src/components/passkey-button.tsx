@@ -10,7 +10,9 @@ import { hasPasskeys, isCancelled, signWithPasskey } from '../model/passkey-cere
 import { useSignIn } from '../model/use-sign-in';
 import { useSingleFlight } from '@tessera/shell-api/submit';
 
-/** PasskeyButton shows the way in without a password. Not there in a browser that has no passkeys. */
+/**
+ * PasskeyButton signs in with a passkey instead of a password. It is absent in a browser without passkeys.
+ */
 export function PasskeyButton({ area }: { area: 'site' | 'agent' }) {
   const { api } = useShell();
   const { t } = useTexts();

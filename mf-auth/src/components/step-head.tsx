@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import styles from './step-head.module.css';
 
-/** StepHead shows the head of what takes a form's place. It has the focus when it comes, so that a screen reader begins with it. */
+/**
+ * StepHead is the heading of a step that takes a form's place. It takes the focus when it appears, so that a
+ * screen reader begins with it.
+ */
 export function StepHead({ title, text }: { title: string; text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

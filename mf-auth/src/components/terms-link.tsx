@@ -2,7 +2,9 @@ import { useShell } from '@tessera/shell-api';
 import { useTexts } from '../locales/use-texts';
 import styles from './form.module.css';
 
-/** TermsSentence shows a sentence with the way to the terms in it, wherever the language puts it. */
+/**
+ * TermsSentence renders a sentence with the link to the terms in it, wherever the language puts that link.
+ */
 export function TermsSentence({ textKey }: { textKey: 'login.terms' | 'register.terms' }) {
   const { dialogs } = useShell();
   const { t } = useTexts();

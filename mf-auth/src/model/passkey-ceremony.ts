@@ -3,10 +3,13 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-/** hasPasskeys checks whether this browser has passkeys at all. */
+/** hasPasskeys checks whether this browser supports passkeys. */
 export const hasPasskeys = () => typeof PublicKeyCredential === 'function';
 
-/** isCancelled returns the person closed the browser's own dialog, or let it time out: nothing to be told about. */
+/**
+ * isCancelled checks whether the person closed the browser's own dialog or let it time out: a failure that
+ * needs no message.
+ */
 export const isCancelled = (error: unknown) =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 

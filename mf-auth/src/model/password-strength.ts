@@ -6,8 +6,9 @@ const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 const common = /^(pass|welcome|admin|login|qwert|12345|abc123|letmein|iloveyou)/i;
 
 /**
- * passwordStrength returns a hint, not a rule: length counts most, then the kinds of characters; repetition and what everybody uses count
- * nothing. The operator's own rule decides what is accepted.
+ * passwordStrength returns how strong a password is, as a hint and not a rule. Length counts most, then the
+ * kinds of characters; repetition and passwords that everybody uses count nothing. The operator's own rule
+ * decides what is accepted.
  */
 export function passwordStrength(password: string, username = ''): Strength {
   const variety = new Set(password).size;

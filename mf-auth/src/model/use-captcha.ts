@@ -8,7 +8,7 @@ import { useSingleFlight } from '@tessera/shell-api/submit';
 /** Section 9. */
 const minimumGapMs = 1000;
 
-/** captchaProblems holds what the platform says of a proof that was missing, wrong or used up. */
+/** captchaProblems lists the error codes for a proof that was missing, wrong or used up. */
 export const captchaProblems = ['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'HUMAN_CHECK_FAILED'] as const;
 
 /** 128 random bits as hex: nobody else can ask for, or use up, this picture. */
@@ -18,8 +18,9 @@ function newCaptchaId(): string {
 }
 
 /**
- * useCaptcha returns a captcha picture while `needed`. `replace` is for a used one; `refresh` is the player's, at most once a second. Who
- * cannot read pictures has a puzzle solved by the browser in its place: then there is nothing to type.
+ * useCaptcha returns a captcha picture while `needed` is true. `replace` is for a used one; `refresh` is for
+ * the player, at most once a second. Who cannot read pictures has the browser solve a puzzle instead, and
+ * then types nothing.
  */
 export function useCaptcha(needed: boolean, purpose: HumanPurpose = 'message') {
   const { api } = useShell();

@@ -2,7 +2,10 @@ import { isOutcomeUnknown } from '@tessera/contracts';
 import { useErrorText } from '@tessera/shell-api';
 import { useTexts } from '../locales/use-texts';
 
-/** useCodeFailure returns the text of a failure of what uses up a code: when no answer came, the same code goes on. */
+/**
+ * useCodeFailure returns a function that puts a failed attempt with a code into words. When no answer came,
+ * it says that the same code can be sent again.
+ */
 export function useCodeFailure() {
   const { t } = useTexts();
   const errorText = useErrorText();

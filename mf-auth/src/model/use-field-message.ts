@@ -16,7 +16,10 @@ const formats = {
 
 const isNamed = (field: string): field is keyof typeof formats => Object.hasOwn(formats, field);
 
-/** useFieldMessage returns what is wrong with a field (section 5.3), and what its rule asks for. */
+/**
+ * useFieldMessage returns a function that puts a field's problem into words (section 5.3), or says what its
+ * rule asks for.
+ */
 export function useFieldMessage() {
   const { t } = useTexts();
   const ruleMessage = useRuleMessage();

@@ -10,7 +10,7 @@ interface CodeRequest {
   validate: () => Promise<boolean>;
 }
 
-/** useMobileCode returns the code for a number, for what it is to prove. */
+/** useMobileCode returns the sender of the code for a mobile number, by what the code is to prove. */
 export function useMobileCode({ purpose, phone, number, validate }: CodeRequest) {
   const mobileNum = number.trim();
   return useCodeSender({

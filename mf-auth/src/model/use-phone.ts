@@ -8,7 +8,10 @@ import { useTexts } from '../locales/use-texts';
 const queryKey = ['auth', 'countries'];
 type Countries = CallResult<typeof countriesCall>;
 
-/** usePhone returns the countries of a number, the operator's own first chosen, and what a number must be. */
+/**
+ * usePhone returns the countries to dial, the operator's own chosen first, and `validate`, which checks a
+ * number's digits.
+ */
 export function usePhone(needed = true) {
   const { api } = useShell();
   const { t } = useTexts();

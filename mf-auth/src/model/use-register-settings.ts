@@ -2,7 +2,10 @@ import { useShell } from '@tessera/shell-api';
 import { persistInSession, useQuery } from '@tessera/shell-api/query';
 import { registerSettingsCall } from '@tessera/contracts/system';
 
-/** useRegisterSettings returns the operator's fields with their rules; they serve registration and every new password. */
+/**
+ * useRegisterSettings returns the operator's registration fields with their rules; a new password anywhere
+ * follows them too.
+ */
 export function useRegisterSettings() {
   const { api } = useShell();
   return useQuery({

@@ -6,8 +6,9 @@ import { passHumanCheck } from './human-check';
 const validMs = 9 * 60_000;
 
 /**
- * useRegistrationHumanCheck returns the puzzle that pays for an account. It is begun when somebody starts to fill in
- * the form, so that it is solved by the time that they are through; `take` waits for what is left of it.
+ * useRegistrationHumanCheck returns the puzzle that pays for a new account. `begin` starts it when somebody
+ * starts to fill in the form, so that it is solved by the time they are through; `take` waits for what is
+ * left of it.
  */
 export function useRegistrationHumanCheck() {
   const { api } = useShell();

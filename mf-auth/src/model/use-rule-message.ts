@@ -2,8 +2,8 @@ import { patternCount, type FieldRule } from '@tessera/contracts/system';
 import { useTexts, type AuthTextKey } from '../locales/use-texts';
 
 /**
- * useRuleMessage returns what a rule asks for, in words: the hint before, and the error after (section 5.1: one text for all of them). A
- * format of a newer platform gets the general message.
+ * useRuleMessage returns a function that says in words what a rule asks for: the hint before, and the error
+ * after (section 5.1 has one text for all errors). A pattern of a newer platform gets the general message.
  */
 export function useRuleMessage() {
   const { t } = useTexts();

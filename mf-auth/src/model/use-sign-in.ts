@@ -18,8 +18,9 @@ interface Entry {
 }
 
 /**
- * useSignIn returns what follows every way in (section 4.2): the host takes the token, and where the operator forces it, a password that
- * is new, expired or the weak default must be changed. The change needs the session, so it comes right after.
+ * useSignIn returns a function that finishes every kind of login (section 4.2): the host takes the token, and
+ * where the operator forces it, a password that is new, expired or weak must be changed. The change needs the
+ * session, so it comes right after.
  */
 export function useSignIn() {
   const { api, session, dialogs, errors, operator } = useShell();

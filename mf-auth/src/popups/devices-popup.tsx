@@ -7,7 +7,10 @@ import { DeviceList } from '../features/devices/components/device-list';
 import { PasskeyList } from '../features/devices/components/passkey-list';
 import styles from '../features/devices/components/devices.module.css';
 
-/** DevicesPopup shows where the member is signed in, and the passkeys that sign in. A trial account has nothing to come back to. */
+/**
+ * DevicesPopup shows where the member is signed in, with the passkeys and the authenticator that sign in. A
+ * trial account has neither of those: nobody comes back to it.
+ */
 export default function DevicesPopup() {
   const { dialogs } = useShell();
   const { member, state } = useSession();

@@ -55,7 +55,10 @@ export async function sendPhoneCode(
   return async (code) => idTokenOf(auth, await confirmation.confirm(code));
 }
 
-/** exchangeAccessToken returns the ID token of a provider's user, for the access token that the provider gave. */
+/**
+ * exchangeAccessToken returns the ID token of a provider's user in exchange for the access token that the
+ * provider gave.
+ */
 export async function exchangeAccessToken(
   service: IdentityService,
   provider: IdentityProvider,

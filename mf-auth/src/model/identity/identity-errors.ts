@@ -40,7 +40,10 @@ function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' && code.startsWith('auth/') ? code : undefined;
 }
 
-/** identityErrorText returns the text's key; the unknown error's for a code that section 8 has not. Nothing for other failures. */
+/**
+ * identityErrorText returns the key of the text for a phone-auth error; that of the unknown error for a code
+ * that section 8 does not list, undefined for any other failure.
+ */
 export function identityErrorText(error: unknown): AuthTextKey | undefined {
   const code = codeOf(error);
   if (code === undefined) return undefined;

@@ -9,7 +9,10 @@ export interface PendingIdentity {
 
 let pending: PendingIdentity | undefined;
 
-/** pendingIdentity holds a proved identity that no account has yet, on its way from the login to the registration: in memory only. */
+/**
+ * pendingIdentity keeps a proved identity that has no account yet on its way from the login to the
+ * registration, in memory only.
+ */
 export const pendingIdentity = {
   read: () => pending,
   keep(identity: PendingIdentity) {

@@ -12,7 +12,10 @@ import styles from './devices.module.css';
 
 const qrPicture = () => import('./qr-picture');
 
-/** Authenticator shows the codes of section 4.5 that need no message: on, off, and on its way there. */
+/**
+ * Authenticator lets the member switch an authenticator app on or off (section 4.5): its codes need no
+ * message.
+ */
 export function Authenticator() {
   const { t, date } = useTexts();
   const current = useAuthenticator();

@@ -9,7 +9,10 @@ import { useDevices, useRevokeDevice } from '../api/devices';
 import { deviceName, isMobile } from '../model/device-name';
 import styles from './devices.module.css';
 
-/** DeviceList shows where the member is signed in. This device is marked, and left by signing out. */
+/**
+ * DeviceList lists the devices on which the member is signed in and lets them sign out one. This device is
+ * marked; it is left by signing out.
+ */
 export function DeviceList() {
   const { dialogs } = useShell();
   const { t } = useTexts();

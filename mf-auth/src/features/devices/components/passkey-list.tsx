@@ -15,7 +15,7 @@ import styles from './devices.module.css';
 
 const maxNameLength = 40;
 
-/** PasskeyList shows the member's passkeys, and the way to another one. */
+/** PasskeyList lists the member's passkeys and lets them add another one. */
 export function PasskeyList() {
   const { t } = useTexts();
   const passkeys = usePasskeys();

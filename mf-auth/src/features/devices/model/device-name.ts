@@ -26,5 +26,5 @@ export const deviceName = (userAgent: string) => ({
   system: nameIn(systems, userAgent),
 });
 
-/** isMobile checks whether it is held in a hand. */
+/** isMobile checks whether a user agent is that of a phone or a tablet. */
 export const isMobile = (userAgent: string) => /\b(iPhone|iPod|iPad|Android|Mobile)\b/.test(userAgent);

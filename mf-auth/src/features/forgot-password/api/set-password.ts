@@ -4,7 +4,7 @@ import { useShell } from '@tessera/shell-api';
 import { useMutation } from '@tessera/shell-api/query';
 import { loginCall } from '@tessera/contracts/auth';
 
-/** IdentityCheck is what proves whose password it is, and the password itself. */
+/** IdentityCheck is what proves whose password it is, with the new password itself. */
 export type IdentityCheck =
   | { by: 'phone'; input: CallInput<typeof setPasswordByPhoneCall> }
   | { by: 'email'; input: CallInput<typeof setPasswordByEmailCall> };

@@ -16,7 +16,10 @@ interface Props {
   busy: boolean;
 }
 
-/** NewSecretFields shows the end of both forms: the code that proves, and the new password. */
+/**
+ * NewSecretFields renders the end of both forms for a forgotten password: the code that proves who asks, and
+ * the new password.
+ */
 export function NewSecretFields({ rule, form, sender, failure, busy }: Props) {
   const { t } = useTexts();
   const { errors } = form.formState;

@@ -11,7 +11,7 @@ import { useSignIn } from '../../../model/use-sign-in';
 import { useSubmitOnce } from '@tessera/shell-api/submit';
 import { useSetPassword, type IdentityCheck } from '../api/set-password';
 
-/** NewSecret is what both forms end with. */
+/** NewSecret holds what both forms for a forgotten password end with. */
 export type NewSecret = {
   verificationCode: string;
   newPassword: string;

@@ -3,8 +3,8 @@ import { useQuery } from '@tessera/shell-api/query';
 import { identityServiceCall } from '@tessera/contracts/auth';
 
 /**
- * useIdentityService returns the operator's phone-auth service and providers (section 7.8), or null. No answer means
- * none: there are other ways in.
+ * useIdentityService returns the operator's phone-auth service and providers (section 7.8), or null. A failed
+ * request counts as none: there are other ways to sign in.
  */
 export function useIdentityService() {
   const { api } = useShell();

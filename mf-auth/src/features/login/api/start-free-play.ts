@@ -2,7 +2,7 @@ import { useShell } from '@tessera/shell-api';
 import { useMutation } from '@tessera/shell-api/query';
 import { freePlayCall } from '@tessera/contracts/auth';
 
-/** useStartFreePlay returns a trial account of one's own (section 4.2). */
+/** useStartFreePlay returns a mutation that opens a trial account of the visitor's own (section 4.2). */
 export function useStartFreePlay() {
   const { api } = useShell();
   return useMutation({

@@ -9,7 +9,7 @@ import { useSignIn } from '../../../model/use-sign-in';
 import { useSingleFlight } from '@tessera/shell-api/submit';
 import { useStartFreePlay } from '../api/start-free-play';
 
-/** FreePlay shows a trial account of one's own (section 4.2). */
+/** FreePlay is the button that opens a trial account and signs the visitor in to it (section 4.2). */
 export function FreePlay() {
   const { t } = useTexts();
   const freePlay = useStartFreePlay();

@@ -22,7 +22,9 @@ interface Props {
   onBack(reason?: string): void;
 }
 
-/** SecondFactor shows the second factor of section 4.5. */
+/**
+ * SecondFactor asks for the second factor of a login (section 4.5) by one of the methods that the member has.
+ */
 export default function SecondFactor({ pending, onBack }: Props) {
   const { t } = useTexts();
   const { method, choose, form, sender, failure, verifying, submit } = useSecondFactor(pending, onBack);

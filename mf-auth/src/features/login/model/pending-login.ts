@@ -8,6 +8,9 @@ export interface PendingLogin extends UnrecognisedIp {
   finish(result: LoginResult): Promise<void>;
 }
 
-/** pendingLoginOf returns what is asked for besides, where a login was refused for that. */
+/**
+ * pendingLoginOf returns what the platform still asks for when it refused a login for lack of it; undefined
+ * for any other failure.
+ */
 export const pendingLoginOf = (error: unknown): UnrecognisedIp | undefined =>
   isApiError(error, 'UNRECOGNISED_IP') ? unrecognisedIpSchema.safeParse(error.value).data : undefined;

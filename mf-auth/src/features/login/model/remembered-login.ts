@@ -7,9 +7,9 @@ const seconds = 86_400;
 const ivBytes = 12;
 
 /**
- * rememberedLogin holds the login of who asked to be remembered, for a day, in cookies of this site: the name, and
- * the password as ciphertext under a key that never leaves this browser (`deviceKey`). Where that cannot be had, the
- * name alone.
+ * rememberedLogin keeps the login of a player who asked to be remembered, for a day, in cookies of this site:
+ * the name, and the password as ciphertext under a key that never leaves this browser (`deviceKey`). Where no
+ * such key can be had, it keeps the name alone.
  */
 export const rememberedLogin = {
   readUsername(): string {

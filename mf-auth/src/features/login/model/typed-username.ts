@@ -1,8 +1,9 @@
 let typed = '';
 
 /**
- * typedUsername holds the name that was typed before the login gave way to another popup (registration, a forgotten
- * password): it is there again when it comes back. In memory, and no password.
+ * typedUsername keeps the name that was typed before the login gave way to another popup (registration, a
+ * forgotten password), so that it is there when the login comes back. It is held in memory only, and never a
+ * password.
  */
 export const typedUsername = {
   read: () => typed,

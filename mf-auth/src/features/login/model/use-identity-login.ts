@@ -8,7 +8,11 @@ import { useSignIn } from '../../../model/use-sign-in';
 import { useLogIn } from '../api/log-in';
 import { pendingLoginOf, type PendingLogin } from './pending-login';
 
-/** useIdentityLogin returns what follows a proved identity: its account, something else that is asked for, or the way to an account. */
+/**
+ * useIdentityLogin returns `enter`, which signs in with a proved identity: it ends in the account, in the
+ * second step that the platform asks for, or in the registration where no account is known. `textOf` puts a
+ * failure into words.
+ */
 export function useIdentityLogin(area: 'site' | 'agent', onPending: (pending: PendingLogin) => void) {
   const { dialogs } = useShell();
   const { t } = useTexts();

@@ -19,8 +19,8 @@ export interface LoginValues {
 }
 
 /**
- * useLoginForm returns what the login form does (sections 4.2 and 5.4). A refusal leaves everything typed but the
- * captcha, which is used up.
+ * useLoginForm returns the state and the submit handler of the login form (sections 4.2 and 5.4). A refusal
+ * leaves everything that was typed but the captcha, which is used up.
  */
 export function useLoginForm(area: 'site' | 'agent', onPending: (pending: PendingLogin) => void) {
   const logIn = useLogIn();

@@ -13,7 +13,10 @@ import { useIdentityLogin } from './use-identity-login';
 /** Section 4.4: the countdown of the phone-auth service. */
 const countdownMinutes = 1;
 
-/** usePhoneStep returns a number that the phone-auth service proves. Its code is that service's, so nothing of ours knows it. */
+/**
+ * usePhoneStep returns the form that signs in with a number which the phone-auth service proves. That service
+ * sends and checks the code, so the platform never learns it.
+ */
 export function usePhoneStep(
   service: IdentityService,
   area: 'site' | 'agent',

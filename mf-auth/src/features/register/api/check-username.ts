@@ -2,7 +2,10 @@ import { useShell } from '@tessera/shell-api';
 import { useQueryClient } from '@tessera/shell-api/query';
 import { registerValidationCall } from '@tessera/contracts/auth';
 
-/** useCheckUsername checks whether a name can still be had. No answer is no reason to stop: registration itself tells. */
+/**
+ * useCheckUsername returns a function that checks whether a name is still free. A failed request counts as
+ * yes: registration itself will tell.
+ */
 export function useCheckUsername() {
   const { api } = useShell();
   const queries = useQueryClient();

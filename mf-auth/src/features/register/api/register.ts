@@ -2,7 +2,7 @@ import { registerCall, registerMobileCall, type RegisterInput } from '@tessera/c
 import { useShell } from '@tessera/shell-api';
 import { useMutation } from '@tessera/shell-api/query';
 
-/** RegisterMethod is the tabs of section 2.11. */
+/** RegisterMethod names the tabs of the registration form (section 2.11). */
 export type RegisterMethod = 'username' | 'mobile';
 
 /** `key` is the form's: sent again with it, the form makes no second account. */

@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint' 
 /** Far above every rule: what is too long is said and not cut, which for a password nobody would see. */
 const maxTypedLength = 1000;
 
-/** RuleField shows one field as the server's rule wants it. */
+/** RuleField renders one field of the form as the server's rule wants it. */
 export function RuleField({ rule, ...field }: Props) {
   const { t } = useTexts();
   const ruleMessage = useRuleMessage();

@@ -9,8 +9,8 @@ type InputLook = Pick<
 const word: InputLook = { autoCapitalize: 'none', spellCheck: false };
 
 /**
- * fieldKinds holds the fields of section 3 that a form of text inputs can ask for, with what a keyboard and a
- * password manager need to know.
+ * fieldKinds holds the fields of section 3 that a form of text inputs can ask for, with the attributes that a
+ * keyboard and a password manager need.
  */
 export const fieldKinds = {
   username: { ...word, autoComplete: 'username' },

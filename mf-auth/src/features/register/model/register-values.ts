@@ -35,17 +35,22 @@ export function writtenValue(rule: FieldRule, typed = ''): string {
   return rule.field === 'birthday' ? writtenDate(value, rule) : value;
 }
 
-/** writtenFields returns what was typed, with each field that has a rule as the rule wants it written. */
+/**
+ * writtenFields returns what was typed, each field that has a rule in the spelling that the rule asks for.
+ */
 export const writtenFields = (rules: readonly FieldRule[], typed: RegisterValues['fields']) => ({
   ...typed,
   ...Object.fromEntries(rules.map((rule) => [rule.field, writtenValue(rule, typed[rule.field])])),
 });
 
-/** accountOf returns what an account will be known by: its name, or its number. */
+/** accountOf returns what the account will be known by: its name, or else its number. */
 export const accountOf = ({ fields }: RegisterValues): string =>
   fieldValue('username', fields.username) || fieldValue('mobileNum', fields.mobileNum);
 
-/** toRegisterInput returns what the platform is sent (section 7.2): the fields that hold something, and what the page knows. */
+/**
+ * toRegisterInput returns what is sent to the platform (section 7.2): the fields that hold something, and
+ * what the page knows.
+ */
 export function toRegisterInput(values: RegisterValues, context: RegisterContext): RegisterInput {
   const entries = Object.entries(values.fields)
     .map(([name, value]) => [name, fieldValue(name, value)] as const)

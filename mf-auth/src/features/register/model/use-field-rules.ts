@@ -15,7 +15,10 @@ interface Options {
   captchaSolved: boolean;
 }
 
-/** useFieldRules returns what is wrong with what was typed into a field, by its rule and by what the platform said of it. */
+/**
+ * useFieldRules returns `validate`, which checks a field by its rule, `isTaken`, which asks the platform
+ * whether a name belongs to somebody else, and `messageOf`, which puts a problem into words.
+ */
 export function useFieldRules({ rules, minimumAge, withCountry, captchaSolved }: Options) {
   const { clock } = useShell();
   const { t } = useTexts();

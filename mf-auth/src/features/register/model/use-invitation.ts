@@ -1,6 +1,9 @@
 import { usePopupParams, useShell } from '@tessera/shell-api';
 
-/** useInvitation returns who brought the visitor here, as the host remembers it or the address says: empty where nobody did. */
+/**
+ * useInvitation returns the codes of whoever brought the visitor here, as the popup or the address tells
+ * them: empty where nobody did.
+ */
 export function useInvitation() {
   const { navigation } = useShell();
   const params = usePopupParams();

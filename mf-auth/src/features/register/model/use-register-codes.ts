@@ -12,8 +12,8 @@ import { isAsked } from './asked-rules';
 import type { RegisterValues } from './register-values';
 
 /**
- * useRegisterCodes returns what proves that a number is the player's and that a person fills in the form: the code,
- * the captcha or a puzzle.
+ * useRegisterCodes returns what the form needs to prove that a number is the player's and that a person fills
+ * it in: the code's sender, and the captcha or a puzzle.
  */
 export function useRegisterCodes(
   form: UseFormReturn<RegisterValues>,

@@ -12,7 +12,9 @@ import { useRegisterCodes } from './use-register-codes';
 import { useRegisterRefusals } from './use-register-refusals';
 import { useRegisterSubmission } from './use-register-submission';
 
-/** useRegisterForm returns what the registration form does (sections 4.3 and 5.1). */
+/**
+ * useRegisterForm returns the state and the submit handler of the registration form (sections 4.3 and 5.1).
+ */
 export function useRegisterForm(settings: RegisterSettings, method: RegisterMethod) {
   const { minimumAge } = settings;
   const [identity] = useState(pendingIdentity.read);

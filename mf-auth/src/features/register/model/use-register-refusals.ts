@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * useRegisterRefusals returns where the form says why the platform made no account: at the field that is at fault,
- * or over the button.
+ * useRegisterRefusals returns `show`, which says why the platform made no account at the field that is at
+ * fault, and `failure`, the text over the button where no field is.
  */
 export function useRegisterRefusals({ form: { setError }, rules, minimumAge, messageOf }: Options) {
   const { dialogs } = useShell();

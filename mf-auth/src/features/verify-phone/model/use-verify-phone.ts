@@ -9,7 +9,10 @@ import { useCodeFailure } from '../../../model/use-code-failure';
 import { useCodeSender } from '../../../model/use-code-sender';
 import { useSingleFlight } from '@tessera/shell-api/submit';
 
-/** useVerifyPhone returns a code to the number that was given at registration; with it the number opens the account. */
+/**
+ * useVerifyPhone returns the form that proves the number given at registration: the sender of its code, and
+ * the submit handler that proves the number with it.
+ */
 export function useVerifyPhone(account: string) {
   const { api, session, dialogs, errors } = useShell();
   const { t } = useTexts();
