@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './card.module.css';
 
-/** Card shows a part of a page, with or without a heading of its own. */
+/** Card renders a part of a page, with or without a heading of its own. */
 export function Card({ title, text, children }: { title?: string; text?: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,4 +1,7 @@
-/** pageIds holds the pages that exist, in the order of section 2.12, by the keys that addresses use. */
+/**
+ * pageIds lists the pages of the member centre that exist, in the order of section 2.12, by the keys that
+ * addresses use.
+ */
 export const pageIds = ['securityCenter', 'depositv2', 'personalHistoryCopy'] as const;
 export type PageId = (typeof pageIds)[number];
 

@@ -4,7 +4,10 @@ import { useQuery, useQueryClient } from '@tessera/shell-api/query';
 
 const key = ['member', 'balance'] as const;
 
-/** useBalance returns the balance, kept current by the bus: the higher sequence is the newer one. */
+/**
+ * useBalance returns the balance, kept current by the bus. Of two balances, the one with the higher sequence
+ * is newer.
+ */
 export function useBalance() {
   const { api } = useShell();
   const queries = useQueryClient();

@@ -13,7 +13,10 @@ const pages: Record<PageId, LoadView<object>> = {
   personalHistoryCopy: () => import('./betting-record-page'),
 };
 
-/** MemberCentrePage shows the member centre (section 2.12): `?page=` chooses, and what it does not know is "my account". */
+/**
+ * MemberCentrePage is the member centre (section 2.12). `?page=` chooses the page; an unknown one leads to
+ * "my account".
+ */
 export function MemberCentrePage() {
   const page = pageOf(useLocation().search);
   const { member, state } = useSession();

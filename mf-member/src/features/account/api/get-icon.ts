@@ -2,7 +2,7 @@ import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { memberIconCall } from '@tessera/contracts/member';
 
-/** useIcon returns the avatar's address; without an answer the default one stands. */
+/** useIcon returns the address of the member's avatar. Without an answer the default one stands. */
 export function useIcon() {
   const { api } = useShell();
   return useQuery({

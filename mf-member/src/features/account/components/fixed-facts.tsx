@@ -5,7 +5,10 @@ import { Tag } from '@tessera/ui-kit/tag';
 import { useTexts } from '../../../locales/use-texts';
 import styles from './fixed-facts.module.css';
 
-/** FixedFacts shows what the member cannot change: payments and sign-in rest on it. A number that was only written can be proved. */
+/**
+ * FixedFacts shows what the member cannot change, because payments and sign-in rest on it. A number that is
+ * not verified yet can be verified from here.
+ */
 export function FixedFacts({ profile }: { profile: Profile }) {
   const { t } = useTexts();
   const { dialogs } = useShell();

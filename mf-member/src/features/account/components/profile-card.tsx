@@ -12,7 +12,7 @@ import { useBalance } from '../../../model/use-balance';
 import { useIcon } from '../api/get-icon';
 import styles from './profile-card.module.css';
 
-/** ProfileCard shows who is here: section 2.3's avatar, account, id and VIP label, with the balance. */
+/** ProfileCard shows who is signed in: section 2.3's avatar, account, id and VIP label, with the balance. */
 export function ProfileCard({ member }: { member: MemberInfo }) {
   const { t, date } = useTexts();
   const icon = useIcon().data?.icon;

@@ -25,7 +25,10 @@ export const contactFields = {
 
 export type ProfileProblem = 'emailFormat' | 'tooYoung' | 'format';
 
-/** profileProblem returns what is wrong with a field's value: the contract's own rule, and the age that the operator asks for. */
+/**
+ * profileProblem returns what is wrong with a field's value, by the contract's own rule and the age that the
+ * operator asks for; undefined if nothing is.
+ */
 export function profileProblem(
   field: ProfileField,
   value: string,

@@ -12,7 +12,10 @@ export interface RecordFilter {
   pageNo: number;
 }
 
-/** useBetHistory returns one page of the record; the one before stays in sight while the next is on its way. */
+/**
+ * useBetHistory returns one page of the betting record. The page before stays in sight while the next is on
+ * its way.
+ */
 export function useBetHistory(filter: RecordFilter) {
   const { api, clock } = useShell();
   const { range, gameType, pageNo } = filter;

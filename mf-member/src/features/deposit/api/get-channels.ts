@@ -3,7 +3,7 @@ import { useQuery } from '@tessera/shell-api/query';
 import { depositChannelsCall } from '@tessera/contracts/payments';
 import { useTexts } from '../../../locales/use-texts';
 
-/** useChannels returns the ways to pay, in the words of the page's language. */
+/** useChannels returns the deposit channels, in the language of the page. */
 export function useChannels() {
   const { api } = useShell();
   const { language } = useTexts();

@@ -5,7 +5,10 @@ import { depositKey, depositsKey } from './deposit-keys';
 
 const askEveryMs = 4000;
 
-/** useDeposit returns one deposit, followed while it waits: by the news of a changed balance, and by asking, since news may be missed. */
+/**
+ * useDeposit returns one deposit and follows it while it is pending: by the event of a changed balance, and
+ * by polling, since an event may be missed.
+ */
 export function useDeposit(initial: Deposit) {
   const { api } = useShell();
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import { useShell } from '@tessera/shell-api';
 import { useMutation, useQueryClient } from '@tessera/shell-api/query';
 import { depositKey, depositsKey } from './deposit-keys';
 
-/** PaymentRequest is what is to be paid: a new deposit, or one that waits already. */
+/** PaymentRequest says what is to be paid: a new deposit, or one that is pending already. */
 export type PaymentRequest = { channelId: string; amount: string } | { depositId: string };
 
 /** Made once for a key; the answer is the deposit and where it is paid. */

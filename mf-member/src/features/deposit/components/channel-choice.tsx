@@ -15,7 +15,10 @@ interface Props {
   onChoose(channelId: string): void;
 }
 
-/** ChannelChoice shows the ways to pay, all in sight. Native radio buttons: the arrow keys move the choice. */
+/**
+ * ChannelChoice lets the member choose a deposit channel; all are in sight. They are native radio buttons, so
+ * that the arrow keys move the choice.
+ */
 export function ChannelChoice({ channels, value, onChoose }: Props) {
   const { t, money } = useTexts();
   const name = useId();

@@ -21,7 +21,10 @@ interface Props {
   payment: Payment;
 }
 
-/** DepositProgress shows one deposit from the way to its payment until it has ended; what it ends with is said and comes into focus. */
+/**
+ * DepositProgress shows one deposit from its payment until it has ended. The outcome is announced and takes
+ * the focus.
+ */
 export function DepositProgress({ initial, link, payment }: Props) {
   const { operator, navigation } = useShell();
   const { t, locale } = useTexts();

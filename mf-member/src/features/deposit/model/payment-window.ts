@@ -1,4 +1,4 @@
-/** PaymentWindow is the window in which somebody pays. */
+/** PaymentWindow is the browser window in which the member pays. */
 export interface PaymentWindow {
   /** False where the browser let none open, or it was closed before there was anything to show. */
   show(url: string): boolean;

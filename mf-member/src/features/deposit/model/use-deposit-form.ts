@@ -5,7 +5,10 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../../../locales/use-texts';
 import type { Payment } from './use-payment';
 
-/** useDepositForm returns the channel and the amount; a failure leaves both. */
+/**
+ * useDepositForm returns the state and the submit handler of the deposit form: a channel and an amount. A
+ * failure leaves both as they were.
+ */
 export function useDepositForm(
   channels: readonly DepositChannel[],
   { pay, clearFailure, unsettled }: Payment,

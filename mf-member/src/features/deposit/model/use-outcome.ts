@@ -1,7 +1,7 @@
 import type { Deposit, DepositFailure } from '@tessera/contracts/payments';
 import { useTexts } from '../../../locales/use-texts';
 
-/** useOutcome returns what is said of a deposit as it stands. */
+/** useOutcome returns the title and the text that describe a deposit in its present state. */
 export function useOutcome({ state, failure, amount, expiresAt }: Deposit): { title: string; text: string } {
   const { t, money, date } = useTexts();
   switch (state) {

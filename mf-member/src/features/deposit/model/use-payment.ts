@@ -11,7 +11,7 @@ interface Shown {
   link: string | undefined;
 }
 
-/** DepositRequest is a deposit that was asked for. */
+/** DepositRequest says what the member asked to deposit, and by which channel. */
 export interface DepositRequest {
   channelId: string;
   amount: string;

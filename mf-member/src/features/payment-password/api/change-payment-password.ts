@@ -8,7 +8,10 @@ import { useShell } from '@tessera/shell-api';
 import { useQueryClient } from '@tessera/shell-api/query';
 import { paymentPasswordKey } from './get-payment-password';
 
-/** PaymentPasswordChange is what is typed in the form; the old one where it is changed, the code where it was forgotten. */
+/**
+ * PaymentPasswordChange holds what is typed in the form: the old password where it is changed, the factor's
+ * code where it was forgotten.
+ */
 export interface PaymentPasswordChange {
   oldPassword?: string;
   factor?: { method: PaymentFactor; code: string; attempt: string };

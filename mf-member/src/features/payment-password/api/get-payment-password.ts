@@ -4,7 +4,10 @@ import { useQuery } from '@tessera/shell-api/query';
 
 export const paymentPasswordKey = ['member', 'payment-password'] as const;
 
-/** usePaymentPassword checks whether there is a payment password, what one must be, and how a forgotten one is replaced. */
+/**
+ * usePaymentPassword returns whether there is a payment password, the rule for one, and the factors by which
+ * a forgotten one is replaced.
+ */
 export function usePaymentPassword() {
   const { api } = useShell();
   return useQuery({

@@ -16,7 +16,10 @@ interface Props {
   onCancel(): void;
 }
 
-/** ForgottenPaymentPassword shows a forgotten payment password: first the factor of who it is, then the new one. */
+/**
+ * ForgottenPaymentPassword replaces a forgotten payment password: the member first proves who they are by a
+ * factor, then sets a new one.
+ */
 export function ForgottenPaymentPassword({ current, onDone, onCancel }: Props) {
   const { t } = useTexts();
   const { factors } = current;

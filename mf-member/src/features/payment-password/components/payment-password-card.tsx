@@ -10,7 +10,7 @@ import { ForgottenPaymentPassword } from './forgotten-payment-password';
 import { PaymentPasswordForm } from './payment-password-form';
 import styles from './payment-password.module.css';
 
-/** PaymentPasswordCard shows the one place where the payment password is set, changed and replaced. */
+/** PaymentPasswordCard is the one place where the payment password is set, changed and replaced. */
 export function PaymentPasswordCard() {
   const { t } = useTexts();
   return (

@@ -27,7 +27,10 @@ interface Options {
   onDone(): void;
 }
 
-/** usePaymentPasswordForm returns the form of the payment password. A failure leaves what was typed, and stands at its field. */
+/**
+ * usePaymentPasswordForm returns the state and the submit handler of the payment password's form. A failure
+ * keeps what was typed and is shown at its field.
+ */
 export function usePaymentPasswordForm({ mode, current, factor, onDone }: Options) {
   const { dialogs } = useShell();
   const { t } = useTexts();
