@@ -6,7 +6,10 @@ import { useEffect } from 'react';
 import { useTexts } from '../locales/use-texts';
 import styles from './agent-login-page.module.css';
 
-/** AgentLoginPage shows the login page of the agent area: agents go on to their team, others learn why they cannot (section 6). */
+/**
+ * AgentLoginPage is the login page of the agent area: agents go on to their team, and other accounts are told
+ * why they cannot (section 6).
+ */
 export default function AgentLoginPage() {
   const { navigation } = useShell();
   const { state, restoring } = useSession();

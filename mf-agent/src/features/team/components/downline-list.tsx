@@ -17,7 +17,9 @@ interface Level {
   pageNo: number;
 }
 
-/** DownlineList shows one level of the team at a time; a member with a team of their own opens the next one. */
+/**
+ * DownlineList lists one level of the team at a time; a member with a team of their own opens the next level.
+ */
 export function DownlineList({ period }: { period: TeamPeriod }) {
   const { t } = useTexts();
   const [{ parentId, pageNo }, setLevel] = useState<Level>({ pageNo: 1 });

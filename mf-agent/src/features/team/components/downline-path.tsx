@@ -9,7 +9,10 @@ interface Props {
   onOpen(id: string | undefined): void;
 }
 
-/** DownlinePath shows the way from the agent's own downlines to the level on screen. */
+/**
+ * DownlinePath shows the path from the agent's own downlines to the level on screen, each step a button that
+ * opens it.
+ */
 export function DownlinePath({ path, onOpen }: Props) {
   const { t } = useTexts();
   if (path.length === 0) return null;

@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react';
 import { useTexts } from '../../../locales/use-texts';
 import styles from './invitation.module.css';
 
-/** Invitation shows the agent's code, and the address that carries it into the registration form. */
+/** Invitation shows the agent's invitation code and the link that carries it into the registration form. */
 export function Invitation({ code }: { code: string }) {
   const { t } = useTexts();
   const link = `${location.origin}/register?affiliateCode=${encodeURIComponent(code)}`;
