@@ -19,7 +19,10 @@ export function modesOfVendors(
   return electronic || !vendorCategories?.length ? ['ELOTT', 'LOTT'] : ['LOTT', 'ELOTT'];
 }
 
-/** isOfVendors checks whether the vendors decide what a page shows first: it names neither a game nor an area. */
+/**
+ * isOfVendors checks whether the vendors decide what a page shows first, because its address names neither a
+ * game nor a region.
+ */
 export const isOfVendors = (path: string, requested: string): boolean =>
   requested === '' && modesOf[path] === undefined;
 
@@ -27,7 +30,10 @@ export function gamesOf(menu: LotteryMenu): LotteryGame[] {
   return menu.gameMenus.flatMap((group) => group.games);
 }
 
-/** gameOnPage returns the game of the address; else the first of the address's own prize mode; else the first of all. */
+/**
+ * gameOnPage returns the game that the address asks for; else the one that was selected; else the first of
+ * the address's own prize mode; else the first of all.
+ */
 export function gameOnPage(
   menus: readonly LotteryMenu[],
   place: {

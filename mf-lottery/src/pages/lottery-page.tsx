@@ -18,7 +18,10 @@ import { useTexts } from '../locales/use-texts';
 import { gameOnPage, isOfVendors } from '../model/page-games';
 import styles from './lottery-page.module.css';
 
-/** LotteryPage shows the lottery pages (section 2.1): a picker, the open draw, a slip, the last results and one's own bets. */
+/**
+ * LotteryPage is the page of every lottery address (section 2.1): a picker, the open draw, a slip, the last
+ * results and the member's own bets.
+ */
 export function LotteryPage() {
   const { navigation } = useShell();
   const { t } = useTexts();

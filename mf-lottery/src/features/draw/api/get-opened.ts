@@ -7,8 +7,9 @@ const graceMs = 250;
 const againMs = 1_000;
 
 /**
- * useOpened returns the draw that takes bets and the one before it. It is asked for again when betting closes and when numbers are
- * due, by the platform's clock; what is on screen stays until the answer is there. Out of sight it rests.
+ * useOpened returns the draw that takes bets and the one before it. It asks again when betting closes and
+ * when numbers are due, by the platform's clock, and what is on screen stays until the answer has come. Out
+ * of sight it rests.
  */
 export function useOpened(gameCode: string) {
   const { api, clock } = useShell();

@@ -13,7 +13,7 @@ interface Props {
   previousResult: DrawResult | null;
 }
 
-/** DrawStage shows the open draw with its countdown, and what became of the one before. */
+/** DrawStage shows the open draw with its countdown, and the outcome of the draw before it. */
 export function DrawStage({ game, open, previous, previousResult }: Props) {
   const { clock } = useShell();
   const active = useActive();

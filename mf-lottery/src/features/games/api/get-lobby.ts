@@ -3,7 +3,10 @@ import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useState } from 'react';
 
-/** useLobby returns the games of the page. The game code with which it was opened may be the catalogue's: the platform translates it. */
+/**
+ * useLobby returns the games of the page. The requested code may be that of the game catalogue: the platform
+ * translates it.
+ */
 export function useLobby(requestedCode: string) {
   const { api } = useShell();
   const [gameCode] = useState(() =>

@@ -4,7 +4,10 @@ import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
 
-/** useVendorCategories returns the vendor categories, which the host has asked for already as a rule. */
+/**
+ * useVendorCategories returns the vendor categories. The host has usually asked for them already, so this
+ * costs no request.
+ */
 export function useVendorCategories(enabled: boolean) {
   const { api } = useShell();
   const { language } = useTexts();

@@ -13,7 +13,7 @@ interface Props {
   open: Numero;
 }
 
-/** BetSlip shows a bet on the open draw: the way to bet, then everything that it asks for. */
+/** BetSlip is the form of a bet on the open draw: the kind of bet first, then everything that it asks for. */
 export function BetSlip({ game, open }: Props) {
   const { t, number } = useTexts();
   const labels = useLabels();

@@ -9,7 +9,7 @@ interface Props {
   onPicks(picks: string[]): void;
 }
 
-/** SideChoice shows one word of a few. */
+/** SideChoice lets the player pick one of a few words (big or small, odd or even). */
 export function SideChoice({ options, picks, onPicks }: Props) {
   const { t } = useTexts();
   const labels = useLabels();

@@ -6,7 +6,7 @@ import { useLabels } from '../../../model/labels';
 import type { BetSlip } from '../model/use-bet-slip';
 import styles from './bet-slip.module.css';
 
-/** SlipOutcome shows what became of the bet, in words, with the next step. */
+/** SlipOutcome tells in words what became of the bet, with the next step. */
 export function SlipOutcome({ slip, numero }: { slip: BetSlip; numero: string }) {
   const { navigation } = useShell();
   const { t, money } = useTexts();

@@ -3,7 +3,7 @@ import type { Play } from '@tessera/contracts/lottery';
 
 export type StakeProblem = 'slip.stakeInvalid' | 'slip.stakeRange';
 
-/** readStake returns the stake as it travels, or what is wrong with it. */
+/** readStake reads a typed stake and returns the amount to send, or what is wrong with it. */
 export function readStake(
   text: string,
   { minStake, maxStake }: Play,
@@ -15,13 +15,13 @@ export function readStake(
   return { problem: outside ? 'slip.stakeRange' : 'slip.stakeInvalid' };
 }
 
-/** returnOf returns what the best prize returns. Odds have at most two digits behind the point. */
+/** returnOf returns what the best prize pays for a stake. Odds have at most two digits behind the point. */
 export function returnOf(stake: string, { payouts }: Play, digits: number): string {
   const odds = toMinorUnits(payouts[0]?.odds ?? '0', 2);
   return fromMinorUnits((toMinorUnits(stake, digits) * odds) / 100n, digits);
 }
 
-/** commonStakes returns a few stakes to tap: from the smallest to the largest in round steps. */
+/** commonStakes returns up to five stakes to tap, from the smallest to the largest in round steps. */
 export function commonStakes({ minStake, maxStake }: Play, digits: number): string[] {
   const min = toMinorUnits(minStake, digits);
   const max = toMinorUnits(maxStake, digits);

@@ -24,7 +24,10 @@ export type SlipState =
 /** What a slip was left with. */
 type Outcome = Extract<SlipState, { kind: 'editing' | 'placed' | 'refused' }>;
 
-/** useBetSlip returns one slip from the first pick to what became of it. One press is one bet: what is under way is not begun again. */
+/**
+ * useBetSlip returns the state of one slip, from the first pick to what became of the bet. One press is one
+ * bet: while one is under way, another press begins none.
+ */
 export function useBetSlip(game: LotteryGame, play: Play, numero: string) {
   const { dialogs, operator } = useShell();
   const session = useSession();
