@@ -2,7 +2,10 @@ import { pointsBalanceCall } from '@tessera/contracts/points';
 import { useBusEvent, useSession, useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 
-/** usePoints returns the signed-in member's points; asked for again when money moved, since play earns them. */
+/**
+ * usePoints returns the signed-in member's points. They are asked for again when a game was closed, since
+ * play earns them.
+ */
 export function usePoints() {
   const { api, queryClient } = useShell();
   const { member } = useSession();

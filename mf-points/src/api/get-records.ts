@@ -16,7 +16,7 @@ export function useRedeems(pageNo: number) {
   });
 }
 
-/** useDetails returns a page of every movement of the member's points. */
+/** useDetails returns a page of the entries of the member's points: everything that changed them. */
 export function useDetails(pageNo: number) {
   const { api } = useShell();
   const { member } = useSession();

@@ -5,7 +5,7 @@ import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../locales/use-texts';
 
-/** MembersOnly shows what belongs to an account; a visitor is asked in. */
+/** MembersOnly renders its children for a signed-in member and invites everybody else to sign in. */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const { session } = useShell();
   const { member } = useSession();

@@ -21,7 +21,10 @@ interface Props<Row> {
   onPage(page: number): void;
 }
 
-/** RecordTable shows a paged table of the member's records: its silhouette, its failure with a Retry, its rows. */
+/**
+ * RecordTable renders a paged table of the member's records: a skeleton while it loads, a failure with a
+ * Retry, or the rows.
+ */
 export function RecordTable<Row>(props: Props<Row>) {
   const { records, caption, failure, columns, rowKey, empty, page, onPage } = props;
   if (!records.data)

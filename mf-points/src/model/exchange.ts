@@ -1,7 +1,10 @@
 import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
 import type { PointsConfig } from '@tessera/contracts/points';
 
-/** exchangeOf returns what so many points become by the exchange table; nothing where it has no place for them. */
+/**
+ * exchangeOf returns the amount of money that so many points become by the exchange table; undefined where no
+ * row covers them.
+ */
 export function exchangeOf(
   { exchange, step }: PointsConfig,
   points: number,

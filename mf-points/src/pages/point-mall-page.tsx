@@ -21,7 +21,10 @@ const convertDialog = () => import('../features/redeem/components/convert-dialog
 type Tab = 'rewards' | 'history' | 'details' | 'rules';
 type RedeemDialog = { kind: 'redeem'; reward: Reward } | { kind: 'convert' };
 
-/** PointMallPage shows the points mall (section 2.12): what one has, the shelf, the records and the rules. */
+/**
+ * PointMallPage is the points mall (section 2.12): the member's points, the rewards, the records and the
+ * rules.
+ */
 export function PointMallPage() {
   const { session, dialogs } = useShell();
   const { state } = useSession();

@@ -10,7 +10,7 @@ import { RecordTable } from '../../../components/record-table';
 import { useTexts } from '../../../locales/use-texts';
 import styles from './details.module.css';
 
-/** Details shows every movement of the points. */
+/** Details lists everything that changed the member's points. */
 export function Details() {
   const { navigation } = useShell();
   const { t } = useTexts();

@@ -14,7 +14,7 @@ interface Props {
   onConvert(): void;
 }
 
-/** Hero shows what one has, or what it is. */
+/** Hero is the head of the points mall: it shows a member's points, and tells a visitor what points are. */
 export function Hero({ config, points, onRetry, onConvert }: Props) {
   const { member } = useSession();
   return (

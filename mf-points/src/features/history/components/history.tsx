@@ -11,7 +11,7 @@ import { useTexts } from '../../../locales/use-texts';
 
 const tones = { IN_PROCESS: 'warm', REJECTED: 'danger', APPROVED: 'positive' } as const;
 
-/** History shows what was redeemed, and what became of it (section 4.8). */
+/** History lists the member's redemptions and what became of each (section 4.8). */
 export function History({ onBrowse }: { onBrowse(): void }) {
   const { t } = useTexts();
   const [page, setPage] = useState(1);

@@ -2,7 +2,7 @@ import { convertPointsCall, redeemRewardCall } from '@tessera/contracts/points';
 import { useShell } from '@tessera/shell-api';
 import { useMutation, useQueryClient } from '@tessera/shell-api/query';
 
-/** RedeemRequest is a reward, or points to be converted. */
+/** RedeemRequest says what is redeemed: a reward, or a number of points that is converted to money. */
 export type RedeemRequest = { rewardId: string } | { points: number };
 
 /** Done once for a key. Points, shelf, history and details are asked for again, whatever came of it. */

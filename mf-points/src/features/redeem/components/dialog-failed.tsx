@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * DialogFailed shows the dialog did not load: the host asks whether to try again, as there is no room on the page
- * that a panel would be seen in.
+ * DialogFailed asks, in a question of the host's, whether to try again when the dialog's code did not load:
+ * the page has no room where a panel would be seen.
  */
 export function DialogFailed({ onRetry, onClose }: Props) {
   const { dialogs } = useShell();

@@ -2,7 +2,7 @@ import { FormError, PasswordField } from '@tessera/ui-kit/field';
 import { useTexts } from '../../../locales/use-texts';
 import type { RedeemForm } from '../model/use-redeem-form';
 
-/** PasswordPart shows the password, and what is wrong with it or with the whole. */
+/** PasswordPart asks for the password, and says what is wrong with it or with the whole request. */
 export function PasswordPart({ form }: { form: RedeemForm }) {
   const { t } = useTexts();
   return (

@@ -15,7 +15,7 @@ interface Props {
   onDone(done: Redeemed): void;
 }
 
-/** RedeemDialog shows the reward once more, what it costs, and the password. */
+/** RedeemDialog shows the reward once more with its cost, and asks for the password. */
 export default function RedeemDialog({ reward, points, onClose, onDone }: Props) {
   const { t, number, money } = useTexts();
   const form = useRedeemForm(

@@ -12,8 +12,9 @@ interface Redeeming {
 }
 
 /**
- * useRedeemForm returns a password and one press. While nobody knows whether the last try was performed, pressing again can never redeem
- * twice, also when the dialog was closed or the page reloaded. `isOwn` says which requests the dialog is about.
+ * useRedeemForm returns the password and the submit handler of a redemption. While the outcome of the last
+ * try is unknown, pressing again can never redeem twice, not even after the dialog was closed or the page
+ * reloaded. `isOwn` says which requests belong to the dialog.
  */
 export function useRedeemForm(onDone: (done: Redeemed) => void, isOwn: (request: RedeemRequest) => boolean) {
   const { t, number } = useTexts();

@@ -13,7 +13,7 @@ interface Props {
 
 const fewLeft = 5;
 
-/** RewardCard shows a reward with its cost, and how far away it is. */
+/** RewardCard shows a reward with its cost, and how many points are missing for it. */
 export function RewardCard({ reward, points, onRedeem }: Props) {
   const { member } = useSession();
   const { t, number } = useTexts();

@@ -20,7 +20,7 @@ interface Props {
   onRedeem(reward: Reward): void;
 }
 
-/** Rewards shows the shelf. */
+/** Rewards lists the rewards, by kind. */
 export function Rewards({ points, onRedeem }: Props) {
   const { t } = useTexts();
   const [kind, setKind] = useState<Kind>('ALL');

@@ -9,7 +9,7 @@ import { useTexts } from '../../../locales/use-texts';
 import { exchangeOf } from '../../../model/exchange';
 import styles from './rules.module.css';
 
-/** Rules shows how points come and go, and what they are worth. */
+/** Rules explains how points are earned and spent, and what they are worth. */
 export function Rules() {
   const { t } = useTexts();
   const config = useConfig();
