@@ -20,7 +20,9 @@ export function useVendorCategories(enabled = true) {
   });
 }
 
-/** useIsOffered checks whether the operator offers a category, by its own document (section 2.2). */
+/**
+ * useIsOffered checks whether the operator offers a category, by the operator's own document (section 2.2).
+ */
 export function useIsOffered(gameType: GameType): boolean {
   return offeredCategories(useShell().operator).includes(gameType);
 }

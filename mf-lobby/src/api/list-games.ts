@@ -11,11 +11,11 @@ import {
 import type { GameType } from '@tessera/contracts/operator';
 import { listQueryOf } from '../model/categories';
 
-/** lobbyTabs holds the tabs of section 2.7. */
+/** lobbyTabs lists the tabs of a game lobby (section 2.7). */
 export const lobbyTabs = ['ALL', 'HOT', 'FAV', 'RECENT'] as const;
 export type LobbyTab = (typeof lobbyTabs)[number];
 
-/** gameSorts holds the platform's orders of a list; the first one is what is meant without. */
+/** gameSorts lists the orders in which the platform can return games; the first one is the default. */
 export const gameSorts = ['POPULAR', 'NEW', 'NAME', 'RTP', 'CALM', 'WILD'] as const;
 
 /** Section 9: a lobby page has 18 games. */
@@ -34,7 +34,7 @@ export interface GameFilter {
   readonly facets: Facets;
 }
 
-/** Facets are what narrows and orders the All tab further. */
+/** Facets narrow and order the All tab further. */
 export interface Facets {
   /** Names of features: a game has all of them. */
   readonly features: readonly string[];

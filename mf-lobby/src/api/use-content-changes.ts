@@ -17,7 +17,10 @@ const keys = {
   ],
 } as const;
 
-/** useContentChanges brings what the operator changes in the back office to an open page without a reload. */
+/**
+ * useContentChanges refreshes an open page when the operator changes its content in the back office, without
+ * a reload.
+ */
 export function useContentChanges(): void {
   const { queryClient } = useShell();
   useBusEvent('content.changed', ({ what }) => {

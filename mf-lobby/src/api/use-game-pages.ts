@@ -23,7 +23,10 @@ function useListing(filter: GameFilter) {
   };
 }
 
-/** useGamePage returns one page of a lobby; the page before stays in sight, marked as old, until it has come. */
+/**
+ * useGamePage returns one page of a lobby. Until it has come, the page before stays in sight, marked as a
+ * placeholder.
+ */
 export function useGamePage(filter: GameFilter, page: number, isEnabled: boolean) {
   const { queryKey, load, enabled } = useListing(filter);
   return useQuery({
@@ -35,7 +38,10 @@ export function useGamePage(filter: GameFilter, page: number, isEnabled: boolean
   });
 }
 
-/** useFollowingPages returns the pages after `page` up to `last`, of a list that has grown; they come one after the other. */
+/**
+ * useFollowingPages returns the pages after `page` up to `last`, of a list that was extended. They are
+ * fetched one after the other.
+ */
 export function useFollowingPages(filter: GameFilter, page: number, last: number, isEnabled: boolean) {
   const { queryKey, load, enabled } = useListing(filter);
   const list = useInfiniteQuery({
@@ -54,7 +60,7 @@ export function useFollowingPages(filter: GameFilter, page: number, last: number
   return list;
 }
 
-/** useMoreGames returns a lobby that grows (section 2.7: home uses load-more). */
+/** useMoreGames returns a lobby's list that grows page by page (section 2.7: home uses load-more). */
 export function useMoreGames(filter: GameFilter, isEnabled: boolean) {
   const { queryKey, load, enabled } = useListing(filter);
   return useInfiniteQuery({

@@ -21,7 +21,7 @@ interface Props {
   onInfo?: ((game: Game) => void) | undefined;
 }
 
-/** LobbyTile is one game of the catalogue as a tile (section 2.10). */
+/** LobbyTile renders one game of the catalogue as a tile (section 2.10). */
 export const LobbyTile = memo(function LobbyTile({
   game,
   parts,

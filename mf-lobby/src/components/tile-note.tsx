@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 type Note = ComponentType<{ nodeId: string }>;
 let loaded: Note | undefined;
 
-/** TileNote shows what a jackpot tile tells of its pot: its code comes with the first such tile. */
+/** TileNote shows the pot on a jackpot game's tile. Its code is loaded with the first such tile. */
 export function TileNote({ nodeId }: { nodeId: string }) {
   const { errors } = useShell();
   const [Part, setPart] = useState<Note>();

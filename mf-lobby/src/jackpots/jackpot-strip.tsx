@@ -10,7 +10,10 @@ import { useJackpots } from './use-jackpots';
 /** The largest of them are named. */
 const named = 8;
 
-/** JackpotStrip shows all jackpots together, and the largest, each a way into its game. Without any, nothing. */
+/**
+ * JackpotStrip shows the sum of all jackpots and the largest of them, each with the way into its game.
+ * Without jackpots it renders nothing.
+ */
 export default function JackpotStrip() {
   const { t } = useTexts();
   const { data, isError, isFetching, refetch } = useJackpots();

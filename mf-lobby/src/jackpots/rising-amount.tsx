@@ -9,8 +9,9 @@ const steps = 24;
 const stepMs = 110;
 
 /**
- * RisingAmount shows an amount that climbs to what it has become. It stands still where motion is not wanted or not seen, and a fall (it
- * was won) is at once. It is no live region: a screen reader reads it when it comes to it and is not told of each step.
+ * RisingAmount shows an amount that climbs to its new value. It jumps where motion is not wanted or not seen,
+ * and when the amount falls because it was won. It is no live region: a screen reader reads it when it gets
+ * there and is not told of each step.
  */
 export function RisingAmount({ amount }: { amount: string }) {
   const { operator } = useShell();

@@ -4,7 +4,7 @@ import { RisingAmount } from './rising-amount';
 import styles from './tile-jackpot.module.css';
 import { useJackpots } from './use-jackpots';
 
-/** TileJackpot shows what is to be won in one game, over its art. */
+/** TileJackpot shows a game's jackpot over its tile; nothing where it has none. */
 export default function TileJackpot({ nodeId }: { nodeId: string }) {
   const { t } = useTexts();
   const { data } = useJackpots();

@@ -5,7 +5,10 @@ import { useEffect } from 'react';
 import { useTexts } from '../locales/use-texts';
 import { followJackpots, jackpotsKey } from './follow-jackpots';
 
-/** useJackpots returns the operator's jackpots, the largest first, as they are told. */
+/**
+ * useJackpots returns the operator's jackpots, the largest first, and follows their changes as the socket
+ * reports them.
+ */
 export function useJackpots() {
   const shell = useShell();
   const { language } = useTexts();

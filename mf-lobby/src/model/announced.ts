@@ -1,6 +1,6 @@
 import type { SessionState } from '@tessera/shell-api';
 
-/** Audience says who an announcement speaks to (section 4.6): A members, B visitors. */
+/** Audience says whom an announcement addresses (section 4.6): A members, B visitors. */
 export type Audience = 'A' | 'B';
 
 export const audienceOf = (state: SessionState): Audience => (state === 'visitor' ? 'B' : 'A');

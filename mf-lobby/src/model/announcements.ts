@@ -2,7 +2,10 @@ import { announcementsCall } from '@tessera/contracts/promotions';
 import type { ShellApi } from '@tessera/shell-api';
 import type { Audience } from './announced';
 
-/** announcementsQuery returns what the popup shows to an audience. First-time members' announcements (F) come with the members' own. */
+/**
+ * announcementsQuery returns the query for the announcements of an audience. Those for first-time members (F)
+ * come with the members' own.
+ */
 export const announcementsQuery = ({ api }: ShellApi, audience: Audience, language: string) => ({
   queryKey: ['lobby', 'announcements', audience, language],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>

@@ -1,6 +1,6 @@
 import type { GameType } from '@tessera/contracts/operator';
 
-/** categoryPaths holds where each category lives (section 2.1). */
+/** categoryPaths holds the path of each category's page (section 2.1). */
 export const categoryPaths: Record<GameType, string> = {
   RNG: '/rng',
   LIVE: '/live',
@@ -31,7 +31,10 @@ export function isGameType(word: string): word is GameType {
 /** In-house games are those of the Crash classification (section 9). */
 export const fixedClassify: Partial<Record<GameType, string>> = { INHOUSE: 'CRASH' };
 
-/** listQueryOf lists how the game list is asked for a category: in-house games are RNG filtered by that classification (section 2.1). */
+/**
+ * listQueryOf returns the query by which a category's games are listed: in-house games are RNG games of that
+ * classification (section 2.1).
+ */
 export function listQueryOf(gameType: GameType, classify = '') {
   const fixed = fixedClassify[gameType];
   if (fixed) return { gameType: 'RNG', gameClassify: fixed } as const;

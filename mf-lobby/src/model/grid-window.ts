@@ -53,7 +53,10 @@ export interface Rows {
   readonly last: number;
 }
 
-/** rowsInSight returns the rows near the screen when it is scrolled so far. */
+/**
+ * rowsInSight returns the first and the last row of the grid near the screen, for a scroll position and a
+ * screen height in px.
+ */
 export function rowsInSight(scrolled: number, screen: number, { pitch, top }: GridMeasure): Rows {
   if (pitch === 0) return { first: 0, last: 0 };
   // In steps: a row that comes in or goes out is a render.

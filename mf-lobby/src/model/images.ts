@@ -3,7 +3,10 @@ import { avifOf } from '@tessera/ui-kit/picture';
 /** Widths in which the image host has a tile. */
 const tileWidths = [120, 240, 360] as const;
 
-/** tileSizes holds how wide tiles are shown, alike in a page that was rendered without knowing the screen. */
+/**
+ * tileSizes holds the widths of tiles for the `sizes` attribute. They are the same in a page that is rendered
+ * without knowing the screen.
+ */
 export const tileSizes = {
   row: '(min-width: 1200px) 184px, (min-width: 768px) 148px, clamp(100px, 28vw, 132px)',
   grid: '(min-width: 768px) 180px, 30vw',
@@ -14,12 +17,15 @@ export function withWidth(url: string, width: number): string {
   return url && `${url}${url.includes('?') ? '&' : '?'}w=${width}`;
 }
 
-/** tileImage returns the picture of a tile for who cannot choose among `tileSources`. */
+/** tileImage returns the address of a tile's picture for a browser that cannot choose among `tileSources`. */
 export function tileImage(url: string): string {
   return withWidth(url, 240);
 }
 
-/** tileAvif returns the picture of a tile in one width, for who knows AVIF; undefined of a host that has none. */
+/**
+ * tileAvif returns the address of a tile's picture as AVIF in one width; undefined if its host serves no
+ * AVIF.
+ */
 export function tileAvif(url: string, width: number): string | undefined {
   const avif = avifOf(url);
   return avif && withWidth(avif, width);
@@ -30,7 +36,7 @@ export function tileSources(url: string): string {
   return url && tileWidths.map((width) => `${withWidth(url, width)} ${width}w`).join(', ');
 }
 
-/** thumbnail returns the picture of a tile as a small mark beside words. */
+/** thumbnail returns the address of a tile's picture as a small mark beside words. */
 export function thumbnail(url: string): string {
   return withWidth(url, 120);
 }

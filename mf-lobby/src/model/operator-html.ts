@@ -31,7 +31,7 @@ export function cleanHtml(html: string): string {
   return DOMPurify.sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true }) as unknown as string;
 }
 
-/** foreignAddress returns the address of another site, or undefined for a place of this one. */
+/** foreignAddress returns the address of another site (https only), or undefined for a place of this one. */
 export function foreignAddress(href: string): URL | undefined {
   if (!URL.canParse(href, window.location.href)) return undefined;
   const url = new URL(href, window.location.href);

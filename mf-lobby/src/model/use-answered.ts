@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { afterPaint } from '@tessera/ui-kit/after-paint';
 
 /**
- * useAnswered returns a choice that shows in the very next frame. What follows from it may be much (an address, a list, requests) and
- * comes after that frame, so that the frame never waits for it. A choice that nothing follows from is taken back.
+ * useAnswered returns a choice that shows in the very next frame, and its setter. What follows from the
+ * choice (an address, a list, requests) comes after that frame, so that the frame never waits for it. If
+ * `follow` changes nothing, the choice is taken back.
  */
 export function useAnswered<Choice>(
   chosen: Choice,

@@ -6,8 +6,8 @@ const maxMessages = 40;
 const perMs = 10_000;
 
 /**
- * useFrameMessages hears what a framed page of another origin says. Another origin, another window, another shape or a
- * flood is not heard (faults 40 and 41).
+ * useFrameMessages passes on the messages of a framed page of another origin. A message from another origin
+ * or window, of another shape, or in a flood is ignored (faults 40 and 41).
  */
 export function useFrameMessages<Schema extends z.ZodMiniType>(
   frame: RefObject<HTMLIFrameElement | null>,

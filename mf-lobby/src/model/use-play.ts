@@ -2,7 +2,10 @@ import type { Game } from '@tessera/contracts/games';
 import { useShell } from '@tessera/shell-api';
 import { categoryPaths } from './categories';
 
-/** usePlay returns what a tile opens: the game, or the vendor's own list where the entry stands for a vendor (section 3, `isGame`). */
+/**
+ * usePlay returns a function that opens a tile's game, or the vendor's own list where the entry stands for a
+ * vendor (section 3, `isGame`).
+ */
 export function usePlay(): (game: Game, options?: { trial?: boolean }) => void {
   const { games, navigation } = useShell();
   return (game, options) => {

@@ -8,8 +8,9 @@ export interface QueryParams {
 }
 
 /**
- * useQueryParams returns the address's query as this view's state, so that back, reload and sharing keep it. A
- * kept-alive view that is out of sight, or has a popup's address over it, keeps the query that it last had.
+ * useQueryParams returns the address's query as this view's state, so that going back, reloading and sharing
+ * keep it. A kept-alive view that is out of sight, or has a popup's address over it, keeps the query that it
+ * had last.
  */
 export function useQueryParams(ownPaths: readonly string[]): QueryParams {
   const { navigation } = useShell();

@@ -10,7 +10,10 @@ export interface TileParts {
   readonly labels: GameTileProps['labels'] & { closed: string };
 }
 
-/** useTileParts returns what all tiles of a list have in common: asked for once, since a long list makes tiles while it is scrolled. */
+/**
+ * useTileParts returns the texts and handlers that all tiles of a list share. They are made once, since a
+ * long list creates tiles while it is scrolled.
+ */
 export function useTileParts(): TileParts {
   const { t } = useTexts();
   const favourites = useFavourites();

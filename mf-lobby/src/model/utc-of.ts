@@ -1,2 +1,5 @@
-/** utcOf returns the platform stamps announcements and notices as YYYY-MM-DD HH:mm:ss in UTC (section 2.11): here as ISO 8601. */
+/**
+ * utcOf converts a stamp of an announcement or notice, YYYY-MM-DD HH:mm:ss in UTC (section 2.11), to ISO
+ * 8601.
+ */
 export const utcOf = (stamp: string): string => `${stamp.replace(' ', 'T')}Z`;

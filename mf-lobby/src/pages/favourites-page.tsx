@@ -4,7 +4,10 @@ import { useFavourites } from '../model/favourites';
 import { useFavouriteGames } from '../features/my-games/api/get-favourite-games';
 import { MyGames } from '../features/my-games/components/my-games';
 
-/** FavouritesPage shows the member's favourites, newest first. One whose heart is taken away leaves at once. */
+/**
+ * FavouritesPage shows the member's favourites, newest first. A game whose heart is taken away leaves at
+ * once.
+ */
 export default function FavouritesPage() {
   const { t } = useTexts();
   const favourites = useFavourites();

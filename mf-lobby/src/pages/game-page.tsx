@@ -14,7 +14,9 @@ import { GameOpening } from '../features/game/components/game-opening';
 import styles from '../features/game/components/game-page.module.css';
 import { GameRefused } from '../features/game/components/game-refused';
 
-/** GamePage shows the page of a running game (`/seamless?game=…`): a slim bar, and the studio's page in a frame. */
+/**
+ * GamePage is the page of a running game (`/seamless?game=…`): a slim bar, and the studio's page in a frame.
+ */
 export default function GamePage() {
   const view = useView();
   // The game that is being left stays until its page is gone, and another game of this page is another one.

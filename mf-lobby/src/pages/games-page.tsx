@@ -3,7 +3,7 @@ import { GameLobby } from '../components/game-lobby/game-lobby';
 import { gameTypeAt } from '../model/categories';
 import { useQueryParams } from '../model/use-query-params';
 
-/** GamesPage shows the game list centre (section 2.1): the path says which category. */
+/** GamesPage is the game list centre (section 2.1): the path says which category. */
 export default function GamesPage() {
   const view = useView();
   const path = view.kind === 'route' ? view.path : '';

@@ -26,7 +26,7 @@ const banners = <Banners />;
 const rows = <HomeRows />;
 const announcer = <Announcer />;
 
-/** HomePage shows the home lobby (section 2.6). The address says which of its views is on screen: `?type=` or `?q=`. */
+/** HomePage is the home lobby (section 2.6). `?type=` or `?q=` says which of its views is on screen. */
 export function HomePage() {
   const { operator, navigation } = useShell();
   useContentChanges();

@@ -7,7 +7,7 @@ import { useQueryParams } from '../model/use-query-params';
 import { useRecentPage } from '../features/my-games/api/get-recent-page';
 import { MyGames } from '../features/my-games/components/my-games';
 
-/** RecentPage shows what the member played lately, newest first. */
+/** RecentPage shows the games that the member played lately, newest first. */
 export default function RecentPage() {
   const { t } = useTexts();
   const view = useView();

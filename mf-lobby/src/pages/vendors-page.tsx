@@ -5,8 +5,8 @@ import { useQueryParams } from '../model/use-query-params';
 import { VendorSections } from '../features/vendors/components/vendor-sections';
 
 /**
- * VendorsPage shows the game centre of the vendor-type categories (section 2.1): a lobby like every other (section 2.7), which shows
- * each vendor with its games until something is chosen.
+ * VendorsPage is the game centre of the vendor-type categories (section 2.1): a lobby as in section 2.7,
+ * which shows each vendor with its games until something is chosen.
  */
 export default function VendorsPage() {
   const view = useView();

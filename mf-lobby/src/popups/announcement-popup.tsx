@@ -17,8 +17,8 @@ import styles from './announcement-popup.module.css';
 const dayMs = 86_400_000;
 
 /**
- * AnnouncementPopup shows what the operator announces, an accordion (section 2.11). Closing it holds for the session
- * and the audience.
+ * AnnouncementPopup shows the operator's announcements as an accordion (section 2.11). Once closed, it stays
+ * closed for the session and the audience.
  */
 export default function AnnouncementPopup() {
   const shell = useShell();

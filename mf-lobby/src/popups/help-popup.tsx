@@ -11,7 +11,10 @@ import { useHelp } from '../features/help/api/get-help';
 import { HelpArticles } from '../features/help/components/help-articles';
 import styles from './help-popup.module.css';
 
-/** HelpPopup shows the help center (section 2.1). Its address, where it has one, names the article; closing leads to the lobby. */
+/**
+ * HelpPopup shows the help center (section 2.1), with the article open that its parameters name. Closing it
+ * at its own address `/help` leads to the lobby.
+ */
 export default function HelpPopup() {
   const { dialogs, navigation } = useShell();
   const { t } = useTexts();

@@ -9,7 +9,10 @@ const letters = [...'aeiorntlsdcgmupbhkfwyvzjxq0123456789'];
 /** Letters between two looks for a newer request: a few ms of search. */
 const breath = 6;
 
-/** createAnswering creates the search's worker without the thread: takes requests, gives replies. */
+/**
+ * createAnswering creates the search worker's handler of requests. It needs no thread: it takes requests and
+ * gives replies to `reply`.
+ */
 export function createAnswering(reply: (message: SearchReply) => void) {
   let index: GameIndex | undefined;
   let ranker: Ranker | undefined;

@@ -1,4 +1,4 @@
-/** SearchRequest is what the page asks of the search's worker. */
+/** SearchRequest is what the page asks the search worker for. */
 export type SearchRequest =
   | { readonly kind: 'open'; readonly url: string; readonly categoryNames: Readonly<Record<string, string>> }
   | {
@@ -11,7 +11,7 @@ export type SearchRequest =
   /** What would `text` with one more letter find? Given up when something else is asked. */
   | { readonly kind: 'lookAhead'; readonly text: string; readonly limit: number };
 
-/** FoundGame is one game as the list of all games has it. */
+/** FoundGame is one game as the index of all games holds it. */
 export interface FoundGame {
   readonly nodeId: string;
   readonly name: string;

@@ -4,7 +4,10 @@ const most = 6;
 
 let inMemory: readonly string[] = [];
 
-/** recentSearches holds what was searched for on this device, newest first; in memory where storage is blocked. */
+/**
+ * recentSearches keeps what was searched for on this device, newest first; in memory only where storage is
+ * blocked.
+ */
 export const recentSearches = {
   read(): readonly string[] {
     try {

@@ -2,7 +2,7 @@ import { gameIndexCall } from '@tessera/contracts/games';
 import type { ShellApi } from '@tessera/shell-api';
 import type { SearchResult, SearchReply, SearchRequest } from './messages';
 
-/** SearchClient is the search over every game, in a thread of its own. */
+/** SearchClient is the page's side of the search over every game, which runs in a worker. */
 export interface SearchClient {
   /** Resolves when it can answer, rejects when it cannot; the next call tries again. */
   ready(categoryNames: Readonly<Record<string, string>>): Promise<void>;
@@ -25,7 +25,7 @@ type FoundAhead = Map<string, SearchResult>;
 
 const searchClients = new WeakMap<ShellApi, SearchClient>();
 
-/** searchClientOf returns one a page, whoever asks. */
+/** searchClientOf returns the search client of the page, the same one for every caller. */
 export function searchClientOf(shell: ShellApi): SearchClient {
   const existing = searchClients.get(shell);
   if (existing) return existing;

@@ -14,8 +14,9 @@ function isOneEditAway(left: string, right: string): boolean {
 }
 
 /**
- * isWithinOneTypo checks whether a word that was typed with one typo, the first letter included, is the beginning of
- * `word`. A short one is a whole word: too many begin nearly so. Figures are what they are.
+ * isWithinOneTypo checks whether a typed word with at most one typo, the first letter included, is the
+ * beginning of `word`. A short one must be the whole word, as too many words begin almost alike; figures
+ * allow no typo.
  */
 export function isWithinOneTypo(typed: string, word: string): boolean {
   const { length } = typed;

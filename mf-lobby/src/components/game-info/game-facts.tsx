@@ -4,7 +4,7 @@ import { useTexts } from '../../locales/use-texts';
 import { useFeatureName } from '../../model/feature-names';
 import styles from './game-info.module.css';
 
-/** GameFacts shows what a game is, by name; a line without a value is left out. */
+/** GameFacts lists what is known of a game, each fact by its name; a fact without a value is left out. */
 export function GameFacts({ game }: { game: Game }) {
   const { t, money } = useTexts();
   const featureName = useFeatureName();

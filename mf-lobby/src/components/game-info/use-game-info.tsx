@@ -14,7 +14,10 @@ import type { GameInfoProps } from './game-info';
 
 type Open = (game: Game) => void;
 
-/** useGameInfo returns the panel about a game; `panel` is to be shown somewhere. Opening it renders nothing but the panel. */
+/**
+ * useGameInfo returns `open`, which opens the panel about a game, and the `panel` itself, which the caller
+ * renders somewhere. Opening it renders nothing but the panel.
+ */
 export function useGameInfo(): { open: Open; panel: ReactNode } {
   const opener = useRef<Open>(null);
   // Its dialog comes a tenth of a second later: the frame of the press has no part of it.

@@ -20,7 +20,7 @@ interface Props {
   params: QueryParams;
 }
 
-/** ClassifyMenu shows the classify submenu (section 2.7). */
+/** ClassifyMenu lets the player choose a classification within a category (section 2.7). */
 export function ClassifyMenu({ kinds, chosen, params }: Props) {
   const { t } = useTexts();
   const nameOf = ({ key, displayName }: GameClassify) =>

@@ -10,7 +10,7 @@ interface Props {
   onChange(chosen: string[]): void;
 }
 
-/** FacetGroup shows one facet: choices that are on or off. */
+/** FacetGroup is one facet's group of choices, each of which is on or off. */
 export function FacetGroup({ label, options, chosen, onChange }: Props) {
   const [answered, choose] = useAnswered(chosen.join('|'), (values) =>
     onChange(values ? values.split('|') : []),

@@ -26,7 +26,10 @@ interface Props {
   Overview?: ComponentType<{ gameType: GameType; list: ReactNode }>;
 }
 
-/** GameLobby shows the lobby of one game type (section 2.7). Everything that is chosen is in the address. */
+/**
+ * GameLobby is the lobby of one game type (section 2.7). Everything that the player chooses in it is kept in
+ * the address.
+ */
 export function GameLobby(props: Props) {
   const { gameType, paging } = props;
   const { t } = useTexts();

@@ -11,7 +11,10 @@ interface Props {
   whole: number | undefined;
 }
 
-/** ListCount shows how many games there are: all of them, or what a choice leaves of them, as soon as that list has come. */
+/**
+ * ListCount shows how many games the list holds: all of the category, or what a filter leaves of it, as soon
+ * as that list has come.
+ */
 export function ListCount({ filter, paging, whole }: Props) {
   const { t, number } = useTexts();
   // What the list below asks for: this one only listens.

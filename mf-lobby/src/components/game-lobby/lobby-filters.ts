@@ -14,7 +14,7 @@ import type { QueryParams } from '../../model/use-query-params';
 /** As many pages as one list grows by; a page holds no more tiles than that. */
 const maxPages = 8;
 
-/** pagesOf returns which pages the address names: "3", or "3-5" of a list that has grown. */
+/** pagesOf reads from the address which pages are shown: "3", or "3-5" of a list that was extended. */
 export function pagesOf(params: QueryParams): { page: number; last: number } {
   const [, first = '1', to = first] = /^([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?$/.exec(params.get('page')) ?? [];
   const page = Number(first);
@@ -25,7 +25,7 @@ export function pagesOf(params: QueryParams): { page: number; last: number } {
 export const pagesAfter = (page: number, last: number): string =>
   last - page < maxPages - 1 ? `${page}-${last + 1}` : String(last + 1);
 
-/** filterOf returns what the address chooses. Words that mean nothing are as if they were not there. */
+/** filterOf returns the filter that the address holds. Values that it does not know are ignored. */
 export function filterOf(gameType: GameType, params: QueryParams): GameFilter & { page: number } {
   const tab = lobbyTabs.find((candidate) => candidate === params.get('tab')) ?? 'ALL';
   const word = (name: string) => (/^[\w.-]{1,40}$/.test(params.get(name)) ? params.get(name) : '');
@@ -67,14 +67,14 @@ export function facetCount({ features, volatility, rtp }: Facets): number {
 }
 
 /**
- * isNarrowed checks whether the list is less than all of the category or of its vendor. The classification that a category always has
- * chooses nothing, and an order takes nothing away.
+ * isNarrowed checks whether the filter leaves less than all of the category or of its vendor. The
+ * classification that a category always has does not count, nor does an order, since it takes nothing away.
  */
 export function isNarrowed({ gameType, tab, classify, q, facets }: GameFilter): boolean {
   return tab !== 'ALL' || classify !== (fixedClassify[gameType] ?? '') || q !== '' || facetCount(facets) > 0;
 }
 
-/** isUnfiltered checks whether it is all of the category, in its usual order. */
+/** isUnfiltered checks whether the list is the whole category in its usual order. */
 export function isUnfiltered(filter: GameFilter): boolean {
   return filter.vassalage === '' && !isNarrowed(filter) && !filter.facets.sort;
 }

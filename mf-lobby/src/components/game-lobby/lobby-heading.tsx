@@ -15,7 +15,10 @@ interface Props {
   pending?: boolean;
 }
 
-/** LobbyHeading shows the category's name, or in a vendor's lobby its mark and name, with how much there is. */
+/**
+ * LobbyHeading shows the category's name, or in a vendor's lobby the vendor's mark and name, with the number
+ * of games.
+ */
 export function LobbyHeading({ level, title, vendor, count, pending = false }: Props) {
   const { t } = useTexts();
   const Heading = `h${level}` as const;

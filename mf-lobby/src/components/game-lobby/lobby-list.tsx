@@ -27,7 +27,10 @@ function useNeedsLogin({ tab }: GameFilter): boolean {
   return (tab === 'FAV' || tab === 'RECENT') && state === 'visitor' && !restoring;
 }
 
-/** PagedList shows a page of the list with those that were asked for after it; the address names them, for a reload and a way back. */
+/**
+ * PagedList shows a page of the list, and below it the pages that were asked for after it. The address names
+ * them all, so that a reload and the way back find them.
+ */
 export function PagedList({ filter, params }: Props) {
   const { t } = useTexts();
   const needsLogin = useNeedsLogin(filter);

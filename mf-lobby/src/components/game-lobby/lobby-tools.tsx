@@ -21,7 +21,7 @@ interface Props {
   search: boolean;
 }
 
-/** LobbyTools shows the tabs All, Hot, Favourite and Recent, and the toggle of the search box. */
+/** LobbyTools renders the tabs All, Hot, Favourite and Recent, and the button that opens the search box. */
 export function LobbyTools({ filter, params, search }: Props) {
   const { session } = useShell();
   const { t } = useTexts();

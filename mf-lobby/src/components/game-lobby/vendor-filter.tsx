@@ -10,7 +10,7 @@ interface Props {
   params: QueryParams;
 }
 
-/** VendorFilter shows the vendors of the category, with All before them. */
+/** VendorFilter lets the player choose one of the category's vendors, with All before them. */
 export function VendorFilter({ vendors, chosen, params }: Props) {
   const { t } = useTexts();
   const [answered, choose] = useAnswered(chosen, (vassalage) =>

@@ -1,7 +1,10 @@
 import { promotionListCall } from '@tessera/contracts/promotions';
 import type { ShellApi } from '@tessera/shell-api';
 
-/** promotionPath returns where the promotion of a type is told of; the list of all where there is no such promotion now. */
+/**
+ * promotionPath returns the address of the promotion of a type, or of the list of all promotions where none
+ * of that type runs now.
+ */
 export async function promotionPath({ api, texts }: ShellApi, promotionType: string): Promise<string> {
   const { language } = texts.get();
   const { list } = await api.call(promotionListCall, { language });

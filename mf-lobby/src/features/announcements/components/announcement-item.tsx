@@ -14,7 +14,7 @@ interface Props {
   onVisit(promotionType: string): Promise<void>;
 }
 
-/** AnnouncementItem shows one part of the accordion. Others of its name close when it opens. */
+/** AnnouncementItem is one part of the accordion. When it opens, the others of its name close. */
 export function AnnouncementItem({ item, open, onVisit }: Props) {
   const { t, date } = useTexts();
   const [going, setGoing] = useState(false);

@@ -2,7 +2,10 @@ import { Picture } from '@tessera/ui-kit/picture';
 import { bannerSources, withWidth } from '../../../model/images';
 import styles from './articles.module.css';
 
-/** ArticlePicture shows the picture of an article: said by its title, so it has no words of its own. */
+/**
+ * ArticlePicture shows the picture of an article. The title beside it says what it is, so its alternative
+ * text is empty.
+ */
 export function ArticlePicture({ url, eager }: { url: string; eager: boolean }) {
   if (!url) return null;
   return (

@@ -12,7 +12,7 @@ import { ArticleFacts } from './article-facts';
 import { ArticlePicture } from './article-picture';
 import styles from './articles.module.css';
 
-/** ArticleText shows one article, or why it is not there. */
+/** ArticleText shows one article, or why it could not be shown. */
 export function ArticleText({ kind, slug }: { kind: ArticleKind; slug: string }) {
   const { t } = useTexts();
   const { data, error, refetch, isFetching } = useArticle(kind, slug);

@@ -2,7 +2,10 @@ import { launchChatCall } from '@tessera/contracts/chat';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 
-/** useRoom returns the room of a department. Its address is good for one entry: another `attempt` asks for another one. */
+/**
+ * useRoom returns the chat room of a department. Its address is good for one entry; another `attempt` asks
+ * for a new one.
+ */
 export function useRoom(model: string, attempt: number) {
   const { api } = useShell();
   return useQuery({

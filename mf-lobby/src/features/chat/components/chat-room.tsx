@@ -14,7 +14,9 @@ interface Props {
   onDepartments?: (() => void) | undefined;
 }
 
-/** ChatRoom shows a department's room; it is opened again with a new ticket when its key is no good any more. */
+/**
+ * ChatRoom shows a department's chat room, and opens it again with a new ticket when its ticket has expired.
+ */
 export function ChatRoom({ department, onExit, onDepartments }: Props) {
   const { t } = useTexts();
   const [attempt, setAttempt] = useState(0);

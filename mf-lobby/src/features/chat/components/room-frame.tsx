@@ -25,7 +25,7 @@ interface Props {
   onAgain(): void;
 }
 
-/** RoomFrame shows the room, until it says that it is over. */
+/** RoomFrame shows the chat room in a frame until the room says that it has ended. */
 export function RoomFrame({ url, origin, department, onExit, onAgain }: Props) {
   const { t } = useTexts();
   const frame = useRef<HTMLIFrameElement>(null);

@@ -1,7 +1,10 @@
 const black = '#000000';
 const white = '#ffffff';
 
-/** onColor returns what is written on a colour (`#rrggbb`): black or white, whichever stands out more. One of them always has 4.5:1. */
+/**
+ * onColor returns the text colour for a background (`#rrggbb`): black or white, whichever stands out more.
+ * One of them always has a contrast of 4.5:1.
+ */
 export function onColor(color: string): string {
   const luminance = luminanceOf(color);
   const onBlack = (luminance + 0.05) / 0.05;

@@ -1,6 +1,9 @@
 import { Laptop, Smartphone, Tablet } from 'lucide-react';
 
-/** platforms holds where the site can be installed and how; `app` is the operator's own app of it, where there is one. */
+/**
+ * platforms lists where the site can be installed, with the steps; `app` is the key of the operator's own app
+ * for it, where there can be one.
+ */
 export const platforms = [
   {
     id: 'android',

@@ -14,7 +14,10 @@ const tones: Record<FeedbackState, TagProps['tone']> = {
   CLOSED: 'neutral',
 };
 
-/** OwnFeedback shows what the member has written, where each of it stands, and the answer. Nothing is said where nothing was written. */
+/**
+ * OwnFeedback lists the feedback that the member has sent, with its state and the answer. It renders nothing
+ * where none was sent.
+ */
 export function OwnFeedback() {
   const { t } = useTexts();
   const titleId = useId();

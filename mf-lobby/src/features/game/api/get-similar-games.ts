@@ -2,7 +2,7 @@ import { similarGamesCall } from '@tessera/contracts/games';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 
-/** useSimilarGames returns what is recommended instead of a game that is closed (section 2.8). */
+/** useSimilarGames returns the games that are recommended in place of one that is closed (section 2.8). */
 export function useSimilarGames(nodeId: string) {
   const { api } = useShell();
   return useQuery({

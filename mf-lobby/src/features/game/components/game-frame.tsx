@@ -34,8 +34,9 @@ interface Props {
 }
 
 /**
- * GameFrame shows the running game. Its origin is another one, so what it may do is only what the sandbox leaves it. The bar has the name
- * and the way out; the balance is the game's to show, which knows when a round has been seen to end.
+ * GameFrame shows the running game in a frame. The game has another origin and may do only what the sandbox
+ * allows. The bar has its name and the way out; the balance is left to the game, which knows when the player
+ * has seen a round end.
  */
 export function GameFrame({ launch, onExit, onExpired, onAgain, onAway }: Props) {
   const { t } = useTexts();

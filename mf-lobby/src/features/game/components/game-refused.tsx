@@ -17,7 +17,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** GameRefused shows why there is no game here, and what to do next. */
+/** GameRefused says why the game does not open, and what to do next. */
 export function GameRefused({ nodeId, refusal, retrying, onRetry }: Props) {
   const { session, dialogs } = useShell();
   const { t } = useTexts();

@@ -2,7 +2,7 @@ import { studioMessageSchema, type StudioMessage } from '@tessera/contracts/game
 import type { RefObject } from 'react';
 import { useFrameMessages } from '../../../model/use-frame-messages';
 
-/** useStudioMessages hears what the framed game says. */
+/** useStudioMessages passes to `onMessage` each valid message that the framed game posts. */
 export const useStudioMessages = (
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,

@@ -4,7 +4,7 @@ import { useQuery } from '@tessera/shell-api/query';
 import { maxHotGames } from '../../../api/list-games';
 import { useTexts } from '../../../locales/use-texts';
 
-/** useAllHotGames returns all of the hot games, for the view that More leads to. */
+/** useAllHotGames returns all hot games, for the view that More leads to. */
 export function useAllHotGames() {
   const { api, operator } = useShell();
   const { language } = useTexts();

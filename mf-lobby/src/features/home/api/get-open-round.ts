@@ -3,7 +3,10 @@ import { useBusEvent, useSession, useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
 
-/** useOpenRound returns the signed-in player's round that has not come to its end; asked for again after a game was closed. */
+/**
+ * useOpenRound returns the signed-in player's game round that has not ended. It is asked for again after a
+ * game was closed.
+ */
 export function useOpenRound() {
   const { api, queryClient } = useShell();
   const { member } = useSession();

@@ -7,7 +7,10 @@ import { useLaunchById } from '../../../model/use-launch-by-id';
 import { bannerTarget } from '../model/banner-target';
 import styles from './banner-slide.module.css';
 
-/** BannerSlide shows a picture and, over its free side, the words. A click opens the banner's link where it has one. */
+/**
+ * BannerSlide shows a banner's picture with its words over the free side. A click opens the banner's link
+ * where it has one.
+ */
 export function BannerSlide({ banner, eager = false }: { banner: Banner; eager?: boolean }) {
   const { operator } = useShell();
   const launch = useLaunchById();

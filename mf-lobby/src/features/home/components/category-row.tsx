@@ -7,7 +7,10 @@ import { useRowGames } from '../api/get-row-games';
 import styles from './category-row.module.css';
 import { TileRow } from './tile-row';
 
-/** CategoryRow shows a category's row. It is asked for when the player comes near it; its height is there from the start. */
+/**
+ * CategoryRow shows one category's row of games. The games are fetched when the player comes near; the row's
+ * height is reserved from the start.
+ */
 export function CategoryRow({ gameType, children }: { gameType: GameType; children?: ReactNode }) {
   const { navigation } = useShell();
   const { t } = useTexts();

@@ -8,7 +8,10 @@ import { usePlay } from '../../../model/use-play';
 import { useOpenRound } from '../api/get-open-round';
 import styles from './continue-card.module.css';
 
-/** ContinueCard shows one tap back: into the round that is still open, else into the game that was played last. */
+/**
+ * ContinueCard leads back to play with one tap: into the round that is still open, or else into the game that
+ * was played last.
+ */
 export default function ContinueCard({ last }: { last: Game }) {
   const { t, money } = useTexts();
   const play = usePlay();

@@ -15,7 +15,10 @@ interface Props {
   params: QueryParams;
 }
 
-/** HomeMenu shows the category menu, and the search that on a phone opens over it. It stays in sight while the page scrolls. */
+/**
+ * HomeMenu renders the category menu, and the search that opens over it on a phone. It stays in sight while
+ * the page scrolls.
+ */
 export function HomeMenu({ view, offered, params }: Props) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);

@@ -9,7 +9,10 @@ import { ContinueSlot } from './continue-slot';
 import { TileRow } from './tile-row';
 import { WinnerSlot } from './winner-slot';
 
-/** HomeRows shows the sections of home in the order of section 2.6, with the winner board after the first category. */
+/**
+ * HomeRows renders the sections of home in the order of section 2.6, with the winner board after the first
+ * category.
+ */
 export function HomeRows() {
   const { operator } = useShell();
   const rows = homeRows(operator.categories);

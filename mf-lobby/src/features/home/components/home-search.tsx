@@ -14,7 +14,7 @@ interface Props {
   className: string;
 }
 
-/** HomeSearch shows the search of home: its field, with the suggestions under it. */
+/** HomeSearch is the search of home: its field, with the suggestions under it. */
 export function HomeSearch({ params, opened, onClose, className }: Props) {
   const { t } = useTexts();
   const box = useRef<HTMLInputElement>(null);

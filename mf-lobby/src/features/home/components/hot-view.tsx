@@ -9,7 +9,9 @@ import { useTexts } from '../../../locales/use-texts';
 import { useAllHotGames } from '../api/get-all-hot-games';
 import { useHotGames } from '../api/get-hot-games';
 
-/** HotView shows what is played most, all of it. Those that home has are there at once. */
+/**
+ * HotView shows all of the games that are played most. Those that home has loaded already are there at once.
+ */
 export default function HotView() {
   const { t } = useTexts();
   const list = useAllHotGames();

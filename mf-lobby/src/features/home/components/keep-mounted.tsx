@@ -8,7 +8,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** KeepMounted shows a part of home that stays as it is while a category or the search has its place: the way back is at once. */
+/**
+ * KeepMounted keeps a part of home mounted while a category or the search takes its place, so that the way
+ * back is immediate.
+ */
 export function KeepMounted({ shown, children }: Props) {
   const [opened, setOpened] = useState(shown);
   if (shown && !opened) setOpened(true);

@@ -9,7 +9,10 @@ interface Props<P> {
   props: P;
 }
 
-/** LazyHomeView shows a view of home whose code comes when it is asked for, with a Retry where it does not. */
+/**
+ * LazyHomeView renders a view of home whose code is loaded when it is asked for, with a Retry where that
+ * fails.
+ */
 export function LazyHomeView<P extends object>({ load, props }: Props<P>) {
   const { t } = useTexts();
   return (

@@ -23,7 +23,10 @@ export interface SuggestionsProps {
 /** As many as fit above a phone's keyboard. */
 const most = 6;
 
-/** SearchSuggestions shows what fits the letters so far, or what was searched for lately; the field keeps the focus (a combobox). */
+/**
+ * SearchSuggestions lists the games that fit the letters so far, or else recent searches. The field keeps the
+ * focus, as in every combobox.
+ */
 export default function SearchSuggestions(props: SuggestionsProps) {
   const { listId, text, onKeys, onActive, onChoose, onClose } = props;
   const launch = useLaunchById();

@@ -16,7 +16,10 @@ interface Props {
 
 export const optionId = (listId: string, place: number) => `${listId}${place}`;
 
-/** SuggestionList is the options; rendered when others are found, and not for every letter. */
+/**
+ * SuggestionList renders the options. It is memoised: it renders anew when other games are found, and not for
+ * every letter.
+ */
 export const SuggestionList = memo(function SuggestionList({
   listId,
   options,

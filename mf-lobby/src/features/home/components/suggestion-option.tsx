@@ -12,7 +12,10 @@ type Props = {
   onTake(): void;
 } & ({ game: FoundGame; query: string } | { icon: ReactNode; words: string });
 
-/** SuggestionOption shows a game with its category's sign, studio and category, or words with a sign before them. */
+/**
+ * SuggestionOption shows a game with its category's sign, its studio and its category, or a line of words
+ * with a sign before them.
+ */
 export function SuggestionOption(props: Props) {
   const { id, active, onTake } = props;
   const { t } = useTexts();

@@ -23,5 +23,7 @@ const signs: Record<GameType, string> = {
   TG: 'M4 4h16v16H4zM8.5 8.5h.01m7 7h.01M12 12h.01m3.5-3.5h.01m-7 7h.01',
 };
 
-/** categorySign returns what stands for a category that the site has no sign for. */
+/**
+ * categorySign returns the sign of a category, and a common one for a category that the site has no sign for.
+ */
 export const categorySign = (type: string): string => signs[type as GameType] ?? signs.RNG;

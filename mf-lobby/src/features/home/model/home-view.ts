@@ -7,7 +7,10 @@ export type HomeView =
   | { readonly kind: 'search'; readonly query: string }
   | { readonly kind: 'category'; readonly gameType: GameType };
 
-/** homeViewOf returns what the address asks of home. A category that the operator does not have is home. */
+/**
+ * homeViewOf returns the view of home that the address asks for. A category that the operator does not offer
+ * leads to home.
+ */
 export function homeViewOf(type: string, q: string, offered: readonly GameType[]): HomeView {
   const query = q.trim();
   if (query) return { kind: 'search', query };

@@ -7,7 +7,10 @@ export interface Piece {
 /** Made once: a class of all the world's letters takes longer to compile than to use. */
 const insideWord = /[\p{L}\p{N}]$/u;
 
-/** matchOf returns a name in pieces, with the beginning of each word that was typed set apart. */
+/**
+ * matchOf splits a name into pieces, so that the beginnings of its words that match what was typed can be set
+ * apart.
+ */
 export function matchOf(name: string, query: string): Piece[] {
   const words = query.split(/\s+/).filter(Boolean).map(escape);
   if (words.length === 0) return [{ text: name, hit: false }];

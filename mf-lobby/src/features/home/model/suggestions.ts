@@ -7,8 +7,8 @@ export type Suggestion =
   | { readonly kind: 'all'; readonly count: number };
 
 /**
- * suggestionsOf returns the options under the field: searches of before while it is empty, else games, and all of
- * them where there are more.
+ * suggestionsOf returns the options under the field: recent searches while it is empty, else games, with "all
+ * of them" last where there are more.
  */
 export function suggestionsOf(
   isEmpty: boolean,

@@ -25,9 +25,9 @@ interface Options {
 }
 
 /**
- * useHomeSearch returns what the search of home does. What is asked becomes the address's `q`, trimmed; that
- * switches to the search view. While one types, the suggestions alone answer, so that nothing is found twice;
- * without their code the results do.
+ * useHomeSearch returns the state and the handlers of the search of home. What is asked becomes the address's
+ * `q`, trimmed, which switches to the search view. While the player types, only the suggestions answer, so
+ * that nothing is found twice; where their code did not load, the results do.
  */
 export function useHomeSearch({ params, opened, onClose, box }: Options) {
   const { navigation, errors } = useShell();

@@ -3,7 +3,7 @@ import { useSession, useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
 
-/** useFavouriteGames returns all favourites at once (section 9: fetch size 999). */
+/** useFavouriteGames returns all of the member's favourites at once (section 9: fetch size 999). */
 export function useFavouriteGames() {
   const { api } = useShell();
   const { member } = useSession();

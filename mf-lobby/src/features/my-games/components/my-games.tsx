@@ -25,7 +25,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** MyGames shows a page of the member's own games: the account game pages of section 2.1. */
+/**
+ * MyGames is the frame of the member's own game pages (section 2.1): a title, the list, and its empty and
+ * failed states.
+ */
 export function MyGames({ title, list, empty, children }: Props) {
   const { t } = useTexts();
   const { data, error } = list;

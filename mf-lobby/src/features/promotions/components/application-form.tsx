@@ -12,8 +12,8 @@ import { usePictures } from './use-pictures';
 import styles from './apply-promotion.module.css';
 
 /**
- * ApplicationForm shows what the promotion asks for: a comment and up to three pictures (section 5.5), each needed,
- * welcome or not asked for.
+ * ApplicationForm asks for what the promotion wants: a comment and up to three pictures (section 5.5), each
+ * of them required, optional or not asked for.
  */
 export function ApplicationForm({ promotion }: { promotion: PromotionDetail }) {
   const { id, asksComment, asksPictures } = promotion;

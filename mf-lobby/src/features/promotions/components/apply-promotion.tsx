@@ -8,7 +8,7 @@ import { ApplicationForm } from './application-form';
 import { PromotionState } from './promotion-state';
 import styles from './apply-promotion.module.css';
 
-/** hasApplicationForm checks whether taking part means to fill in something. */
+/** hasApplicationForm checks whether the player must fill in a form to take part in a promotion. */
 export const hasApplicationForm = ({ kind, status }: Promotion, state: SessionState): boolean =>
   kind === 'APPLY' && state !== 'visitor' && (status === 'JOIN' || status === 'REJECTED');
 

@@ -5,7 +5,7 @@ import { isPromotionCategory } from './promotion-categories';
 import { PromotionState } from './promotion-state';
 import styles from './promotion-facts.module.css';
 
-/** PromotionFacts shows what kind of promotion it is, where it stands, and until when. */
+/** PromotionFacts shows a promotion's kind, its state and when it ends. */
 export function PromotionFacts({
   promotion,
   withState = true,

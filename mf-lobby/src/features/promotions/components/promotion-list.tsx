@@ -13,7 +13,9 @@ import { isPromotionCategory } from './promotion-categories';
 import { PromotionFacts } from './promotion-facts';
 import styles from './promotion-list.module.css';
 
-/** PromotionList shows the running promotions, or with `?category=` those of one kind, which may be none. */
+/**
+ * PromotionList lists the running promotions, or with `?category=` those of one category, which may be none.
+ */
 export function PromotionList() {
   const { t } = useTexts();
   const { data: all, error, refetch, isFetching } = usePromotions();

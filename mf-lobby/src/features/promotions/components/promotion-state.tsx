@@ -15,7 +15,7 @@ const tones = {
   CLOSE: 'neutral',
 } as const;
 
-/** PromotionState shows where a promotion stands, in a word. */
+/** PromotionState shows the state of the player's application in a word. */
 export function PromotionState({ status }: { status: Exclude<PromotionStatus, 'NONE'> }) {
   const { t } = useTexts();
   return <Tag tone={tones[status]}>{t(`application.status.${status}`)}</Tag>;

@@ -4,7 +4,10 @@ import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
 
-/** useCategoryGames returns all games of a vendor-type category: a few for each vendor, so that one page usually holds them. */
+/**
+ * useCategoryGames returns all games of a vendor-type category. There are only a few for each vendor, so one
+ * page usually holds them.
+ */
 export function useCategoryGames(gameType: GameType) {
   const { api } = useShell();
   const { language } = useTexts();

@@ -17,7 +17,7 @@ interface Props {
   list: ReactNode;
 }
 
-/** VendorSections shows every vendor of a category with what it offers, in the vendors' order. */
+/** VendorSections shows every vendor of a category with its games, in the vendors' order. */
 export function VendorSections({ gameType, list }: Props) {
   const { t } = useTexts();
   const query = useCategoryGames(gameType);

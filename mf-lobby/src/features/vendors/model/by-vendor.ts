@@ -6,7 +6,10 @@ export interface VendorGames {
   readonly games: readonly Game[];
 }
 
-/** byVendor returns the games of each vendor that has any, in the vendors' order; what belongs to none of them comes last. */
+/**
+ * byVendor groups games by vendor, in the vendors' order and without empty groups. Games of no listed vendor
+ * come last.
+ */
 export function byVendor(games: readonly Game[], vendors: readonly VendorCard[]): VendorGames[] {
   const listed = vendors.map((vendor) => ({
     vendor,
