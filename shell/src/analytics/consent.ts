@@ -10,7 +10,10 @@ const read = (): Consent => {
   return stored === 'granted' || stored === 'refused' ? stored : 'unasked';
 };
 
-/** consent says whether visits may be counted: asked once, kept, and open to change from the footer. */
+/**
+ * consent holds the visitor's answer whether visits may be counted. It is asked for once, kept, and can be
+ * changed from the footer.
+ */
 export const consent = {
   get: read,
   /** Whether the question is on the page. */

@@ -11,7 +11,10 @@ import { useDocumentTitle } from './pages/use-document-title';
 import { useCatalogue, useCurrentLocation, useSessionData } from '../host/use-host-values';
 import { useScroll } from './pages/use-scroll';
 
-/** Site shows the whole page: the place in the address decides layout and view; guards and popup addresses redirect. */
+/**
+ * Site renders the whole page: the address decides the layout and the view, and guards and the addresses of
+ * popups redirect.
+ */
 export function Site() {
   const { shell, findRoute } = useHost();
   const place = useCurrentLocation();

@@ -10,7 +10,7 @@ interface Props {
 
 const logoHeight = 36;
 
-/** BlockingPage shows a full page that takes the place of the site (section 2.8). */
+/** BlockingPage is a full page that takes the place of the site (section 2.8). */
 export function BlockingPage({ icon, title, children }: Props) {
   const { boot } = useHost();
   const { name, logo, logoRatio } = boot.operator;

@@ -6,7 +6,7 @@ import styles from './blocking-page.module.css';
 /** How a server that speaks IPv6 writes an address of IPv4. */
 const mapped = /^::ffff:(?=\d+\.)/i;
 
-/** RestrictedPage shows the visitor's address and the block message (section 2.8). */
+/** RestrictedPage tells a visitor that the site is blocked for them, with their IP address (section 2.8). */
 export function RestrictedPage({ ip }: { ip: string }) {
   const { t } = useTexts();
   return (

@@ -4,8 +4,9 @@ import styles from './broken-page.module.css';
 type LocalizedTexts = (typeof dictionary)['en'];
 
 /**
- * showBrokenPage shows what a visitor reads when the page arrived without a usable boot document, so that neither operator nor
- * dictionaries are known. It works on its own, in the language that the browser asks for.
+ * showBrokenPage writes an error page when the page arrived without a usable boot document, so that neither
+ * the operator nor the dictionaries are known. It depends on nothing else, and speaks the language that the
+ * browser asks for.
  */
 export function showBrokenPage(page: Document, languages: readonly string[] = navigator.languages): void {
   const texts = dictionary as Record<string, LocalizedTexts | undefined>;

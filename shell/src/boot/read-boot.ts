@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** BrokenBoot is the page arrived without a boot document, or with half of one. */
+/** BrokenBoot is thrown when the page arrived without a boot document, or with an incomplete one. */
 export class BrokenBoot extends Error {
   override name = 'BrokenBoot';
 }

@@ -1,4 +1,7 @@
-/** Choice is what a visitor chose, kept in local storage. Where storage is blocked it lasts as long as the page. */
+/**
+ * Choice names a choice of the visitor that is kept in local storage. Where storage is blocked it lasts as
+ * long as the page.
+ */
 export type Choice = 'language' | 'previous-language' | 'theme' | 'balance-hidden' | 'analytics' | 'visitor';
 
 const memory = new Map<Choice, string>();

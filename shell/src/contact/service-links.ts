@@ -16,8 +16,9 @@ interface ServiceLink {
 const serviceWindow = 'width=440,height=750,noopener,noreferrer';
 
 /**
- * useServiceLinks returns the customer services of the permission response. Live chat opens in the page where a
- * remote of this release set has it; what is neither a place of the site nor https is left out.
+ * useServiceLinks returns links to the customer services of the status response. Live chat opens in the page
+ * where a remote of this release set offers it. An address that is neither a path of the site nor https is
+ * left out.
  */
 export function useServiceLinks(): readonly ServiceLink[] {
   const { dialogs } = useHost().shell;

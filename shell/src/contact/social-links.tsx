@@ -2,7 +2,10 @@ import { useHost } from '../host/host-context';
 import styles from './social-links.module.css';
 import { socialMarks } from './social-marks';
 
-/** SocialLinks shows the operator's channels: a mark for each address that is configured, and nothing where none is. */
+/**
+ * SocialLinks shows the operator's channels: an icon for each address that is configured, and nothing where
+ * none is.
+ */
 export function SocialLinks({ label }: { label: string }) {
   const channels = Object.entries(useHost().boot.operator.links.social).flatMap(([network, address]) => {
     const mark = socialMarks[network];

@@ -2,7 +2,7 @@ import type { Dictionary } from '@tessera/shell-api/host';
 import type { TextValues } from '@tessera/shell-api';
 import { createInstance } from 'i18next';
 
-/** Translator is a Translator translates the keys of all remotes and languages that were added to it. */
+/** Translator translates the keys of all remotes and languages whose dictionaries were added to it. */
 export interface Translator {
   add(locale: string, namespace: string, dictionary: Dictionary): void;
   /** Undefined where there is no such text. */

@@ -12,8 +12,9 @@ export interface Invitation {
 }
 
 /**
- * rememberInvitation returns the codes of the address that the visitor came by. They are kept for this tab's visit,
- * as registration may come after a look around or a reload. Where storage is blocked they last as long as the page.
+ * rememberInvitation keeps the invitation codes of the address by which the visitor came. They last for this
+ * tab's visit, as registration may come after a look around or a reload; where storage is blocked they last
+ * as long as the page.
  */
 export function rememberInvitation(address: URL): Invitation {
   let codes: Codes = { ...stored(), ...valid(Object.fromEntries(address.searchParams)) };

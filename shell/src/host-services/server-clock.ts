@@ -1,8 +1,8 @@
 import type { ServerClock } from '@tessera/shell-api';
 
 /**
- * createServerClock creates the platform's clock, from what `status` said and the page's monotonic timer: a player's
- * clock may be wrong.
+ * createServerClock creates a clock that follows the platform's time, from what `status` said and the page's
+ * monotonic timer, since a player's own clock may be wrong.
  */
 export function createServerClock(): ServerClock & {
   set(serverTime: number, tookMilliseconds: number): void;

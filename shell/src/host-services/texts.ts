@@ -8,7 +8,7 @@ import type { Catalogue } from '../remotes/catalogue';
 import { explainLoad } from '../remotes/explain-load';
 import type { Translator } from './i18next-texts';
 
-/** HostTexts are the texts service as the host holds it: remotes get the `Texts` part. */
+/** HostTexts is the texts service as the host holds it; remotes get the `Texts` part. */
 export interface HostTexts extends Texts {
   /** Loads the dictionary of a remote (or "shell") in the current language; a missing one leaves the keys. */
   load(namespace: string): Promise<void>;

@@ -10,7 +10,7 @@ import type { ServedView } from '../remotes/served-view';
 import type { Match } from '../routing/routes';
 import type { ThemeService } from '../host-services/theme';
 
-/** Host is what the host's own components work with; remotes see only `shell`. */
+/** Host holds the services that the host's own components work with; remotes see only `shell`. */
 export interface Host {
   boot: BootDocument;
   shell: ShellApi;

@@ -9,8 +9,8 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * ShellLink shows a link of the host's own parts; the current page's is marked for everybody. One that names a part of a page (a
- * promotion, a studio) is current with that part alone.
+ * ShellLink is a link in the host's own parts, and marks itself as current for assistive technology too. A
+ * link to a part of a page (a promotion, a studio) is current only with that part.
  */
 export function ShellLink({ to, current, onClick, children, ...rest }: Props) {
   const { navigation } = useHost().shell;

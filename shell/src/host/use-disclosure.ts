@@ -9,7 +9,10 @@ interface Disclosure {
   panelId: string;
 }
 
-/** useDisclosure returns a button with a panel under it: it closes on Escape, on a press or focus elsewhere, and on another page. */
+/**
+ * useDisclosure returns the state of a button with a panel under it. The panel closes on Escape, on a press
+ * or focus elsewhere, and on another page.
+ */
 export function useDisclosure(): Disclosure {
   const pathname = useLocationValue((place) => place.pathname);
   const [open, setOpen] = useState(false);

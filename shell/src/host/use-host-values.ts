@@ -10,7 +10,10 @@ export function useCurrentLocation(): RouteLocation {
   return useSyncExternalStore(navigation.subscribe, navigation.get);
 }
 
-/** useLocationValue returns a part of the location: when another part changes, nothing is rendered. */
+/**
+ * useLocationValue returns a part of the location. The component is rendered again only when that part
+ * changes.
+ */
 export function useLocationValue<T extends string | boolean>(pick: (location: RouteLocation) => T): T {
   const { navigation } = useHost().shell;
   return useSyncExternalStore(navigation.subscribe, () => pick(navigation.get()));
@@ -31,7 +34,7 @@ export function useCatalogue(): CatalogueState {
   return useSyncExternalStore(catalogue.subscribe, catalogue.get);
 }
 
-/** useStatus returns what the platform says about the site; undefined until it has. */
+/** useStatus returns what the platform says about the site; undefined until it has answered. */
 export function useStatus(): SystemStatus | undefined {
   const { status } = useHost();
   return useSyncExternalStore(status.subscribe, status.get);

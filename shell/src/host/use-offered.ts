@@ -5,7 +5,10 @@ import { useCatalogue } from './use-host-values';
 export const noticePopup = 'notice';
 export const chatPopup = 'chat';
 
-/** useOffered checks whether some remote of this release set offers a popup; false until the catalogue is there. */
+/**
+ * useOffered checks whether some remote of this release set offers a popup; false until the catalogue has
+ * loaded.
+ */
 export function useOffered(popup: string): boolean {
   const { findPopup } = useHost();
   useCatalogue();

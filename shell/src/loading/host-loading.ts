@@ -15,7 +15,7 @@ export async function idle(): Promise<void> {
 }
 
 /**
- * hostLoading holds how the host's own lazy views are loaded: idle means after the first view, and a chunk is asked
- * for several times.
+ * hostLoading says how the host loads its own lazy views: "idle" means after the first view, and a chunk that
+ * fails is tried several times.
  */
 export const hostLoading: Loading = { ...plainLoading, idle, load: loadChunk };

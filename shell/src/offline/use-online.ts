@@ -8,5 +8,8 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** useOnline checks whether the browser has a network at all; it says so at once, long before a request or the socket has failed. */
+/**
+ * useOnline checks whether the browser has a network at all. It knows at once, long before a request or the
+ * socket has failed.
+ */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

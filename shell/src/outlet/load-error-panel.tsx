@@ -4,7 +4,10 @@ import { useTexts } from '../host/use-texts';
 import { OverrideNote } from '../overrides/override-note';
 import type { LoadError } from '../remotes/load-error';
 
-/** LoadErrorPanel shows what a player reads when a part of the site is not there: what happened in their words, and a way on. */
+/**
+ * LoadErrorPanel tells a player that a part of the site did not load: what happened, in plain words, and what
+ * to do next.
+ */
 export function LoadErrorPanel({ error, onRetry }: { error: LoadError; onRetry(): void }) {
   const { t } = useTexts();
   const online = useOnline();

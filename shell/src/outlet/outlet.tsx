@@ -28,8 +28,8 @@ interface Props {
 type State = { status: 'loading' | 'slow' | 'shown' } | { status: 'failed'; error: LoadError };
 
 /**
- * RemoteOutlet shows the place of one remote's view. It shows the view's silhouette, then the view, or a panel that says what
- * happened; nothing outside of it waits.
+ * RemoteOutlet renders one view of a remote in its place: first its skeleton, then the view, or else a panel
+ * that says what happened. Nothing outside of it waits.
  */
 export function RemoteOutlet({ remote, view, active, shell, loader, skeleton, served, onFailure }: Props) {
   const [state, setState] = useState<State>({ status: 'loading' });

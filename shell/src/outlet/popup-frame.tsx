@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * PopupFrame shows the place of a remote's popup. Until the remote draws its own dialog, a frame shows its silhouette or its
- * failure, and can be closed.
+ * PopupFrame is the place of a remote's popup. Until the remote draws its own dialog, the frame holds its
+ * skeleton or its failure, and can be closed.
  */
 export function PopupFrame({ id, open, onClose, children }: Props) {
   const { t } = useTexts();

@@ -10,7 +10,9 @@ interface Props {
   onRetry(): void;
 }
 
-/** RemoteSkeleton shows the silhouette of a view that is still on its way. */
+/**
+ * RemoteSkeleton shows the skeleton of a view that is still loading, and offers a Retry when that takes long.
+ */
 export function RemoteSkeleton({ shape, slow, onRetry }: Props) {
   const { t } = useTexts();
   return (

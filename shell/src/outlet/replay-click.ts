@@ -1,6 +1,6 @@
 /**
- * replayClick returns what is pressed in a view's HTML before anything answers to it: the last press is kept, and
- * repeated by the function given back, once the view is alive.
+ * replayClick keeps the last press in a view's HTML while nothing answers to it yet. The function that it
+ * returns repeats that press once the view is alive.
  */
 export function replayClick(html: HTMLElement): () => void {
   let last: HTMLElement | null = null;

@@ -1,7 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { slowAfter } from '../remotes/remote-loader';
 
-/** useWait checks whether a mounted view waits for more of its code, and whether that takes long already. */
+/**
+ * useWait returns whether a mounted view waits for more of its code and whether that takes long already, with
+ * `beginWait`, which starts a wait and returns the function that ends it.
+ */
 export function useWait() {
   const [wait, setWait] = useState<'none' | 'waiting' | 'slow'>('none');
   const open = useRef(new Set<symbol>());

@@ -16,8 +16,8 @@ export interface Applied {
 }
 
 /**
- * applyOverrides returns the page's set with the overridden remotes taken from their addresses. A remote that no set
- * has yet is added.
+ * applyOverrides returns the page's boot document with the overridden remotes taken from their addresses. A
+ * remote that the set does not have yet is added.
  */
 export async function applyOverrides(
   boot: BootDocument,

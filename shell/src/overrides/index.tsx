@@ -6,7 +6,10 @@ import { applyOverrides } from './apply-overrides';
 import { OverridePanel } from './override-panel';
 import { readOverrides, takeFromAddress, writeOverrides, type Overrides } from './overrides';
 
-/** withOverrides returns the page's set with what the developer runs from this machine, and the panel that says so. */
+/**
+ * withOverrides returns the boot document with the remotes that the developer runs on this machine, and
+ * renders the panel that says so.
+ */
 export async function withOverrides(page: BootDocument): Promise<BootDocument> {
   takeFromAddress();
   const active = readOverrides();

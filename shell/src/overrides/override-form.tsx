@@ -12,7 +12,9 @@ interface Props {
   onChange(overrides: Overrides): void;
 }
 
-/** OverrideForm shows one address for each remote; an address that is not allowed is refused at its field. */
+/**
+ * OverrideForm asks for an address for each remote. An address that is not allowed is refused at its field.
+ */
 export function OverrideForm({ pinned, active, onChange }: Props) {
   const [typed, setTyped] = useState<Record<string, string>>({ ...active });
   const [refused, setRefused] = useState<readonly string[]>([]);

@@ -18,7 +18,10 @@ interface Props {
   onChange(overrides: Overrides): void;
 }
 
-/** OverridePanel shows what runs from this machine, in sight as long as anything does, and the way to change it. */
+/**
+ * OverridePanel shows which remotes run from this machine, in sight as long as any does, and lets the
+ * developer change them.
+ */
 export function OverridePanel({ pinned, active, silent, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const pairs = Object.entries(active);

@@ -7,7 +7,10 @@ const addressParameter = 'tessera-override';
 /** Origins beside this machine's own that code may come from: `TESSERA_DEV_ORIGINS` of the build, by commas. */
 const configured = (process.env['TESSERA_DEV_ORIGINS'] ?? '').split(',').filter((origin) => origin !== '');
 
-/** allowedOrigin returns the origin of an address that code may come from; undefined for every other text. */
+/**
+ * allowedOrigin returns the origin of an address that code may be loaded from; undefined for every other
+ * text.
+ */
 export function allowedOrigin(text: string, also: readonly string[] = configured): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { origin, protocol, hostname, username, pathname, search, hash } = new URL(text);
@@ -16,7 +19,7 @@ export function allowedOrigin(text: string, also: readonly string[] = configured
   return isLocal || also.includes(origin) ? origin : undefined;
 }
 
-/** readOverrides returns what is stored, without anything that may not be. */
+/** readOverrides returns the stored overrides without those that are not allowed. */
 export function readOverrides(): Overrides {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');

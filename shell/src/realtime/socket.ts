@@ -17,7 +17,7 @@ interface Options {
   open?: (url: string) => WebSocket;
 }
 
-/** createSocket creates a socket that comes back by itself, with growing and jittered pauses. */
+/** createSocket creates a socket that reconnects by itself, with growing and jittered pauses. */
 export function createSocket({
   merchant,
   token,

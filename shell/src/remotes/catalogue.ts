@@ -10,7 +10,7 @@ import { explainLoad } from './explain-load';
 import { toFailureRecord } from './failure-record';
 import { LoadError, toLoadError } from './load-error';
 
-/** tryLimit is how long one try may take, ms; then comes the next one. */
+/** tryLimit is how long one try may take, in ms, before the next one begins. */
 export const tryLimit = 30_000;
 /** Pauses before the second and third try. */
 const backoff = [500, 1_500];
@@ -25,7 +25,10 @@ export interface CatalogueState {
   readonly error: LoadError | null;
 }
 
-/** Catalogue is the remotes of the page's set: those of the first view from the start, the others when they are needed. */
+/**
+ * Catalogue holds the remotes of the page's release set: those of the first view from the start, the others
+ * once they are needed.
+ */
 export interface Catalogue {
   get(): CatalogueState;
   subscribe(listener: () => void): () => void;

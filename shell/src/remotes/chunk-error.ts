@@ -14,7 +14,10 @@ interface ChunkLoadError extends Error {
 const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
-/** explainChunkError returns a lazy chunk that did not come, as the failure that it is; undefined for every other error. */
+/**
+ * explainChunkError returns the LoadError for a lazy chunk that did not load; undefined for every other
+ * error.
+ */
 export function explainChunkError(error: unknown): Promise<LoadError> | undefined {
   if (!isChunkLoadError(error)) return undefined;
   const url = new URL(error.request, location.href).href;

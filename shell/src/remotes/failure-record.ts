@@ -1,7 +1,10 @@
 import type { BootDocument, BootRemote, FailureRecord } from '@tessera/contracts/release';
 import type { LoadError } from './load-error';
 
-/** toFailureRecord returns the one record of a failure, for every kind of loader (architecture: decision 5). */
+/**
+ * toFailureRecord makes the record of a failure, in the one shape for every kind of loader (architecture:
+ * decision 5).
+ */
 export function toFailureRecord(
   boot: BootDocument,
   /** The remotes that the page knows by now. */

@@ -11,7 +11,7 @@ interface Container {
 
 export const containerName = (remote: string) => `mf_${remote.replaceAll('-', '_')}`;
 
-/** findContainer finds the container that an entry script defined, if it ran. */
+/** findContainer returns the container that an entry script defined; undefined if the script did not run. */
 export function findContainer(remote: string): Container | undefined {
   return (window as unknown as Record<string, Container | undefined>)[containerName(remote)];
 }

@@ -1,6 +1,9 @@
 import type { FailurePhase, FailureType } from '@tessera/contracts/release';
 
-/** LoadError is a part of a remote that did not load or did not work, with what the failure record needs. */
+/**
+ * LoadError is the error of a part of a remote that did not load or did not work, with what the failure
+ * record needs.
+ */
 export class LoadError extends Error {
   override name = 'LoadError';
 

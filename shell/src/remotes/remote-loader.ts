@@ -6,7 +6,7 @@ import { openContainer } from './federation';
 import { LoadError, toLoadError } from './load-error';
 import { dropPending, loadScript, loadStyle } from './load-tag';
 
-/** loadBudget is one budget over everything that a remote's load consists of (section 9). */
+/** loadBudget is the time in ms that everything a remote's load consists of may take together (section 9). */
 export const loadBudget = 120_000;
 /** From here on the player is told that it takes longer, and offered Retry. */
 export const slowAfter = 10_000;

@@ -5,7 +5,7 @@ import {
 } from '@tessera/contracts/release';
 import type { QueryClient } from '@tessera/shell-api/query';
 
-/** ServedView is a view that came as HTML with the page. */
+/** ServedView is the view that came as HTML with the page. */
 export interface ServedView {
   /** Its element, for the outlet of that view; given once, as it becomes the view itself. */
   take(remote: string, route: string): HTMLElement | undefined;
@@ -14,9 +14,9 @@ export interface ServedView {
 export const nothingServed: ServedView = { take: () => undefined };
 
 /**
- * readServedView returns the view in the page's HTML, unless this visit sees something else (the head script says
- * so). The data that it was rendered from become the page's first, so that the same view is made of them; they are
- * asked for again when old.
+ * readServedView returns the view in the page's HTML, unless this visit sees something else (the head script
+ * says so). The data that the view was rendered from are put into the query cache, so that the same view is
+ * made from them; they are fetched again when old.
  */
 export function readServedView(page: Document, queryClient: QueryClient): ServedView {
   const element = page.getElementById(servedElementId);

@@ -7,7 +7,7 @@ export interface MatchedRoute {
   readonly route: RemoteRoute;
 }
 
-/** Match is what a path of the site leads to. */
+/** Match says what a path of the site leads to. */
 export type Match =
   | MatchedRoute
   /** Renders home and opens a popup over it; the address becomes / (section 2.1). */
@@ -16,7 +16,10 @@ export type Match =
   /** Not of the first view's remote: the catalogue will tell. */
   | { readonly kind: 'pending' };
 
-/** isMemberPage checks whether only somebody who is signed in can see it, or play what runs there: a free trial needs nobody. */
+/**
+ * isMemberPage checks whether a page, or the game on it, is only for players who are signed in; a free trial
+ * is open to everybody.
+ */
 export function isMemberPage(match: Match, search: string): boolean {
   if (match.kind !== 'remote') return false;
   const { access, gamePage } = match.route;
@@ -53,7 +56,10 @@ export function createRouteTable(): (pathname: string, catalogueState: Catalogue
   };
 }
 
-/** createPopupTable creates which remote offers a popup: undefined when none does, null while that is not known. */
+/**
+ * createPopupTable returns a function that finds the remote which offers a popup: undefined when none does,
+ * null while that is not known yet.
+ */
 export function createPopupTable(catalogue: Catalogue): (id: string) => string | null | undefined {
   return (id) => {
     const { remotes, complete } = catalogue.get();

@@ -39,7 +39,10 @@ export function answerTabs(token: () => string | null): void {
   });
 }
 
-/** takeFromTabs returns the token of a tab that is open, if one answers. */
+/**
+ * takeFromTabs asks the open tabs for the session and returns the token of one that answers; undefined if
+ * none does.
+ */
 export async function takeFromTabs(): Promise<string | undefined> {
   const offered = await isOffered();
   if (offered === false || typeof BroadcastChannel === 'undefined' || !globalThis.crypto?.subtle)
@@ -70,8 +73,9 @@ export async function takeFromTabs(): Promise<string | undefined> {
 }
 
 /**
- * regainSession is the session of this browser: that of an open tab, else the one it remembers. One tab at a time,
- * so that those that a restart opens together have one session, and the first of them gives it to the others.
+ * regainSession brings this browser's session back, from an open tab or else from the one that it remembers,
+ * and hands its token to `accept`. One tab does so at a time: tabs that a restart opens together share one
+ * session, and the first of them gives it to the others.
  */
 export async function regainSession(
   api: ApiTransport,

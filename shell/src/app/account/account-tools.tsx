@@ -5,7 +5,10 @@ import { BalancePill } from './balance-pill';
 import { DepositLink } from './deposit-link';
 import { useTexts } from '../../host/use-texts';
 
-/** AccountTools shows the header of somebody who is signed in; a visitor's page does without its code. */
+/**
+ * AccountTools renders the part of the header for a player who is signed in. It is a module by itself, so
+ * that a visitor's page goes without its code.
+ */
 export default function AccountTools() {
   const { t } = useTexts();
   return (

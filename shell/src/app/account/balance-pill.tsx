@@ -8,7 +8,10 @@ import { useHost } from '../../host/host-context';
 import { useSessionData } from '../../host/use-host-values';
 import { useTexts } from '../../host/use-texts';
 
-/** BalancePill shows the balance of section 2.3: hidden as *** on demand, refreshed on demand, and live from the socket. */
+/**
+ * BalancePill shows the balance (section 2.3): hidden as *** on demand, refreshed on demand, and kept current
+ * by the socket.
+ */
 export function BalancePill() {
   const { session, boot } = useHost();
   const { t, locale } = useTexts();

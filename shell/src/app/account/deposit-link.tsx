@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * DepositLink shows the way to a deposit (section 2.3): members go there, a trial account hears what it needs, a
- * visitor logs in first.
+ * DepositLink leads to the deposit page (section 2.3): members and agents go there, a trial account is told
+ * that it needs a real one, and a visitor logs in first.
  */
 export function DepositLink({ className, children }: Props) {
   const { shell } = useHost();

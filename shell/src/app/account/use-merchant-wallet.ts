@@ -3,8 +3,8 @@ import { persistInSession, useQuery } from '@tessera/shell-api/query';
 import { useHost } from '../../host/host-context';
 
 /**
- * useMerchantWallet returns the member's wallets at this operator (section 4.6), asked for when they are to be
- * shown; undefined until they are known.
+ * useMerchantWallet returns the member's wallets at this operator (section 4.6). They are fetched once
+ * `enabled` is true, and undefined until they are known.
  */
 export function useMerchantWallet(enabled: boolean) {
   const { api, queryClient } = useHost().shell;

@@ -6,7 +6,7 @@ interface Category {
   readonly label: ShellTextKey;
 }
 
-/** categories holds where each category lives and what it is called (section 2.2). */
+/** categories holds the path and the label of each game category (section 2.2). */
 export const categories: Record<GameType, Category> = {
   RNG: { to: '/rng', label: 'in_rng_electronic' },
   LIVE: { to: '/live', label: 'con_live' },

@@ -8,7 +8,10 @@ import { idle } from '../../loading/host-loading';
 import { loadChunk } from '../../loading/load-chunk';
 import { useTexts } from '../../host/use-texts';
 
-/** useVendorCategories returns the vendor categories in the server's order, each with its vendors; undefined until they are known. */
+/**
+ * useVendorCategories returns the vendor categories in the server's order, each with its vendors; undefined
+ * until they are known.
+ */
 export function useVendorCategories(): readonly VendorCategory[] | undefined {
   const { api, queryClient } = useHost().shell;
   const { language } = useTexts();

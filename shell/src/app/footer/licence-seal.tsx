@@ -9,7 +9,10 @@ interface Props {
   url: string;
 }
 
-/** LicenceSeal shows who has licensed the site, and the way to where that can be looked up. */
+/**
+ * LicenceSeal names the authority that licensed the site, with a link to the place where the licence can be
+ * looked up.
+ */
 export function LicenceSeal({ authority, number, url }: Props) {
   const { t } = useTexts();
   const seal = (

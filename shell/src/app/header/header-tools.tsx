@@ -4,8 +4,8 @@ import { NoticeButton } from './notice-button';
 import { ServiceMenu } from './service-menu';
 
 /**
- * HeaderTools shows what the header always has beside the account (section 2.3). On phones it is in the side menu; the agent area has
- * none, so there the header keeps it.
+ * HeaderTools renders what the header has beside the account (section 2.3). On phones it is in the side menu
+ * instead; the agent area has no side menu, so there the header keeps it.
  */
 export default function HeaderTools({ agent = false }: { agent?: boolean }) {
   return (

@@ -6,7 +6,10 @@ import { useSessionData } from '../../host/use-host-values';
 import { noticePopup, useOffered } from '../../host/use-offered';
 import { useTexts } from '../../host/use-texts';
 
-/** NoticeButton shows the notices, with how many platform messages are unread. Where no remote has them there is no button. */
+/**
+ * NoticeButton opens the notices and shows how many platform messages are unread. Where no remote offers the
+ * notices there is no button.
+ */
 export function NoticeButton() {
   const { dialogs } = useHost().shell;
   const { t, number } = useTexts();

@@ -6,7 +6,7 @@ import { ShellLink } from '../../host/shell-link';
 import { useSessionData } from '../../host/use-host-values';
 import { useTexts } from '../../host/use-texts';
 
-/** BottomBar shows the thumb's menu on phones. */
+/** BottomBar is the menu at the bottom of a phone's screen, within reach of the thumb. */
 export function BottomBar() {
   const { shell } = useHost();
   const { t } = useTexts();

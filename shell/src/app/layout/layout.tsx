@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * Layout shows the three layouts of section 2.1: normal, agent and bare. The main area keeps its place in the tree in all of
- * them, so that a kept-alive view is never mounted twice.
+ * Layout renders one of the three layouts of section 2.1: normal, agent or bare. The main area keeps its
+ * place in the tree in all of them, so that a kept-alive view is never mounted twice.
  */
 export function Layout({ route, waiting, children }: Props) {
   const { t } = useTexts();

@@ -7,7 +7,10 @@ const systems = [
   { key: 'iosApp', name: 'iOS' },
 ] as const;
 
-/** AppCodes shows a code for each system that the operator has an address for; a phone reads whole addresses only. */
+/**
+ * AppCodes shows a QR code for each system for which the operator has an app. It holds the whole address, as
+ * a phone cannot read a relative one.
+ */
 export default function AppCodes() {
   const { links } = useHost().boot.operator;
   const { t } = useTexts();

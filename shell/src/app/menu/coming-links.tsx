@@ -1,7 +1,10 @@
 import { SkeletonBlock } from '@tessera/ui-kit/skeleton';
 import styles from './menu-content.module.css';
 
-/** ComingLinks shows the places of links that are being asked for: what stands under them does not move when they come. */
+/**
+ * ComingLinks holds the places of links that are still loading, so that what stands below them does not move
+ * when they come.
+ */
 export function ComingLinks({ count }: { count: number }) {
   return Array.from({ length: count }, (_, place) => (
     <li key={place} className={styles.coming} aria-hidden="true">

@@ -9,7 +9,10 @@ import { ShellLink } from '../../host/shell-link';
 import { useCategories, useVendorCategories } from '../categories/use-vendor-categories';
 import { useTexts } from '../../host/use-texts';
 
-/** MenuCategories shows the game categories (section 2.4). On phones, whose header has no game menu, each opens its vendors. */
+/**
+ * MenuCategories lists the game categories (section 2.4). On phones, whose header has no game menu, each one
+ * opens to its vendors.
+ */
 export function MenuCategories() {
   const types = useCategories();
   const vendorCategories = useVendorCategories();

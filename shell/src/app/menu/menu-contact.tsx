@@ -7,7 +7,7 @@ import { useSessionData } from '../../host/use-host-values';
 import { noticePopup, useOffered } from '../../host/use-offered';
 import { useTexts } from '../../host/use-texts';
 
-/** MenuContact shows what a phone's header has no room for: notices and customer service. */
+/** MenuContact renders what a phone's header has no room for: notices and customer service. */
 export function MenuContact() {
   const { dialogs } = useHost().shell;
   const { t } = useTexts();

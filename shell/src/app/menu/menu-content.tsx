@@ -9,7 +9,10 @@ import { SocialLinks } from '../../contact/social-links';
 import { ThemeSelect } from '../preferences/theme-select';
 import { useTexts } from '../../host/use-texts';
 
-/** MenuContent shows what the side menu says (section 2.4), in the column and in the drawer. It comes after the first paint. */
+/**
+ * MenuContent is the content of the side menu (section 2.4), in the column and in the drawer. Its code is
+ * loaded after the first paint.
+ */
 export default function MenuContent({ label, drawer = false }: { label: string; drawer?: boolean }) {
   const { t } = useTexts();
   const choices = (

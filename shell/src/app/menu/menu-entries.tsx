@@ -23,7 +23,10 @@ interface Props extends LineProps {
   coming?: number;
 }
 
-/** MenuEntries shows what the remotes of this set have put into a menu, for a list of lines. */
+/**
+ * MenuEntries renders the entries that the remotes of this release set have placed in a menu, as items of a
+ * list.
+ */
 export function MenuEntries({ menu, coming = 0, ...line }: Props) {
   const entries = useMenuEntries(menu);
   if (!entries) return coming > 0 && <ComingLinks count={coming} />;

@@ -3,9 +3,9 @@ import { useHost } from '../../host/host-context';
 import { useCatalogue, useSessionData } from '../../host/use-host-values';
 
 /**
- * useMenuEntries returns the lines that the remotes of this set have in a menu, for whoever looks at it; undefined
- * until the catalogue has told them, and none where it cannot be had. A flag counts for who is signed in: visitors
- * see what they could have (section 2.4).
+ * useMenuEntries returns the entries that the remotes of this release set have in a menu, for the player who
+ * looks at it: undefined until the catalogue has loaded, and none if it failed. A flag counts only for
+ * players who are signed in: visitors see what they could have (section 2.4).
  */
 export function useMenuEntries(menu: MenuEntry['menu']): readonly PlacedEntry[] | undefined {
   const { referral } = useHost().boot.operator;

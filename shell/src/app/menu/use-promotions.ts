@@ -4,8 +4,8 @@ import { useHost } from '../../host/host-context';
 import { useTexts } from '../../host/use-texts';
 
 /**
- * usePromotions returns the operator's running promotions, for the menus: undefined until they are known, none where
- * they cannot be had.
+ * usePromotions returns the operator's running promotions for the menus: undefined until they are known, none
+ * if they cannot be had.
  */
 export function usePromotions() {
   const { api, queryClient } = useHost().shell;

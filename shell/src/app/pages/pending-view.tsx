@@ -5,7 +5,10 @@ import { RemoteSkeleton } from '../../outlet/remote-skeleton';
 import { useHost } from '../../host/host-context';
 import { useCatalogue } from '../../host/use-host-values';
 
-/** PendingView shows the place of a view of which is not known yet what it is: the page carries its first view's remote only. */
+/**
+ * PendingView holds the place of a view while the catalogue loads: the page itself knows only the remote of
+ * its first view. It shows a skeleton, or a failure with a Retry.
+ */
 export function PendingView() {
   const { catalogue } = useHost();
   const { error } = useCatalogue();

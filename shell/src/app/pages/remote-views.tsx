@@ -4,7 +4,9 @@ import { RemoteOutlet } from '../../outlet/outlet';
 import { useHost } from '../../host/host-context';
 import type { MatchedRoute } from '../../routing/routes';
 
-/** RemoteViews shows the view of the current route, and the views that are kept alive out of sight (home). */
+/**
+ * RemoteViews renders the view of the current route, and out of sight the views that are kept alive (home).
+ */
 export function RemoteViews({ shown, path }: { shown: MatchedRoute | undefined; path: string }) {
   const [kept, setKept] = useState<readonly MatchedRoute[]>([]);
   if (shown?.route.keepAlive && !kept.includes(shown)) setKept([...kept, shown]);

@@ -7,7 +7,10 @@ import { useHost } from '../../host/host-context';
 import { PendingView } from '../pages/pending-view';
 import { useCatalogue } from '../../host/use-host-values';
 
-/** PopupHost shows a popup that a remote offers, over whatever page is there; until it is open, all of it is out of sight. */
+/**
+ * PopupHost renders a popup that a remote offers, over whatever page is there. A popup that is rendered ahead
+ * of time stays out of sight until it is open.
+ */
 export function PopupHost({ popup, open }: { popup: OpenPopup; open: boolean }) {
   const { shell, loader, reportCrash, findPopup } = useHost();
   const { id, params } = popup;

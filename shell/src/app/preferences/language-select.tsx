@@ -4,7 +4,10 @@ import { useHost } from '../../host/host-context';
 import styles from './language-select.module.css';
 import { useTexts } from '../../host/use-texts';
 
-/** LanguageSelect shows a native select: every platform's own picker is the best one for a list of languages. */
+/**
+ * LanguageSelect lets the player choose the language. It is a native select, as every platform's own picker
+ * is the best one for a list of languages.
+ */
 export function LanguageSelect() {
   const { boot, shell } = useHost();
   const { t, language } = useTexts();
