@@ -143,7 +143,7 @@ const once: readonly { what: string; declared: RegExp; home: string; second: str
   {
     what: 'toMinorUnits',
     declared: /(function|const) (toMinorUnits|toMinor|minorUnitsOf)\b|\.padEnd\(\w*[dD]igits\b/,
-    home: 'shared/contracts/src/wire/money.ts',
+    home: 'shared/contracts/src/wire/minor-units.ts',
     second: "const minor = BigInt(whole + fraction.padEnd(digits, '0'));",
   },
   {

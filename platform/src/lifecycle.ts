@@ -1,4 +1,4 @@
-/** Lifecycle says whether this process still wants visitors. What keeps an answer open listens, and ends it when it does not. */
+/** Lifecycle says whether this process still wants visitors, for a graceful shutdown. What keeps an answer open listens, and ends it when it does not. */
 export class Lifecycle {
   readonly #listeners = new Set<() => void>();
   #draining = false;

@@ -14,7 +14,7 @@ import {
 } from './rollout-effects';
 import { commitChange } from './commit-change';
 
-/** Gives a share of the operator's visitors the set with these versions. The pointer stays. */
+/** Begins a staged (canary) rollout: a share of the operator's visitors gets the set with these versions. The pointer stays. */
 export async function beginRollout(
   context: RegistryContext,
   code: string,

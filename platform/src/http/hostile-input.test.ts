@@ -63,7 +63,7 @@ const sessionFor = async (call: AnyCall) =>
 describe('no call fails for what it is sent, whoever asks', () => {
   beforeAll(() => newMember(tested, 'fuzzed01'), 60_000);
 
-  test('with one field that fits no column, in each of its fields', async () => {
+  test('answers one field that fits no column, in each of its fields', async () => {
     const faults: string[] = [];
     for (const [name, call] of calls)
       for (const input of unfittingInputs(call.request, validBase(call.request, seed))) {
@@ -74,7 +74,7 @@ describe('no call fails for what it is sent, whoever asks', () => {
   }, 300_000);
 
   test(
-    'with what its schema and chance make',
+    'answers what its schema and chance make',
     async () => {
       const faults: string[] = [];
       for (const [name, call] of calls) {

@@ -16,7 +16,7 @@ test.each([
   ['the name of the account in it', 'my-Player-01!x', true],
   ['the name of the brand in it', 'AURORA#2027x', true],
   ['none of these', 'Tessera#2026', false],
-])('%s: %s', async (_why, password, guessable) => {
+])('judges a password that is %s: %s', async (_why, password, guessable) => {
   const operator = tested.platform.operators.byCode('aurora');
   expect(operator && (await isGuessable(operator, password, 'player01'))).toBe(guessable);
 });

@@ -84,7 +84,7 @@ test('a code serves the purpose, the number and the operator that it was sent fo
   await expect(api('jade').call(setPasswordByPhoneCall, there)).rejects.toMatchObject(wrong);
 });
 
-test('one code for a countdown, one message for a request', async () => {
+test('sends one code for a countdown, and one message for a request', async () => {
   const before = (await tested.sentTo(written)).length;
   await order({ key: 'the-same-request' });
   expect(await order({ key: 'the-same-request' })).toEqual({ expiredMinutes: 1 });
@@ -132,7 +132,7 @@ test.each([
   '８１７０００００01',
   '\u202e8170000001',
   '😀😀😀😀😀',
-])('no code for %j', async (mobileNum) => {
+])('sends no code for %j', async (mobileNum) => {
   await expect(order({ mobileNum })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 

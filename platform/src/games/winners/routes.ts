@@ -9,6 +9,7 @@ import { maskAccount } from './mask-account';
 
 const boardDays = 30;
 
+/** winnerRoutes serves the leaderboard: the largest wins of an operator's players, under names that only they know. */
 export function winnerRoutes(app: FastifyInstance): void {
   registerCall(app, winnersCall, async ({ platform, operator, input }) => {
     let wins = platform.db

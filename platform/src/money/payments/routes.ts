@@ -12,7 +12,7 @@ import { hostedProvider } from './hosted/provider';
 import { presentDeposit, type DepositRow } from './presenter';
 import { handlePaymentWebhook } from './handle-payment-webhook';
 
-/** Deposits: how they can be paid, making and opening them, and what became of them. */
+/** paymentRoutes serves deposits: how they can be paid, making and opening them, and what became of them. */
 export async function paymentRoutes(app: FastifyInstance): Promise<void> {
   registerMemberCall(app, calls.depositChannelsCall, ({ operator, language }) => ({
     channels: channelsOf(operator).map((one) => presentChannel(one, operator, language)),

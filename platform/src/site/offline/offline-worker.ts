@@ -12,7 +12,7 @@ export interface OfflineWorkerOptions {
 }
 
 /**
- * offlineWorker returns the site's own worker: it keeps the offline page and nothing else, and answers with it when
+ * offlineWorker returns the site's own service worker: it keeps the offline page and nothing else, and answers with it when
  * a page cannot be fetched. Everything that a release consists of comes from the network as if it were not there, so
  * that versions never mix. A page is asked for while the worker starts (navigation preload), and other requests pass
  * it by. A worker outlives whatever went wrong on the way to it, so it starts on a host of its own site only, and

@@ -84,7 +84,7 @@ test.each([
   [[wild, 7, wild, 7, 1], { symbol: 7, count: 4 }],
   [[wild, wild, wild, wild, 0], { symbol: wild, count: 4 }],
   [[wild, wild, wild, wild, wild], { symbol: wild, count: 5 }],
-])('a line of %j', (symbols, expected) => {
+])('pays a line of %j by the paytable', (symbols, expected) => {
   expect(lineWin(symbols, paytable)).toMatchObject(expected);
 });
 

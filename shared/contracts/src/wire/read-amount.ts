@@ -1,4 +1,4 @@
-import { toMinorUnits } from './money';
+import { toMinorUnits } from './minor-units';
 
 /** AmountRule says which amounts a form takes. */
 export interface AmountRule {

@@ -25,16 +25,12 @@ export function createTextReader({
   return {
     text(namespace, key, values) {
       const name = `${i18n().locale}:${namespace}:${key}`;
-      const cached = values ? undefined : plain.get(name);
-      if (cached !== undefined) return cached;
-      const text = find(namespace, key, values);
+      const text = (values ? undefined : plain.get(name)) ?? find(namespace, key, values);
       if (text === undefined) {
         if (!missing.has(name)) onMissing(namespace, key);
         missing.add(name);
-        return key;
-      }
-      if (!values) plain.set(name, text);
-      return text;
+      } else if (!values) plain.set(name, text);
+      return text ?? key;
     },
     money: (amount) => formatMoney(amount, { currency, language: i18n().locale }),
     number: (value, options) => new Intl.NumberFormat(i18n().locale, options).format(value),

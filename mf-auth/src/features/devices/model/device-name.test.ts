@@ -15,7 +15,7 @@ test.each([
   [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/140.0`, 'Chrome', 'Linux', false],
   ['curl/8.0', undefined, undefined, false],
   ['', undefined, undefined, false],
-])('%s', (userAgent, browser, system, mobile) => {
+])('reads browser and system of "%s"', (userAgent, browser, system, mobile) => {
   expect(deviceName(userAgent)).toEqual({ browser, system });
   expect(isMobile(userAgent)).toBe(mobile);
 });

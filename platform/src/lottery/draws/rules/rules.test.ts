@@ -18,7 +18,7 @@ test.each([
   ['SMALL', '900', true],
   ['ODD', '907', true],
   ['EVEN', '907', false],
-])('%s on %s', (side, number, won) => {
+])('pays %s when %s is drawn, where that is its side', (side, number, won) => {
   expect(returnsOf('pick3', 'SIDE', one(number), [side])).toBe(won ? 195n : 0n);
 });
 
