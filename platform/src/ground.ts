@@ -10,7 +10,10 @@ import type { OutboxTables } from './outbox/tables';
 import { seedMigrations } from './seed/migrations';
 import type { SeedTables } from './seed/tables';
 
-/** The parts of the ground that have tables, declared as domains are. They know no domain, and so not how one is declared. */
+/**
+ * groundParts holds the parts of the ground that have tables, declared as domains are. They know no domain, and so
+ * not how one is declared.
+ */
 export const groundParts = [
   defineDomain<HttpTables>({
     name: 'http',

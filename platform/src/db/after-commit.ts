@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseConnection, Dialect, Driver } from 'kysely';
 import type { Client } from 'pg';
 
-/** A dialect that says of each commit over which connection it was. */
+/** withAfterCommit returns a dialect that says of each commit over which connection it was. */
 export function withAfterCommit(
   dialect: Dialect,
   afterCommit: (connection: DatabaseConnection) => Promise<void> | void,

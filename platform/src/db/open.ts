@@ -30,7 +30,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** The embedded database in a directory, which it locks. */
+/** openEmbedded returns the embedded database in a directory, which it locks. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const directory = join(dataDir, 'db');
   const unlock = await lockDataDirectory(directory);

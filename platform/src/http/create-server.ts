@@ -35,7 +35,7 @@ export interface ServerOptions {
 }
 
 /**
- * A server of the platform: it ends requests that never come whole, asks the database in the visitor's name, answers
+ * createServer creates a server of the platform: it ends requests that never come whole, asks the database in the visitor's name, answers
  * every failure as an envelope, and when it is closed answers what was asked.
  */
 export function createServer(
@@ -75,8 +75,9 @@ export function createServer(
 }
 
 /**
- * Two addresses: whether the process lives, and whether it wants visitors. Neither asks the database, nor whether a site
- * has pages yet: the first publication renders them from calls, which only a ready process is asked for.
+ * healthRoutes serves two addresses: whether the process lives, and whether it wants visitors. Neither asks the
+ * database, nor whether a site has pages yet: the first publication renders them from calls, which only a ready
+ * process is asked for.
  */
 export function healthRoutes(app: FastifyInstance): void {
   const { lifecycle } = app.platform;

@@ -7,7 +7,7 @@ import { fieldErrors } from '../../http/field-errors';
 import { newestAct } from '../../operators/audit/acts';
 import { checkedInput, parsed } from './checked-input';
 
-/** What somebody wants done; `create` has no record yet. */
+/** ActRequest is what somebody wants done; `create` has no record yet. */
 export interface ActRequest {
   action: string;
   id: string;

@@ -10,7 +10,7 @@ import type { ArticleTables } from './tables';
 
 type Row = Selectable<ArticleTables['article']>;
 
-/** An article as it reads in one language. */
+/** ReadableArticle is an article as it reads in one language. */
 export interface ReadableArticle extends ArticleText {
   /** Languages that it was written or translated into, besides the operator's default. */
   translated: string[];
@@ -19,7 +19,7 @@ export interface ReadableArticle extends ArticleText {
 /** Words that somebody reads in a minute. */
 const pace = 200;
 
-/** The published articles of an operator, newest first; all kinds without one. */
+/** articlesOf returns the published articles of an operator, newest first; all kinds without one. */
 export async function articlesOf(
   db: Db,
   operator: string,
@@ -30,7 +30,7 @@ export async function articlesOf(
   return rows.map((row) => read(row, language));
 }
 
-/** One published article; undefined where there is none of that name. */
+/** findArticle finds one published article; undefined where there is none of that name. */
 export async function findArticle(
   db: Db,
   operator: Operator,
@@ -91,7 +91,7 @@ function read(row: Row, language: string): ReadableArticle {
   };
 }
 
-/** What is drawn for the article itself, or for its kind where nothing is. */
+/** pictureOf returns what is drawn for the article itself, or for its kind where nothing is. */
 export function pictureOf({
   operator,
   kind,

@@ -69,7 +69,7 @@ export interface PreviewedRecord {
   copy: Record<string, unknown> | undefined;
 }
 
-/** The record of `resources` that is previewed. Without the cookie nothing is asked. */
+/** previewedRecord returns the record of `resources` that is previewed. Without the cookie nothing is asked. */
 export async function previewedRecord(
   { db, clock }: Platform,
   { code }: Operator,

@@ -34,8 +34,9 @@ type ContentParts<Definition extends ResourceDefinition> = Omit<ResourceParts<De
 };
 
 /**
- * A resource of content: what is saved over a published record lies beside it as a working copy, until it is published,
- * at once or at a moment, or discarded. The back office reads a record with its copy; the site reads the record.
+ * serveContent returns a resource of content: what is saved over a published record lies beside it as a working
+ * copy, until it is published, at once or at a moment, or discarded. The back office reads a record with its copy;
+ * the site reads the record.
  */
 export function serveContent<Definition extends ResourceDefinition>(
   definition: Definition,

@@ -7,7 +7,7 @@ interface OfRecord {
   id: string;
 }
 
-/** What a published record is to become: its value as `update` takes it, who saved it, and when it is to be seen. */
+/** WorkingCopy is what a published record is to become: its value as `update` takes it, who saved it, and when it is to be seen. */
 export interface WorkingCopy {
   id: string;
   value: Record<string, unknown>;
@@ -16,7 +16,7 @@ export interface WorkingCopy {
   replaceAt: Date | null;
 }
 
-/** The working copies of some records of a resource. */
+/** copiesOf returns the working copies of some records of a resource. */
 export async function copiesOf(
   db: DbOrTrx,
   { operator, resource }: Omit<OfRecord, 'id'>,

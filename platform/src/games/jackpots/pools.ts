@@ -10,7 +10,7 @@ export function potAccount(operator: string, nodeId: string, currency: string): 
   return { ownerKind: 'house', ownerId: `${operator}/${nodeId}`, currency, kind: 'jackpot' };
 }
 
-/** The pots of the games that an operator shows, in minor units, the largest first. */
+/** readPots returns the pots of the games that an operator shows, in minor units, the largest first. */
 export async function readPots(db: DbOrTrx, operator: Operator) {
   const { code, currency } = operator;
   const rows = await offeredGames(db, operator)
@@ -38,7 +38,7 @@ export async function readPots(db: DbOrTrx, operator: Operator) {
 
 export type Pot = Awaited<ReturnType<typeof readPots>>[number];
 
-/** All pots together, as a decimal string. */
+/** sumOf returns all pots together, as a decimal string. */
 export function sumOf(pots: readonly Pot[], { currency }: Operator): string {
   return fromMinorUnits(
     pots.reduce((sum, { amount }) => sum + amount, 0n),

@@ -3,8 +3,8 @@ import type { DbOrTrx } from '../../db/database';
 import type { AccountRef } from './accounts';
 
 /**
- * The balance of a row of `ledger_account`, for queries that join it under `alias`: on the operator's side what is booked
- * and what is pending.
+ * balanceOfAccount returns the balance of a row of `ledger_account`, for queries that join it under `alias`: on the
+ * operator's side what is booked and what is pending.
  */
 export function balanceOfAccount(alias: string): RawBuilder<bigint> {
   const account = sql.ref(`${alias}.id`);
@@ -12,7 +12,7 @@ export function balanceOfAccount(alias: string): RawBuilder<bigint> {
     (select sum(pending.amount) from ledger_pending as pending where pending.account_id = ${account}), 0))::bigint`;
 }
 
-/** The account's balance in minor units and its sequence; zeros where nothing was posted yet. */
+/** readBalance returns the account's balance in minor units and its sequence; zeros where nothing was posted yet. */
 export async function readBalance(
   db: DbOrTrx,
   ref: AccountRef,

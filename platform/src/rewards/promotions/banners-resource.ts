@@ -52,7 +52,7 @@ const momentsRow = ({ starts, ...moments }: Moments) => ({ ...moments, starts_at
 
 type Input = z.output<typeof bannersResource.update>;
 
-/** What a save writes, but for its moments. */
+/** bannerRow returns what a save writes, but for its moments. */
 export const bannerRow = (operator: Operator, input: Input) => ({
   group_name: input.groupName,
   picture: input.picture,

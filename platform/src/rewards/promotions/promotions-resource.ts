@@ -58,7 +58,7 @@ const momentsRow = ({ starts, ...moments }: Moments) => ({ ...moments, starts_at
 
 type Input = z.output<typeof promotionsResource.update>;
 
-/** What a save writes, but for its moments. Refuses an amount that is none. */
+/** promotionRow returns what a save writes, but for its moments. Refuses an amount that is none. */
 export function promotionRow(operator: Operator, input: Input) {
   const { category, texts, promotionType, kind, reward, places, picture, sort } = input;
   const refuse = () => invalidFields({ reward: 'AMOUNT_INVALID' });

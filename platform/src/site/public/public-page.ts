@@ -10,7 +10,7 @@ import { cleanHtml } from '../../html/clean-html';
 import { escapeHtml } from '@tessera/contracts/text';
 import { pageTexts, textLanguages } from './page-texts';
 
-/** What a reader without scripts, a search engine or a share is told of an address. */
+/** PublicPage is what a reader without scripts, a search engine or a share is told of an address. */
 export interface PublicPage {
   title: string;
   description: string;
@@ -44,7 +44,7 @@ const pages: Readonly<Record<string, Find>> = {
   '/help': helpPage,
 };
 
-/** What is readable at `path`; undefined where it is an application's page and not a text. */
+/** findPublicPage finds what is readable at `path`; undefined where it is an application's page and not a text. */
 export async function findPublicPage(
   platform: Platform,
   operator: Operator,
@@ -113,7 +113,10 @@ function helpPage(_platform: Platform, operator: Operator, language: string): Pr
   return Promise.resolve(page(operator, t('help'), t('helpText'), entries.join('')));
 }
 
-/** What stands in every page of a site that is closed, or closed to this visitor; `said`: by language, what operations wrote. */
+/**
+ * closedPage returns what stands in every page of a site that is closed, or closed to this visitor; `said`: by
+ * language, what operations wrote.
+ */
 export function closedPage(
   operator: Operator,
   language: string,

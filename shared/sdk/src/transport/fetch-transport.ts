@@ -11,8 +11,8 @@ export interface FetchTransportSettings extends TransportSettings {
 }
 
 /**
- * The small transport, for what a page asks before its first tile: plain JSON calls over fetch. Encrypted calls need
- * `createTransport` (it throws ENCRYPTION_REQUIRED for them).
+ * createFetchTransport creates the small transport, for what a page asks before its first tile: plain JSON calls
+ * over fetch. Encrypted calls need `createTransport` (it throws ENCRYPTION_REQUIRED for them).
  */
 export function createFetchTransport(settings: FetchTransportSettings): ApiTransport {
   return {

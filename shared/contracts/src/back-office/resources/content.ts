@@ -18,7 +18,7 @@ interface Schedule {
 const isAfter = ({ publishFrom, publishUntil }: Schedule) =>
   publishFrom === null || publishUntil === null || Date.parse(publishUntil) > Date.parse(publishFrom);
 
-/** A moment that lies behind us is FIELD_IN_THE_PAST, unless it stood there already. */
+/** scheduleShape holds from when to when a record is seen. A moment that lies behind us is FIELD_IN_THE_PAST, unless it stood there already. */
 export const scheduleShape = {
   /** null: as soon as it is published. */
   publishFrom: z._default(z.nullable(momentSchema), null),
@@ -28,7 +28,7 @@ export const scheduleShape = {
 /** A schedule that ends before it begins is refused at its end. */
 export const endsAfterItBegins = z.refine<Schedule>(isAfter, { path: ['publishUntil'] });
 
-/** The same texts in each language. The operator's default language is always among them. */
+/** textsOf returns the same texts in each language. The operator's default language is always among them. */
 export const textsOf = <Schema extends z.ZodMiniType>(schema: Schema) => z.record(languageCodeSchema, schema);
 
 /** Every record of content has these fields beside its own. */
@@ -75,12 +75,12 @@ export const contentRoles = { read: ['viewer'], write: ['editor'] } as const;
 /** These kinds say how forms show a schedule. */
 export const scheduleFields = { publishFrom: 'moment', publishUntil: 'moment' } as const;
 
-/** A picture of the operator's by its id; null: what the platform draws. */
+/** pictureIdSchema describes a picture of the operator's by its id; null: what the platform draws. */
 export const pictureIdSchema = z._default(z.nullable(z.string().check(z.regex(/^[\da-f-]{36}$/))), null);
 /** Lower stands first. */
 export const sortSchema = z._default(z.number().check(z.int(), z.gte(0), z.lte(10_000)), 100);
 
-/** One text of a language: a line, in one or more lines, or HTML that the server cleans. */
+/** lineOf returns one text of a language: a line, in one or more lines, or HTML that the server cleans. */
 export const lineOf = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-/** The same, that may be left out. */
+/** maybeLine returns the same, that may be left out. */
 export const maybeLine = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '');
