@@ -46,6 +46,8 @@ const conventions: readonly RegExp[] = [
   // A page of the back office; the configuration of the journeys.
   /^ops\/src\/back-office\/client\/resources\/[\w-]+\/page\.ts$/,
   /^e2e\//,
+  // A page of the console, which the back office takes the place of.
+  /^ops\/src\/console\//,
   // Stands among the `sideEffects` of its package: what is done when it is imported is all of it.
   /^shell\/src\/remotes\/federation-runtime\.ts$/,
 ];

@@ -8,11 +8,11 @@ import { latestOnly } from './latest-only';
 import { createList } from './list';
 import { showExpired } from './notice';
 import { createOutbox } from './outbox';
-import { stateText } from './room-state';
 import { t } from './texts';
 
 /** Whoever waits longer is told that it is not their fault. */
 const longWaitMs = 90_000;
+const stateTexts = { NEW: 'new', WAITING: 'waiting', OPEN: 'open' } as const;
 
 /** createRoom creates the open room: its messages, its state, and what its writer does. */
 export function createRoom(facts: RoomFacts & { now: RoomState }): void {
@@ -114,4 +114,16 @@ function onPress(id: string, label: string, work: () => Promise<void>) {
     }
   });
   return button;
+}
+
+/** stateText says above a room where it stands: whether somebody answers, or when, and how long that may take. */
+function stateText(now: RoomState, online: boolean): string {
+  if (!online) return t('offline');
+  if (now.state === 'CLOSED') return t('closed');
+  const { hours, available, waitMinutes } = now;
+  if (!available && hours)
+    return t('away', { from: hours.from, to: hours.to, zone: hours.timeZone.replaceAll('_', ' ') });
+  const text = t(stateTexts[now.state]);
+  if (now.state === 'OPEN' || waitMinutes === null) return text;
+  return `${text} ${t('wait', { minutes: String(waitMinutes) })}`;
 }
