@@ -21,6 +21,8 @@ import { listsDomain } from './games/lists/domain';
 import { memberDomain } from './accounts/member/domain';
 import { noticesDomain } from './content/notices/domain';
 import { passkeysDomain } from './accounts/passkeys/domain';
+import { payoutAccountsDomain } from './cashier/payout-accounts/domain';
+import { withdrawalsDomain } from './cashier/withdrawals/domain';
 import { paymentPasswordDomain } from './accounts/payment-password/domain';
 import { paymentsDomain } from './money/payments/domain';
 import { pointsDomain } from './rewards/points/domain';
@@ -75,6 +77,8 @@ export const domains = orderDomains([
   paymentPasswordDomain,
   ledgerDomain,
   paymentsDomain,
+  payoutAccountsDomain,
+  withdrawalsDomain,
   catalogueDomain,
   jackpotsDomain,
   listsDomain,

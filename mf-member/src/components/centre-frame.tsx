@@ -1,5 +1,5 @@
 import { Link } from '@tessera/shell-api';
-import { BanknoteArrowDown, History, ShieldUser } from 'lucide-react';
+import { BanknoteArrowDown, HandCoins, History, ShieldUser } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../locales/use-texts';
 import { pagePath, pageIds, type PageId } from '../model/pages';
@@ -8,6 +8,7 @@ import styles from './centre-frame.module.css';
 const icons = {
   securityCenter: ShieldUser,
   depositv2: BanknoteArrowDown,
+  withdraw: HandCoins,
   personalHistoryCopy: History,
 };
 

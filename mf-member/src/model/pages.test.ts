@@ -6,7 +6,8 @@ test.each([
   ['?page=depositv2', 'depositv2'],
   ['?page=securityCenter&x=1', 'securityCenter'],
   ['?page=toString', 'securityCenter'],
-  ['?page=withdraw', 'securityCenter'],
+  ['?page=withdraw', 'withdraw'],
+  ['?page=transferUpline', 'securityCenter'],
 ])('"%s" is %s', (search, page) => {
   expect(pageOf(search)).toBe(page);
 });

@@ -9,6 +9,7 @@ import styles from './account-page.module.css';
 import { useProfile } from '../features/account/api/get-profile';
 import { ProfileCard } from '../features/account/components/profile-card';
 import { ProfileForm } from '../features/account/components/profile-form';
+import { PayoutAccountsCard } from '../features/payout-accounts/components/payout-accounts-card';
 import { PaymentPasswordCard } from '../features/payment-password/components/payment-password-card';
 
 export default function AccountPage() {
@@ -37,6 +38,7 @@ export default function AccountPage() {
             </Button>
           </Card>
           <PaymentPasswordCard />
+          <PayoutAccountsCard />
         </div>
       </div>
     </>

@@ -21,14 +21,14 @@ test('the menu leads from page to page', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Betting record' })).toBeVisible();
 });
 
-test.each(['', '?page=personalHistoryCopy'])(
+test.each(['', '?page=personalHistoryCopy', '?page=withdraw'])(
   'a trial account is told what it needs at "%s"',
   async (search) => {
     const { token } = await platform.transport().call(freePlayCall, { os: 'test', platform: 'W' });
     const api = platform.transport({ token });
     jest.spyOn(platform, 'transport').mockReturnValue(api);
     const { user, shell } = await renderRemote({ platform, definition, texts, view, search });
-    await act(() => shell.enter());
+    await act(() => shell.enter(token));
     expect(screen.getByText(texts.in_need_true_account)).toBeVisible();
     expect(screen.queryByLabelText('Nickname')).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();

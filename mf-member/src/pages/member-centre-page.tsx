@@ -10,6 +10,7 @@ import { pageOf, type PageId } from '../model/pages';
 const pages: Record<PageId, LoadView<object>> = {
   securityCenter: () => import('./account-page'),
   depositv2: () => import('./deposit-page'),
+  withdraw: () => import('./withdraw-page'),
   personalHistoryCopy: () => import('./betting-record-page'),
 };
 

@@ -52,6 +52,8 @@ export interface ServedResource {
   create?(trx: Trx, acting: Acting, input: unknown): Promise<string>;
   update?(trx: Trx, acting: Acting, input: unknown, before: ResourceRecord): Promise<void>;
   actions: Readonly<Record<string, (trx: Trx, acting: Acting, act: ActionOn) => Promise<void>>>;
+  /** Whether an action on this record needs a second person, besides those that the operator's document names. */
+  needsSecond?(operator: Operator, record: ResourceRecord, action: string): boolean;
   /** Whom an action would concern. */
   effect?(asking: Asking, id: string, action: string): Promise<Record<string, number>>;
   /** The page of the site that shows a draft. */
@@ -93,6 +95,7 @@ export interface ResourceParts<Definition extends ResourceDefinition> extends Pi
   };
   previewPath?(record: RecordOf<Definition>): string;
   changedBy?(record: RecordOf<Definition>): string | undefined;
+  needsSecond?(operator: Operator, record: RecordOf<Definition>, action: string): boolean;
 }
 
 /** Every action of the definition has to be there, but for `restore`, which is the same for all. */

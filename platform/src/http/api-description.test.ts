@@ -67,6 +67,9 @@ test('every answer to a question is what the description says, in its values and
     gamesByIdCall: { nodeIds: game.nodeId },
     similarGamesCall: { nodeId: game.nodeId },
     depositCall: { depositId: deposit.depositId },
+    // Nobody of a new database has one.
+    withdrawalCall: { withdrawalId: '1' },
+    withdrawalStoryCall: { withdrawalId: '1' },
     launchChatCall: { model: 'nobody' },
     articleCall: { kind: 'blog', slug: article.slug },
     articleListCall: { kind: 'news' },
@@ -79,7 +82,12 @@ test('every answer to a question is what the description says, in its values and
     const answer = await ask(call, inputs[name] ?? {}, token);
     if (!answer.success) refused.push(`${name}: ${answer.errorCode}`);
   }
-  expect(refused.toSorted()).toEqual(['affiliateCall: AFFILIATE_INVALID', 'launchChatCall: NOT_FOUND']);
+  expect(refused.toSorted()).toEqual([
+    'affiliateCall: AFFILIATE_INVALID',
+    'launchChatCall: NOT_FOUND',
+    'withdrawalCall: NOT_FOUND',
+    'withdrawalStoryCall: NOT_FOUND',
+  ]);
 });
 
 /** A call for members, or one that has no session to go on with. */

@@ -151,7 +151,7 @@ test('the password is changed in the popup that every change of it has', async (
 });
 
 test('an unknown page is my account', async () => {
-  await open('player01', '?page=withdraw');
+  await open('player01', '?page=transferUpline');
   expect(screen.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('aria-current', 'page');
 });

@@ -12,16 +12,29 @@ import { ready, type ActRequest, type Done } from './ready';
 
 /** Does it in one transaction, with what it changed on record; or keeps it for a second person, where the operator wants one. */
 export async function perform(acting: Acting, served: ServedResource, request: ActRequest): Promise<Done> {
-  const { platform, operator } = acting;
+  const { platform } = acting;
   const done = await platform.db
     .transaction()
-    .execute((trx) =>
-      needsSecond(operator, served, request.action)
+    .execute(async (trx) =>
+      (await isForTwo(trx, acting, served, request))
         ? propose(trx, acting, served, request)
         : performIn(trx, acting, served, request).then((record) => ({ record })),
     );
   if ('record' in done) await served.afterwards?.(platform);
   return done;
+}
+
+/** Whether the operator wants two people for it: always, or for this record. */
+async function isForTwo(
+  trx: Trx,
+  { platform, operator }: Acting,
+  served: ServedResource,
+  { action, id }: ActRequest,
+): Promise<boolean> {
+  if (needsSecond(operator, served, action)) return true;
+  if (!served.needsSecond || action === 'create') return false;
+  const record = present(await served.find({ platform, db: trx, operator }, id));
+  return served.needsSecond(operator, record, action);
 }
 
 /** The same within a transaction, by whoever's word: the caller has seen to the role and to the second person. */

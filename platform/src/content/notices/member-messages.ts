@@ -13,7 +13,7 @@ export interface NewMessage {
   memberId: bigint;
   type: NoticeTables['member_message']['type'];
   /** What its words name: the site and the currency (section 3), an amount, and the game of a round. */
-  values: { site: string; currency: string; amount: string; game?: string };
+  values: { site: string; currency: string; amount: string; game?: string; reason?: string };
   at: Date;
 }
 

@@ -25,7 +25,18 @@ export interface NoticeTables {
       | 'feedbackAnswered'
       | 'paymentPasswordSet'
       | 'paymentPasswordChanged'
-      | 'paymentPasswordLocked';
+      | 'paymentPasswordLocked'
+      | 'payoutAccountAdded'
+      | 'payoutAccountRemoved'
+      | 'withdrawalApproved'
+      | 'withdrawalRejected'
+      | 'withdrawalPaid'
+      | 'withdrawalPartlyPaid'
+      | 'withdrawalFailed'
+      | 'withdrawalReturned'
+      | 'withdrawalResent'
+      | 'withdrawalRefunded'
+      | 'withdrawalConfirmed';
     values: ColumnType<
       { site: string; currency: string; amount: string; game?: string; reason?: string },
       string,

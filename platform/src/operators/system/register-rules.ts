@@ -119,6 +119,9 @@ export function passwordRule({
   return rule('password', true, patterns.password, passwordLength.min, passwordLength.max);
 }
 
+/** What a member's real name must be, wherever one is given. */
+export const realNameRule: FieldRule = rule('payeeName', true, ...(usual['payeeName'] ?? plain));
+
 /** What a payment password must be, wherever one is set. */
 export function paymentPasswordRule({ fields }: Pick<Operator['registration'], 'fields'>): FieldRule {
   const own = fields.find(({ field }) => field === 'paymentPassword');

@@ -4,3 +4,4 @@ export * from './operator';
 export * from './brand-css';
 export type { ChatDepartment } from './chat';
 export type { PaymentChannel } from './payments';
+export type { PayoutMethod } from './payouts';

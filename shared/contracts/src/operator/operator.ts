@@ -6,6 +6,7 @@ import { operatorChatSchema } from './chat';
 import { languageCodeSchema } from './language';
 import { menuPlacementSchema } from './menu';
 import { operatorPaymentsSchema } from './payments';
+import { operatorPayoutsSchema } from './payouts';
 
 export { languageCodeSchema } from './language';
 
@@ -173,6 +174,7 @@ export const operatorSchema = z.object({
     maxWithdrawal: moneySchema,
   }),
   payments: z.optional(operatorPaymentsSchema),
+  payouts: z.optional(operatorPayoutsSchema),
   /** How points are earned: settled turnover, and the amount of one deposit, behind each. */
   points: z.object({ turnoverPerPoint: positiveMoneySchema, depositPerPoint: positiveMoneySchema }),
   vip: z.object({

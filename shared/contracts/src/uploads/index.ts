@@ -1,3 +1,4 @@
+export { readAsBase64 } from './read-as-base64';
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 

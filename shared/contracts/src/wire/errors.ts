@@ -81,6 +81,12 @@ export const errorCodes = [
   'PAYMENT_PASSWORD_WRONG',
   // Five wrong ones in a day; a proof of who it is opens it again.
   'PAYMENT_PASSWORD_LOCKED',
+  'PAYOUT_ACCOUNTS_FULL',
+  // A new account is not paid to before its time.
+  'PAYOUT_ACCOUNT_WAITS',
+  'WITHDRAWALS_PENDING',
+  // A move that a withdrawal cannot make from where it stands
+  'WITHDRAWAL_STATE_CONFLICT',
   // Games
   'GAME_NOT_FOUND',
   'GAME_UNDER_MAINTENANCE',

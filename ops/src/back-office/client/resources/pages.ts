@@ -13,10 +13,12 @@ import { maintenancePage } from './maintenance/page';
 import { paymentsPage } from './payments/page';
 import { promotionsPage } from './promotions/page';
 import { proposalsPage } from './proposals/page';
+import { receiptsPage } from './receipts/page';
 import { redemptionsPage } from './redemptions/page';
 import { regionsPage } from './regions/page';
 import type { ResourcePage } from './resource-page';
 import { roundsPage } from './rounds/page';
+import { withdrawalsPage } from './withdrawals/page';
 import { smsPage } from './sms/page';
 
 /** Every page of the menu, in its order. */
@@ -25,6 +27,8 @@ export const pages: readonly ResourcePage[] = [
   redemptionsPage,
   feedbackPage,
   paymentsPage,
+  withdrawalsPage,
+  receiptsPage,
   roundsPage,
   familiesPage,
   proposalsPage,

@@ -15,6 +15,7 @@ import {
 import { footerResource, helpResource } from './settings';
 import { featuresResource, maintenanceResource, regionsResource } from './site-settings';
 import { familiesResource, smsResource } from './watch';
+import { receiptsResource, withdrawalsResource } from './withdrawals';
 
 export * from './announcements';
 export * from './articles';
@@ -27,6 +28,7 @@ export * from './queues';
 export * from './settings';
 export * from './site-settings';
 export * from './watch';
+export * from './withdrawals';
 
 /** Every resource of the back office, in the order in which it lists them. */
 export const resources: readonly ResourceDefinition[] = [
@@ -40,6 +42,8 @@ export const resources: readonly ResourceDefinition[] = [
   redemptionsResource,
   feedbackResource,
   paymentsResource,
+  withdrawalsResource,
+  receiptsResource,
   roundsResource,
   familiesResource,
   proposalsResource,

@@ -1,0 +1,30 @@
+import { Link } from '@tessera/shell-api';
+import { PasswordField, type PasswordFieldProps } from '@tessera/ui-kit/field';
+import { useTexts } from '../locales/use-texts';
+import { pagePath } from '../model/pages';
+
+type Props = Pick<PasswordFieldProps, 'value' | 'error' | 'onChange' | 'ref'>;
+
+/** Asks for the payment password, and says where one is set. */
+export function PaymentPasswordField(field: Props) {
+  const { t } = useTexts();
+  return (
+    <PasswordField
+      {...field}
+      name="paymentPassword"
+      label={t('paymentPassword.title')}
+      hint={<Link to={pagePath('securityCenter')}>{t('paymentPassword.where')}</Link>}
+      revealLabels={{ show: t('paymentPassword.show'), hide: t('paymentPassword.hide') }}
+      autoComplete="off"
+      maxLength={128}
+      aria-required
+    />
+  );
+}
+
+/** What is refused about the payment password stands at its field. */
+export const paymentPasswordCodes = [
+  'PAYMENT_PASSWORD_WRONG',
+  'PAYMENT_PASSWORD_LOCKED',
+  'PAYMENT_PASSWORD_NOT_SET',
+] as const;

@@ -1,0 +1,40 @@
+import type { CallInput } from '@tessera/contracts';
+import {
+  addPayoutAccountCall,
+  payoutAccountsCall,
+  removePayoutAccountCall,
+} from '@tessera/contracts/withdrawals';
+import { useShell } from '@tessera/shell-api';
+import { useQuery, useQueryClient } from '@tessera/shell-api/query';
+
+export const payoutAccountsKey = ['member', 'payout-accounts'] as const;
+
+/** The accounts that the member is paid to, and what another one can be. */
+export function usePayoutAccounts() {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: payoutAccountsKey,
+    queryFn: ({ signal }) => api.call(payoutAccountsCall, {}, { signal }),
+  });
+}
+
+/** Adds and removes accounts. The same sent again is the same change. */
+export function useChangePayoutAccounts() {
+  const { api } = useShell();
+  const queries = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: payoutAccountsKey }),
+      queries.invalidateQueries({ queryKey: ['member', 'withdrawals'] }),
+    ]);
+  return {
+    add: async (account: CallInput<typeof addPayoutAccountCall>) => {
+      await api.call(addPayoutAccountCall, account);
+      await refresh();
+    },
+    remove: async (account: CallInput<typeof removePayoutAccountCall>) => {
+      await api.call(removePayoutAccountCall, account);
+      await refresh();
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { Withdrawal } from '@tessera/contracts/withdrawals';
+import { useErrorText, useShell } from '@tessera/shell-api';
+import { useSingleFlight } from '@tessera/shell-api/submit';
+import { Button } from '@tessera/ui-kit/button';
+import { Money } from '@tessera/ui-kit/money';
+import { Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Card } from '../../../components/card';
+import { useTexts } from '../../../locales/use-texts';
+import { useWithdrawal, useWithdrawalCalls } from '../api/withdrawals';
+import { saveFile } from '../model/save-file';
+import { ReceiptForm } from './receipt-form';
+import styles from './withdraw.module.css';
+
+/** Where one withdrawal stands, what comes next, and what its member can do about it. */
+export function WithdrawalTracker({ initial, onLeave }: { initial: Withdrawal; onLeave(): void }) {
+  const { operator } = useShell();
+  const { t, locale, money } = useTexts();
+  const withdrawal = useWithdrawal(initial);
+  const { state, amount, methodName, number, reason, remaining } = withdrawal;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [state]);
+  return (
+    <Card>
+      <div className={styles.tracker} data-state={state}>
+        <div role="status" className={styles.head}>
+          <h2 ref={heading} tabIndex={-1}>
+            {t(`withdrawState.${state}`)}
+          </h2>
+          <p>{t(`withdraw.next.${state}`)}</p>
+          {remaining !== null && <p>{t('withdraw.missing', { amount: money(remaining) })}</p>}
+          {reason !== '' && <p className={styles.reason}>{t('withdraw.reason', { reason })}</p>}
+        </div>
+        <p className={styles.amount}>
+          <Money amount={amount} currency={operator.currency} language={locale} />
+          <small>
+            {methodName} <bdi dir="ltr">{number}</bdi>
+          </small>
+        </p>
+        <Steps withdrawal={withdrawal} />
+        {state === 'PAID' && <ReceiptForm withdrawal={withdrawal} />}
+        <Actions withdrawal={withdrawal} onLeave={onLeave} />
+      </div>
+    </Card>
+  );
+}
+
+function Steps({ withdrawal: { steps } }: { withdrawal: Withdrawal }) {
+  const { t, date } = useTexts();
+  return (
+    <ol className={styles.steps} aria-label={t('withdraw.steps')}>
+      {steps.map(({ state, at, automatic }, index) => (
+        <li key={`${state}-${at}`} aria-current={index === steps.length - 1 ? 'step' : undefined}>
+          <strong>
+            {t(`withdrawState.${state}`)}
+            {automatic && ` (${t('withdraw.automatic')})`}
+          </strong>
+          <small>{date(at, 'datetime')}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Actions({ withdrawal, onLeave }: { withdrawal: Withdrawal; onLeave(): void }) {
+  const { dialogs } = useShell();
+  const { t, money } = useTexts();
+  const errorText = useErrorText();
+  const calls = useWithdrawalCalls();
+  const { withdrawalId, amount, remaining, cancellable, forcible } = withdrawal;
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      dialogs.notify({ tone: 'danger', title: errorText(error) });
+    }
+  };
+  const [cancelling, cancel] = useSingleFlight(async () => {
+    const isSure = await dialogs.confirm({
+      title: t('withdraw.cancelTitle'),
+      text: t('withdraw.cancelText', { amount: money(amount) }),
+      confirmLabel: t('withdraw.cancel'),
+      cancelLabel: t('withdraw.keep'),
+    });
+    if (isSure) await attempt(() => calls.cancel(withdrawalId));
+  });
+  const [forcing, force] = useSingleFlight(async () => {
+    const isSure = await dialogs.confirm({
+      title: t('withdraw.forceTitle'),
+      text: t('withdraw.forceText', { amount: money(remaining ?? '0') }),
+      confirmLabel: t('withdraw.force'),
+      cancelLabel: t('withdraw.keepComplaint'),
+      tone: 'danger',
+    });
+    if (isSure)
+      await attempt(() => calls.confirmReceipt({ withdrawalId, receipt: 'RECEIVED', forced: true }));
+  });
+  const [saving, save] = useSingleFlight(() =>
+    attempt(async () => {
+      const { fileName, html } = await calls.story(withdrawalId);
+      saveFile(fileName, html);
+    }),
+  );
+  return (
+    <div className={styles.actions}>
+      {cancellable && (
+        <Button variant="secondary" loading={cancelling} onClick={() => void cancel()}>
+          {t('withdraw.cancel')}
+        </Button>
+      )}
+      {forcible && (
+        <Button variant="secondary" loading={forcing} onClick={() => void force()}>
+          {t('withdraw.force')}
+        </Button>
+      )}
+      <Button variant="ghost" icon={<Download aria-hidden />} loading={saving} onClick={() => void save()}>
+        {t('withdraw.story')}
+      </Button>
+      <Button variant="ghost" onClick={onLeave}>
+        {t('withdraw.back')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import {
+  fieldErrorsSchema,
+  fromMinorUnits,
+  isApiError,
+  readAmount,
+  toMinorUnits,
+  type AmountProblem,
+} from '@tessera/contracts';
+import type { Withdrawal } from '@tessera/contracts/withdrawals';
+import { useErrorText, useShell } from '@tessera/shell-api';
+import { useSubmitOnce } from '@tessera/shell-api/submit';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { paymentPasswordCodes } from '../../../components/payment-password-field';
+import { useTexts } from '../../../locales/use-texts';
+import { useWithdrawalCalls, type WithdrawalOptions } from '../api/withdrawals';
+
+type Field = 'accountId' | 'amount' | 'paymentPassword';
+type Errors = Partial<Record<Field, string>>;
+interface Note {
+  accountId: string;
+  amount: string;
+}
+
+/** The account, the amount and the payment password; a failure leaves all of it, and is sent again under the same key. */
+export function useWithdrawForm(options: WithdrawalOptions, onDone: (withdrawal: Withdrawal) => void) {
+  const { operator } = useShell();
+  const { digits } = operator.currency;
+  const { t, money } = useTexts();
+  const errorText = useErrorText();
+  const { create } = useWithdrawalCalls();
+  const { busy, submit, unsettled } = useSubmitOnce<Note & { paymentPassword: string }, Withdrawal, Note>({
+    name: 'withdrawal',
+    send: (request, key) => create(request, key),
+    // The password is a secret: the request is found again without it.
+    remember: ({ accountId, amount }) => ({ accountId, amount }),
+    restore: readNote,
+  });
+  const lost = unsettled.at(-1);
+  const usable = options.accounts.filter((account) => account.usable);
+  const [chosen, setChosen] = useState(lost?.accountId ?? usable[0]?.accountId ?? '');
+  const [typed, setTyped] = useState(lost?.amount ?? '');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<string>();
+  const inputs = useRef<Partial<Record<Field, HTMLElement | null>>>({});
+
+  const account = options.accounts.find(({ accountId }) => accountId === chosen);
+  const method = options.methods.find(({ methodId }) => methodId === account?.methodId);
+  const minor = (amount: string) => toMinorUnits(amount, digits);
+  const max = method && minor(method.max) < minor(options.available) ? method.max : options.available;
+  const rule = { digits, min: method?.min ?? '0', max };
+
+  function problemText(problem: AmountProblem): string {
+    const isOverBalance = problem === 'Large' && rule.max === options.available;
+    if (isOverBalance) return t('withdraw.overBalance', { available: money(options.available) });
+    return t(`deposit.amount${problem}`, {
+      min: money(rule.min),
+      max: money(rule.max),
+      digits,
+      currency: operator.currency.code,
+      example: rule.min,
+    });
+  }
+
+  function refuse(wrong: Errors): boolean {
+    setErrors(wrong);
+    const first = (['accountId', 'amount', 'paymentPassword'] as const).find((field) => wrong[field]);
+    if (first) inputs.current[first]?.focus();
+    return first !== undefined;
+  }
+
+  function refusedFields(error: unknown): Errors {
+    if (paymentPasswordCodes.some((code) => isApiError(error, code)))
+      return { paymentPassword: errorText(error) };
+    if (isApiError(error, 'BALANCE_TOO_LOW')) return { amount: errorText(error) };
+    if (isApiError(error, 'PAYOUT_ACCOUNT_WAITS')) return { accountId: errorText(error) };
+    const fields = isApiError(error, 'VALIDATION_FAILED')
+      ? fieldErrorsSchema.safeParse(error.value).data?.fields
+      : undefined;
+    return {
+      ...(fields?.amount
+        ? { amount: t('deposit.limits', { min: money(rule.min), max: money(rule.max) }) }
+        : {}),
+      ...(fields?.accountId ? { accountId: t('withdraw.accountGone') } : {}),
+    };
+  }
+
+  async function send() {
+    setFailure(undefined);
+    const read = readAmount(typed, rule);
+    const wrong: Errors = {
+      ...(account ? {} : { accountId: t('withdraw.chooseAccount') }),
+      ...('problem' in read ? { amount: problemText(read.problem) } : {}),
+      ...(password === '' ? { paymentPassword: t('payout.required') } : {}),
+    };
+    if (refuse(wrong) || 'problem' in read || !account) return;
+    const outcome = await submit({
+      accountId: account.accountId,
+      amount: read.amount,
+      paymentPassword: password,
+    });
+    if (!outcome) return;
+    if (outcome.state === 'done') {
+      setPassword('');
+      return onDone(outcome.result);
+    }
+    if (outcome.state === 'refused' && !refuse(refusedFields(outcome.error)))
+      setFailure(errorText(outcome.error));
+  }
+
+  const current = readAmount(typed, rule);
+  const fee = method?.fee ?? '0';
+  return {
+    account,
+    errors,
+    failure,
+    busy,
+    chosen,
+    typed,
+    password,
+    fee,
+    max,
+    /** What arrives, where the amount is one. */
+    payout: 'amount' in current ? fromMinorUnits(minor(current.amount) - minor(fee), digits) : undefined,
+    limits: t('deposit.limits', { min: money(rule.min), max: money(method?.max ?? '0') }),
+    isOutcomeUnknown:
+      'amount' in current &&
+      unsettled.some((one) => one.accountId === chosen && one.amount === current.amount),
+    ref: (field: Field) => (element: HTMLElement | null) => {
+      inputs.current[field] = element;
+    },
+    change: (field: Field, text: string) => {
+      if (field === 'accountId') setChosen(text);
+      else if (field === 'amount') setTyped(text);
+      else setPassword(text);
+      setErrors((wrong) => ({ ...wrong, [field]: undefined }));
+    },
+    submit: (event: SyntheticEvent) => {
+      event.preventDefault();
+      void send();
+    },
+  };
+}
+
+function readNote(stored: unknown): Note | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  if (!('accountId' in stored && 'amount' in stored)) return undefined;
+  const { accountId, amount } = stored;
+  return typeof accountId === 'string' && typeof amount === 'string' ? { accountId, amount } : undefined;
+}

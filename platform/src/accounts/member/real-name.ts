@@ -1,0 +1,17 @@
+import type { Trx } from '../../db/database';
+
+/**
+ * Gives a member who has none the real name that payments are in; who has one keeps it. Answers the name that stands. The
+ * member's row is held until the transaction ends.
+ */
+export async function giveRealName(trx: Trx, memberId: bigint, name: string): Promise<string> {
+  const { user_name } = await trx
+    .selectFrom('member')
+    .select('user_name')
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (user_name !== '') return user_name;
+  await trx.updateTable('member').set({ user_name: name }).where('id', '=', memberId).execute();
+  return name;
+}

@@ -1,0 +1,16 @@
+import type { Operator } from '@tessera/contracts/operator';
+import type { Selectable } from 'kysely';
+import type { WithdrawalRow } from './moves';
+import type { WithdrawalTables } from './tables';
+
+export type PayoutRow = Selectable<WithdrawalTables['payout']>;
+
+/** What happened to a payout, with what it is done to. */
+export interface PayoutOutcome {
+  operator: Operator;
+  row: WithdrawalRow;
+  payout: PayoutRow;
+  /** Minor units. */
+  amount: bigint;
+  at: Date;
+}

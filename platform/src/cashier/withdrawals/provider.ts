@@ -1,0 +1,20 @@
+import type { Platform } from '../../context';
+
+/** What a provider is asked to pay. */
+export interface PayoutOrder {
+  /** The platform's id of the payout. The same again is the same payout. */
+  reference: string;
+  operator: string;
+  methodId: string;
+  number: string;
+  holder: string;
+  /** Decimal string. */
+  amount: string;
+  currency: string;
+}
+
+/** Who pays out for the platform. What became of a payout it tells by a signed message (contracts, `withdrawals`). */
+export interface PayoutProvider {
+  readonly code: string;
+  send(platform: Platform, order: PayoutOrder): Promise<void>;
+}

@@ -1,0 +1,61 @@
+import * as z from '@tessera/contracts/schema';
+import { moneySchema } from '../wire/money';
+
+/**
+ * Where a withdrawal stands. REQUESTED waits for the operator, APPROVED for the sending; SENT is with the payment provider;
+ * PAID waits for the member's receipt (section 4.8). PARTLY_RECEIVED and NOT_RECEIVED wait for the operator again. REJECTED,
+ * CANCELLED, FAILED and RETURNED have given the money back; RECEIVED is the good end.
+ */
+export const withdrawalStateSchema = z.enum([
+  'REQUESTED',
+  'APPROVED',
+  'SENT',
+  'PAID',
+  'RECEIVED',
+  'PARTLY_RECEIVED',
+  'NOT_RECEIVED',
+  'REJECTED',
+  'CANCELLED',
+  'FAILED',
+  'RETURNED',
+]);
+export type WithdrawalState = z.infer<typeof withdrawalStateSchema>;
+
+/** One step of a withdrawal's story. */
+export const withdrawalStepSchema = z.object({
+  state: withdrawalStateSchema,
+  at: z.string(),
+  /** What was said with it: the operator's reason, or nothing. */
+  reason: z.string(),
+  /** Nobody said so: the time for it was over. */
+  automatic: z.boolean(),
+});
+
+/** A withdrawal as its member sees it. Times are ISO 8601 in UTC. */
+export const withdrawalSchema = z.object({
+  withdrawalId: z.string(),
+  state: withdrawalStateSchema,
+  /** Taken from the balance. */
+  amount: moneySchema,
+  fee: moneySchema,
+  /** What arrives: the amount less the fee. */
+  payout: moneySchema,
+  currency: z.string(),
+  methodName: z.string(),
+  /** Masked but for the last four digits. */
+  number: z.string(),
+  holder: z.string(),
+  createdAt: z.string(),
+  /** Until then the member may say what became of the payment; null where nothing is asked. */
+  receiptUntil: z.nullable(z.string()),
+  /** What has not arrived, by the member's or the provider's word; null where nothing is missing. */
+  remaining: z.nullable(moneySchema),
+  /** What the operator said last; empty where it said nothing. */
+  reason: z.string(),
+  cancellable: z.boolean(),
+  /** Whether its member may end a complaint by a forced receipt: nothing is given back then. */
+  forcible: z.boolean(),
+  /** Oldest first. */
+  steps: z.array(withdrawalStepSchema),
+});
+export type Withdrawal = z.output<typeof withdrawalSchema>;
