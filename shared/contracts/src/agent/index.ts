@@ -5,7 +5,7 @@ import { moneySchema } from '../wire/money';
 
 /** Periods of the team's figures: whole days in UTC, today included. */
 export const teamPeriods = ['today', 'yesterday', 'past7', 'past30'] as const;
-/** teamPeriodSchema describes the span that figures of a team are asked for. */
+/** teamPeriodSchema names the period over which a team's figures are asked for. */
 export const teamPeriodSchema = z.enum(teamPeriods);
 export type TeamPeriod = z.infer<typeof teamPeriodSchema>;
 
@@ -32,7 +32,10 @@ export const teamOverviewSchema = z.object({
 });
 export type TeamOverview = z.output<typeof teamOverviewSchema>;
 
-/** teamOverviewCall returns the figures of everybody below the signed-in agent in a period. Fails: NOT_AN_AGENT. */
+/**
+ * teamOverviewCall returns the figures of everybody below the signed-in agent over a period. Fails:
+ * NOT_AN_AGENT.
+ */
 export const teamOverviewCall = defineCall({
   method: 'GET',
   path: '/wps/agent/team/overview',

@@ -36,7 +36,10 @@ export const articleListCall = defineCall({
   response: z.object({ list: z.array(articleSchema) }),
 });
 
-/** articleCall returns one article with its text. NOT_FOUND when the operator has published none of that name. */
+/**
+ * articleCall returns one article with its text. Fails: NOT_FOUND when the operator has published none by
+ * that name.
+ */
 export const articleCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getArticle',

@@ -4,7 +4,7 @@ import { defineCall } from '../wire/call';
 /** Six digits of an authenticator application (RFC 6238: SHA-1, 30 s). */
 export const authenticatorCodeSchema = z.string().check(z.trim(), z.regex(/^\d{6}$/));
 
-/** authenticatorSchema describes the member's authenticator app, or that there is none. */
+/** authenticatorSchema tells whether the member has an authenticator app. */
 export const authenticatorSchema = z.object({
   /** ISO 8601; null while there is none. */
   since: z.nullable(z.string()),
@@ -21,8 +21,9 @@ export const authenticatorCall = defineCall({
 });
 
 /**
- * authenticatorSecretCall returns a new secret, which counts when a code of it is given. Fails: REAL_ACCOUNT_NEEDED,
- * FEATURE_DISABLED (there is one already), RATE_LIMITED, REAUTHENTICATION_REQUIRED (with a `Reauthentication`).
+ * authenticatorSecretCall returns a new secret, which counts once a code made from it was given. Fails:
+ * REAL_ACCOUNT_NEEDED, FEATURE_DISABLED (there is one already), RATE_LIMITED, REAUTHENTICATION_REQUIRED (with
+ * a `Reauthentication`).
  */
 export const authenticatorSecretCall = defineCall({
   method: 'POST',

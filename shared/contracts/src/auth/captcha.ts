@@ -5,8 +5,9 @@ import { defineCall } from '../wire/call';
 export const captchaIdSchema = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
 /**
- * captchaCall returns a picture of characters to type (section 7.2). The value is a base64 PNG. Asking again with the same id replaces
- * the picture; an answer, right or wrong, uses it up; it expires after five minutes. Fails: RATE_LIMITED.
+ * captchaCall returns a picture of characters to type (section 7.2), as a PNG in base64. Asking again with
+ * the same id replaces the picture; an answer, right or wrong, uses it up; it expires after five minutes.
+ * Fails: RATE_LIMITED.
  */
 export const captchaCall = defineCall({
   method: 'GET',

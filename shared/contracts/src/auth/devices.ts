@@ -3,7 +3,7 @@ import { defineCall } from '../wire/call';
 
 const id = z.string().check(z.regex(/^\d{1,20}$/));
 
-/** deviceSchema describes a session of the member that is still good. */
+/** deviceSchema describes a session of the member that is still valid. */
 export const deviceSchema = z.object({
   id,
   /** What the browser called itself when the session began; empty where it did not say. */

@@ -1,7 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 
-/** identityProviderSchema describes the social providers of section 7.8, by Firebase's names. */
+/** identityProviderSchema names the social providers of section 7.8 as Firebase names them. */
 export const identityProviderSchema = z.enum(['google.com', 'facebook.com']);
 export type IdentityProvider = z.infer<typeof identityProviderSchema>;
 
@@ -37,8 +37,8 @@ export const identityServiceCall = defineCall({
 });
 
 /**
- * identityReturnPath is where a provider leads back to: a page of the platform's that hands the fragment of its address to the page that
- * opened it, over a channel of this name, and closes.
+ * identityReturnPath is where a provider leads back to: a page of the platform that passes the fragment of
+ * its address to the page that opened it, over a channel of this name, and closes.
  */
 export const identityReturnPath = '/wps/session/identity/return';
 /** Name of the BroadcastChannel on which the window of an identity provider answers the page that opened it. */

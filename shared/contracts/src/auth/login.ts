@@ -80,7 +80,10 @@ export const loginCall = defineCall({
   response: loginResultSchema,
 });
 
-/** freePlayCall returns a trial account of one's own with play money. Fails: FEATURE_DISABLED, RATE_LIMITED. */
+/**
+ * freePlayCall opens a trial account of the visitor's own, with play money. Fails: FEATURE_DISABLED,
+ * RATE_LIMITED.
+ */
 export const freePlayCall = defineCall({
   method: 'POST',
   path: '/wps/session/login/freeplay',

@@ -23,7 +23,7 @@ const answerSchema = z.object({
   authenticatorAttachment: z.optional(z.string()),
 });
 
-/** passkeySchema describes a passkey of the member's, under the name that they gave it. */
+/** passkeySchema describes a passkey of the member, under the name that they gave it. */
 export const passkeySchema = z.object({
   id: credentialId,
   name: z.string(),
@@ -44,8 +44,8 @@ export const passkeysCall = defineCall({
 });
 
 /**
- * passkeyCreationCall returns what `navigator.credentials.create` is given. Fails: REAL_ACCOUNT_NEEDED, RATE_LIMITED, DOMAIN_REFUSED,
- * REAUTHENTICATION_REQUIRED (with a `Reauthentication`).
+ * passkeyCreationCall returns the options for `navigator.credentials.create`. Fails: REAL_ACCOUNT_NEEDED,
+ * RATE_LIMITED, DOMAIN_REFUSED, REAUTHENTICATION_REQUIRED (with a `Reauthentication`).
  */
 export const passkeyCreationCall = defineCall({
   method: 'POST',

@@ -96,8 +96,8 @@ export const registerCall = defineCall({
 });
 
 /**
- * registerMobileSchema describes the same form without a name: the number is what the account is known by, and
- * `account` of the answer its name.
+ * registerMobileSchema describes the registration form without a username: the account is known by its
+ * number, and `account` in the answer is the name that it was given.
  */
 export const registerMobileSchema = z.extend(registerSchema, {
   username: z.optional(z.literal('')),
@@ -133,8 +133,8 @@ export const registerValidationCall = defineCall({
 });
 
 /**
- * affiliateCall returns whether an invitation code is an agent's. `domain` is the host of the page that asks, which
- * must be this operator's. Fails: AFFILIATE_INVALID, DOMAIN_REFUSED, RATE_LIMITED.
+ * affiliateCall checks an invitation code and returns it when it is an agent's. `domain` is the host of the
+ * page that asks, which must be this operator's. Fails: AFFILIATE_INVALID, DOMAIN_REFUSED, RATE_LIMITED.
  */
 export const affiliateCall = defineCall({
   method: 'GET',

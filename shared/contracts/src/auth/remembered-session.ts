@@ -2,14 +2,14 @@ import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 
 /**
- * rememberedSessionCookie is the cookie that a browser comes back to its session with. No script can read it; it
- * changes with each use, lasts a day (section 9), and is worth nothing once its session has ended or the password
- * was changed.
+ * rememberedSessionCookie is the cookie with which a browser comes back to its session. No script can read
+ * it; it changes with each use, lasts a day (section 9), and is worth nothing once its session has ended or
+ * the password was changed.
  */
 export const rememberedSessionCookie = '__Host-tessera_session';
 /**
- * rememberedMemberCookie is a readable cookie beside it, with the member's id: it says that there is something to
- * come back to, and opens nothing.
+ * rememberedMemberCookie is a readable cookie beside it that holds the member's id. It tells that there is a
+ * session to come back to, and opens nothing.
  */
 export const rememberedMemberCookie = '__Host-tessera_member';
 

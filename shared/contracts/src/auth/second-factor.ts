@@ -4,7 +4,10 @@ import { attemptSchema } from './attempt';
 import { loginResultSchema } from './login';
 import { codeSentSchema } from './verification';
 
-/** secondFactorMethods holds the four second factors of section 4.5, for a login from an IP that the account never used. */
+/**
+ * secondFactorMethods lists the four second factors of section 4.5, for a login from an IP that the account
+ * never used.
+ */
 export const secondFactorMethods = ['sms', 'email', 'bankName', 'authenticator'] as const;
 /** A second-factor method says how the second factor of a login is given. */
 export const secondFactorMethodSchema = z.enum(secondFactorMethods);
@@ -36,9 +39,9 @@ export const secondFactorCodeCall = defineCall({
 });
 
 /**
- * verifyLoginCall returns the second factor of a login: starts the session, and the IP is known from then on. Fails:
- * SECOND_FACTOR_WRONG (whatever the method), TICKET_ENDED (also after too many wrong ones), ACCOUNT_LOCKED,
- * NOT_AN_AGENT, NOT_A_MEMBER.
+ * verifyLoginCall takes the second factor of a login and starts the session; the IP is known from then on.
+ * Fails: SECOND_FACTOR_WRONG (whatever the method), TICKET_ENDED (also after too many wrong answers),
+ * ACCOUNT_LOCKED, NOT_AN_AGENT, NOT_A_MEMBER.
  */
 export const verifyLoginCall = defineCall({
   method: 'POST',

@@ -19,9 +19,10 @@ export type HumanPurpose = z.infer<typeof humanPurposeSchema>;
 const hex = z.string().check(z.regex(/^[\da-f]{2,128}$/));
 
 /**
- * humanChallengeSchema describes a puzzle that costs a device a moment and a flood of accounts or messages a fortune
- * (ALTCHA, version 2): find the counter up to `most` for which PBKDF2 of `nonce` and the counter begins with
- * `keyPrefix`. Solved once, used once, within its time. Browsers compute it as fast as whoever automates it.
+ * humanChallengeSchema describes a puzzle that costs one device a moment, and a flood of accounts or messages
+ * a fortune (ALTCHA, version 2): find the counter up to `most` for which PBKDF2 of `nonce` and the counter
+ * begins with `keyPrefix`. It counts once, and within its time. Browsers solve it as fast as any program
+ * does.
  */
 export const humanChallengeSchema = z.object({
   parameters: z.object({
@@ -100,7 +101,7 @@ export const smsRegisterCodeCall = defineCall({
   response: codeSentSchema,
 });
 
-/** countrySchema describes a country whose numbers are taken (section 3, country entry). */
+/** countrySchema describes a country whose numbers are accepted (section 3, country entry). */
 export const countrySchema = z.object({
   /** ISO 3166-1 alpha-2; the flag stands under it in the image host's COUNTRY_FLAG folder. */
   countryCode: z.string(),
@@ -109,7 +110,7 @@ export const countrySchema = z.object({
 });
 export type Country = z.infer<typeof countrySchema>;
 
-/** countriesCall returns the countries whose numbers the operator takes, with their dialing codes. */
+/** countriesCall returns the countries whose numbers the operator accepts, with their dialing codes. */
 export const countriesCall = defineCall({
   method: 'GET',
   path: '/wps/system/countries',

@@ -33,7 +33,8 @@ export function mayAs(has: readonly Role[], allowed: readonly Role[]): boolean {
 }
 
 /**
- * actorHeaders holds who acts, in headers of a request to the platform's back office. Its token is the operations server's alone, so it
- * alone can say this: the name, and the roles at the operator of the path, comma-separated.
+ * actorHeaders names the headers that tell the platform's back office who acts: the name, and the roles at
+ * the operator of the path, comma-separated. Only the operations server has the back office's token, so
+ * nobody else can say this.
  */
 export const actorHeaders = { name: 'x-author', roles: 'x-roles' } as const;

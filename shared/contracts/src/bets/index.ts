@@ -36,7 +36,9 @@ export type Bet = z.output<typeof betSchema>;
 
 const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/));
 
-/** betHistoryCall returns the member's betting record, newest first. Totals are over every page of the filter. */
+/**
+ * betHistoryCall returns the member's betting record, newest first. Totals cover every page of the filter.
+ */
 export const betHistoryCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_getBetHistory',

@@ -8,9 +8,9 @@ interface Offering {
 }
 
 /**
- * offeredCategories returns the categories that an operator offers (section 2.2): those with at least one vendor, in
- * the server's order. Until that is known it is the operator's own list, which the server orders by. Bingo is for
- * operators with the language TY.
+ * offeredCategories returns the categories that an operator offers (section 2.2): those with at least one
+ * vendor, in the server's order. Until the vendors are known it is the operator's own list, by which the
+ * server orders too. Bingo is only for operators with the language TY.
  */
 export function offeredCategories(
   { categories, languages }: Offering,

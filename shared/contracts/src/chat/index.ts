@@ -1,7 +1,9 @@
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 
-/** chatModelSchema describes one department that may be written to, in the language of the request. */
+/**
+ * chatModelSchema describes one chat department that the player may write to, in the language of the request.
+ */
 export const chatModelSchema = z.object({
   id: z.string(),
   title: z.string(),

@@ -32,7 +32,9 @@ export type BusEvents = { [Name in keyof typeof busEventSchemas]: z.output<(type
 /** Name of a bus event. */
 export type BusEventName = keyof BusEvents;
 
-/** stateEvents holds the events that tell a state: the bus replays their last payload to a late subscriber. */
+/**
+ * stateEvents names the events that carry a state: the bus replays their last payload to a late subscriber.
+ */
 export const stateEvents: ReadonlySet<BusEventName> = new Set([
   'balance.changed',
   'session.changed',

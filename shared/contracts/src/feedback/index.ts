@@ -12,7 +12,7 @@ export function countWords(text: string): number {
   return [...words].filter(({ isWordLike }) => isWordLike).length;
 }
 
-/** feedbackRulesCall returns the operator's bounds (section 5.5). */
+/** feedbackRulesCall returns the operator's limits for feedback (section 5.5). */
 export const feedbackRulesCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFeedbackRules',

@@ -2,7 +2,7 @@ import * as z from '@tessera/contracts/schema';
 import { gameTypeSchema } from '../operator/operator';
 import { moneySchema } from '../wire/money';
 
-/** nodeIdSchema describes an identifier that some platforms send as a number; it is always a string here. */
+/** nodeIdSchema reads a game's id, which some platforms send as a number; it is always a string here. */
 export const nodeIdSchema = z.pipe(
   z.union([z.string().check(z.minLength(1), z.maxLength(40)), z.number()]),
   z.transform((id) => String(id)),

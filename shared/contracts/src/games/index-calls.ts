@@ -18,8 +18,9 @@ export const gameIndexCall = defineCall({
 });
 
 /**
- * gameIndexSchema describes every game that the operator shows, most played first, as columns: they compress to a third of what rows do.
- * `vendor`, `type` and `features` point into the tables; bit n of `features` is the n-th feature.
+ * gameIndexSchema describes every game that the operator shows, most played first, as columns, which compress
+ * to a third of what rows do. `vendor`, `type` and `features` point into the tables; bit n of `features` is
+ * the n-th feature.
  */
 export const gameIndexSchema = z.object({
   vendors: z.array(z.object({ code: z.string(), name: z.string() })),

@@ -17,7 +17,10 @@ const jackpotSchema = z.object({
 });
 export type Jackpot = z.output<typeof jackpotSchema>;
 
-/** jackpotsCall returns the jackpots of the games that the operator shows, the largest first; the socket tells of changes (`jackpot`). */
+/**
+ * jackpotsCall returns the jackpots of the games that the operator shows, the largest first. The socket
+ * reports changes (`jackpot`).
+ */
 export const jackpotsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getJackpots',

@@ -24,8 +24,8 @@ export type GameList = z.output<typeof gameListSchema>;
 export const gameSorts = ['POPULAR', 'NEW', 'NAME', 'RTP', 'CALM', 'WILD'] as const;
 
 /**
- * gameListCall returns one page of the catalogue, by the filters of section 7.5. "ALL" and absence mean the same. A page above the total
- * has no games and the same `totalPages`.
+ * gameListCall returns one page of the catalogue, by the filters of section 7.5. "ALL" means the same as no
+ * value. A page beyond the last has no games and the same `totalPages`.
  */
 export const gameListCall = defineCall({
   method: 'GET',

@@ -12,7 +12,10 @@ export const gameClient = { clientType: 3, platform: 'html5-desktop' } as const;
 /** hotGamesClient holds the parameters of a query for the hot games (section 9). */
 export const hotGamesClient = { isPlatform: 2, platform: 'flash,html5-desktop' } as const;
 
-/** clientFields holds the fields of `gameClient`, as a query has them. `language` and `merchant` repeat the headers. */
+/**
+ * clientFields holds the fields of `gameClient` as query parameters. `language` and `merchant` repeat the
+ * headers.
+ */
 export const clientFields = {
   clientType: z._default(queryInteger(0, 9), gameClient.clientType),
   platform: z._default(queryWord, gameClient.platform),
@@ -20,5 +23,5 @@ export const clientFields = {
   language: z.optional(queryWord),
 } as const;
 
-/** pageFields is the page of a list of games: at most 100 of them, 18 where nothing is said (section 9). */
+/** pageFields describes the page of a list of games: at most 100 games, and 18 by default (section 9). */
 export const pageFields = pageRequest({ most: 100, usual: 18 });

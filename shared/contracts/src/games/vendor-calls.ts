@@ -17,7 +17,10 @@ export const vendorCardSchema = z.object({
 });
 export type VendorCard = z.infer<typeof vendorCardSchema>;
 
-/** classifySchema describes one entry of the classify submenu; `vendors` are the codes that have such games. */
+/**
+ * classifySchema describes one entry of the classify submenu; `vendors` are the codes of the vendors that
+ * have such games.
+ */
 export const classifySchema = z.object({
   key: z.string(),
   displayName: z.string(),
@@ -38,8 +41,8 @@ export const vendorCategorySchema = z.object({
 export type VendorCategory = z.infer<typeof vendorCategorySchema>;
 
 /**
- * vendorsCall returns the vendors by category (section 7.5 reads `data.lanes`). Categories come in the operator's order, and only vendors
- * that have games.
+ * vendorsCall returns the vendors by category (section 7.5 reads `data.lanes`). Categories come in the
+ * operator's order, and only vendors that have games are listed.
  */
 export const vendorsCall = defineCall({
   method: 'GET',

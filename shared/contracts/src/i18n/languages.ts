@@ -21,7 +21,10 @@ const language = (
   direction,
 });
 
-/** languages holds the one table of platform codes (section 9: about 35). TY is taken as Filipino, TL as Tagalog (decisions). */
+/**
+ * languages is the one table of platform codes (section 9: about 35). TY is taken as Filipino, TL as Tagalog
+ * (decisions).
+ */
 export const languages: readonly Language[] = [
   language('EN', 'en', 'English'),
   language('TY', 'fil', 'Filipino'),
@@ -66,9 +69,9 @@ const pseudoLanguages: readonly Language[] = [
   language('XB', 'ar-XB', '\u202eMirrored\u202c', 'rtl'),
 ];
 
-/** knownLanguage returns the entry of a platform code, if there is one. */
+/** knownLanguage returns the entry of a platform code; undefined for a code that the table does not have. */
 export const knownLanguage = (code: string): Language | undefined =>
   [...languages, ...pseudoLanguages].find((entry) => entry.code === code);
 
-/** findLanguage finds the entry of a platform code; English for a code that the table does not have. */
+/** findLanguage returns the entry of a platform code; English for a code that the table does not have. */
 export const findLanguage = (code: string): Language => knownLanguage(code) ?? (languages[0] as Language);

@@ -6,8 +6,8 @@ interface LocalizedTexts {
 type Translated = { [Field in keyof LocalizedTexts]?: LocalizedTexts[Field] | undefined };
 
 /**
- * operatorTexts returns what an operator says of itself, in `language` (platform code) where its document has that,
- * and as it stands there where not.
+ * operatorTexts returns the texts about the operator in `language` (platform code), and each that is not
+ * translated as the operator's document has it.
  */
 export function operatorTexts(
   { tagline, licence, texts }: LocalizedTexts & { texts?: Readonly<Record<string, Translated>> | undefined },

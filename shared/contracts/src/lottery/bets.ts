@@ -7,7 +7,10 @@ import { gameCodeSchema } from './game';
 /** A lottery bet's status says whether its draw is to come, or how the draw decided it. */
 export const lotteryBetStatusSchema = z.enum(['OPEN', 'WON', 'LOST']);
 
-/** lotteryBetSchema describes a bet of the member on one draw. Money is decimal strings, times are ISO 8601 in UTC. */
+/**
+ * lotteryBetSchema describes a bet of the member on one draw. Amounts are decimal strings, times are ISO 8601
+ * in UTC.
+ */
 export const lotteryBetSchema = z.object({
   betId: z.string(),
   gameCode: gameCodeSchema,
@@ -24,9 +27,10 @@ export const lotteryBetSchema = z.object({
 export type LotteryBet = z.output<typeof lotteryBetSchema>;
 
 /**
- * placeLotteryBetCall returns one bet on an open draw. Needs an `Idempotency-Key`: the same key again answers with
- * the same bet, also after closing. Fails: LOTTERY_DRAW_CLOSED (by the platform's clock), STAKE_OUT_OF_RANGE,
- * BALANCE_TOO_LOW, VALIDATION_FAILED (picks), REAL_ACCOUNT_NEEDED, GAME_NOT_FOUND, IDEMPOTENCY_CONFLICT.
+ * placeLotteryBetCall places one bet on an open draw. It needs an `Idempotency-Key`: the same key again
+ * answers with the same bet, also after closing. Fails: LOTTERY_DRAW_CLOSED (by the platform's clock),
+ * STAKE_OUT_OF_RANGE, BALANCE_TOO_LOW, VALIDATION_FAILED (picks), REAL_ACCOUNT_NEEDED, GAME_NOT_FOUND,
+ * IDEMPOTENCY_CONFLICT.
  */
 export const placeLotteryBetCall = defineCall({
   method: 'POST',

@@ -45,8 +45,8 @@ export const openedNumerosCall = defineCall({
 });
 
 /**
- * openedNumeroCall returns one game: the draw that takes bets, and the one before it (waiting for its numbers, or
- * drawn). Fails: GAME_NOT_FOUND.
+ * openedNumeroCall returns two draws of one game: the one that takes bets, and the one before it (waiting for
+ * its numbers, or drawn). Fails: GAME_NOT_FOUND.
  */
 export const openedNumeroCall = defineCall({
   method: 'GET',

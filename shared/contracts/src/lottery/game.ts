@@ -3,7 +3,9 @@ import { moneySchema } from '../wire/money';
 
 /** Sections 3 and 7.6; VN is the Vietnam area, whose menus have calls of their own. */
 export const prizeModes = ['LOTT', 'ELOTT', 'SEA', 'VN', 'ZY'] as const;
-/** prizeModeSchema describes a family of lotteries with its own menu (section 7.1). */
+/**
+ * prizeModeSchema names the prize modes: families of lotteries, each with a menu of its own (section 7.1).
+ */
 export const prizeModeSchema = z.enum(prizeModes);
 export type PrizeMode = z.infer<typeof prizeModeSchema>;
 
@@ -11,8 +13,8 @@ export type PrizeMode = z.infer<typeof prizeModeSchema>;
 export const gameCodeSchema = z.string().check(z.regex(/^[A-Za-z][\w-]{1,59}$/));
 
 /**
- * pickRuleSchema describes what a play asks the player for: digits in their order, a set of different numbers from 1
- * to `max`, or one word of a few ("BIG", "SMALL").
+ * pickRuleSchema describes what a play asks of the player: digits in their order, a set of different numbers
+ * from 1 to `max`, or one word of a few ("BIG", "SMALL").
  */
 export const pickRuleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('digits'), count: z.number() }),
@@ -21,7 +23,10 @@ export const pickRuleSchema = z.discriminatedUnion('kind', [
 ]);
 export type PickRule = z.infer<typeof pickRuleSchema>;
 
-/** playSchema describes one way to bet on a game. Its name and explanation are texts under its code. */
+/**
+ * playSchema describes one way to bet on a game. Its name and explanation are dictionary texts under its
+ * code.
+ */
 export const playSchema = z.object({
   playCode: z.string(),
   pick: pickRuleSchema,

@@ -16,7 +16,10 @@ export const numeroSchema = z.object({
 });
 export type Numero = z.infer<typeof numeroSchema>;
 
-/** drawResultSchema describes the numbers of a draw. `balls` is the main prize, to be shown large; `prizes` is all of it. */
+/**
+ * drawResultSchema describes the numbers of a draw. `balls` is the main prize, to be shown large; `prizes`
+ * holds all of them.
+ */
 export const drawResultSchema = z.object({
   gameCode: gameCodeSchema,
   numero: z.string(),

@@ -46,7 +46,10 @@ export const setPasswordByPhoneCall = defineCall({
   response: changedAccountSchema,
 });
 
-/** setPasswordByEmailCall returns the second step of `forgotByEmailCall`; fails as `setPasswordByPhoneCall`. */
+/**
+ * setPasswordByEmailCall sets a new password with the code that `forgotByEmailCall` sent. Fails as
+ * `setPasswordByPhoneCall`, and FEATURE_DISABLED.
+ */
 export const setPasswordByEmailCall = defineCall({
   method: 'POST',
   path: '/wps/member/password/email/verification',

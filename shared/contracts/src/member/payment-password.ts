@@ -10,7 +10,10 @@ const secret = z.string().check(z.minLength(1), z.maxLength(128));
 export const paymentFactorSchema = z.enum(['authenticator', 'sms', 'email']);
 export type PaymentFactor = z.infer<typeof paymentFactorSchema>;
 
-/** paymentPasswordSchema describes what is current of the member's payment password; the password itself is nowhere. */
+/**
+ * paymentPasswordSchema describes the state of the member's payment password; the password itself is never
+ * sent.
+ */
 export const paymentPasswordSchema = z.object({
   isSet: z.boolean(),
   /** What a new one must be. */

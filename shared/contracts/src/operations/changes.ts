@@ -42,7 +42,10 @@ export const rolloutRequestSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('abort'), operator, ...changeShape }),
 ]);
 
-/** packageChangeSchema describes one package whose version differs; null where a set does not have the package. */
+/**
+ * packageChangeSchema describes one package whose version differs between two sets; null where a set does not
+ * have it.
+ */
 export const packageChangeSchema = z.object({
   package: packageNameSchema,
   from: z.nullable(versionSchema),

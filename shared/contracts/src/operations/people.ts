@@ -9,7 +9,7 @@ export const personNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9._-]{1,39
 export const personSchema = z.object({ name: personNameSchema, grants: grantsSchema, addedAt: z.string() });
 export type Person = z.infer<typeof personSchema>;
 
-/** signInRequestSchema describes the token by which a person signs in to the console. */
+/** signInRequestSchema describes the token with which a person signs in to the console. */
 export const signInRequestSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 /** An operations session names who is signed in. */

@@ -49,7 +49,10 @@ export const setDiffSchema = z.object({
 });
 export type SetDiff = z.infer<typeof setDiffSchema>;
 
-/** releaseSummarySchema describes a published release; `removedAt` says when its files were taken away as no longer used. */
+/**
+ * releaseSummarySchema describes a published release; `removedAt` says when its files were removed because no
+ * set used them.
+ */
 export const releaseSummarySchema = z.object({
   package: packageNameSchema,
   version: versionSchema,
@@ -72,7 +75,9 @@ export const gateBreakSchema = z.object({
 });
 export type GateBreak = z.infer<typeof gateBreakSchema>;
 
-/** gateReportSchema describes the gate's answer for a build against every set that runs now. */
+/**
+ * gateReportSchema describes the gate's answer for a build: what it would break in each set that runs now.
+ */
 export const gateReportSchema = z.array(
   z.object({
     operator: z.string(),
@@ -84,7 +89,7 @@ export const gateReportSchema = z.array(
 );
 export type GateReport = z.infer<typeof gateReportSchema>;
 
-/** healthIssueSchema describes one thing that is not as it should be in the store or the database. */
+/** healthIssueSchema describes one thing in the store or the database that is not as it should be. */
 export const healthIssueSchema = z.object({
   subject: z.string(),
   problem: z.enum(['missing', 'damaged', 'stale', 'unreachable']),

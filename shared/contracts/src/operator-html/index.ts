@@ -1,6 +1,7 @@
 /**
- * operatorHtml holds what an operator's texts (announcements, promotions, articles, help) may be made of, for whoever cleans them: the
- * page that shows them and the platform that serves them in its HTML. No forms, frames, media or inline styles.
+ * operatorHtml lists the tags and attributes that an operator's texts (announcements, promotions, articles,
+ * help) may consist of, for everything that sanitises them: the page that shows them and the platform that
+ * serves them as HTML. It allows no forms, frames, media or inline styles.
  */
 export const operatorHtml = {
   tags: 'a b blockquote br code em h2 h3 h4 h5 hr i img li ol p s small strong sub sup table tbody td th thead tr u ul'.split(

@@ -44,7 +44,10 @@ export type Theme = z.infer<typeof themeSchema>;
 /** The default theme is shown to a visitor who has chosen none; `system` follows their device. */
 export const defaultThemeSchema = z.enum(['dark', 'light', 'system']);
 
-/** brandSchema describes a brand describes how a site looks and what it is called: names, files, fonts and colours of the operator. */
+/**
+ * brandSchema describes how an operator's site looks and what it is called: its name, files, fonts and
+ * colours.
+ */
 export const brandSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(40)),
   /** One line under the name in titles and shares. */

@@ -1,3 +1,6 @@
-/** hostOrigin returns the origin of a host that an operator's document names: `games.example`, or an address with its scheme and port. */
+/**
+ * hostOrigin returns the origin of a host in an operator's document: `games.example`, or an address with its
+ * scheme and port.
+ */
 export const hostOrigin = (host: string): string =>
   new URL(host.includes('://') ? host : `https://${host}`).origin;

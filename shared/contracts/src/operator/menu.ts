@@ -1,7 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 
 /**
- * menuSchema describes the menus that the host draws from entries: the side menu's first list, its games and what
+ * menuSchema names the menus that the host draws from entries: the side menu's first list, its games and what
  * stands at its end (section 2.4), and the account menu (section 2.3).
  */
 export const menuSchema = z.enum(['main', 'games', 'more', 'account']);

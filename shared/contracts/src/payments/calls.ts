@@ -43,8 +43,8 @@ export const createDepositCall = defineCall({
 });
 
 /**
- * openDepositCall returns a new address for a deposit that still waits. Fails: NOT_FOUND (another's too),
- * REAL_ACCOUNT_NEEDED, RATE_LIMITED.
+ * openDepositCall returns a new payment address for a deposit that is still pending. Fails: NOT_FOUND (also
+ * for another member's), REAL_ACCOUNT_NEEDED, RATE_LIMITED.
  */
 export const openDepositCall = defineCall({
   method: 'POST',
@@ -57,7 +57,10 @@ export const openDepositCall = defineCall({
   response: opened,
 });
 
-/** depositCall returns one deposit of the member. Fails: NOT_FOUND (another's too), REAL_ACCOUNT_NEEDED. */
+/**
+ * depositCall returns one deposit of the member. Fails: NOT_FOUND (also for another member's),
+ * REAL_ACCOUNT_NEEDED.
+ */
 export const depositCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_getDeposit',

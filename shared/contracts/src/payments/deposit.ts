@@ -31,7 +31,7 @@ export const depositSchema = z.object({
 });
 export type Deposit = z.output<typeof depositSchema>;
 
-/** depositChannelSchema describes a way to pay, with the limits that hold for it. */
+/** depositChannelSchema describes a deposit channel with the limits that hold for it. */
 export const depositChannelSchema = z.object({
   channelId: z.string(),
   kind: paymentKindSchema,

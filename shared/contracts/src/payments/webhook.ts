@@ -1,7 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 import { moneySchema } from '../wire/money';
 
-/** paymentWebhookPath is the path of the webhook by which a payment provider tells the platform what became of a payment. */
+/** paymentWebhookPath is the path at which a payment provider tells the platform what became of a payment. */
 export const paymentWebhookPath = '/payments/webhook';
 
 /**

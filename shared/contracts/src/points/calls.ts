@@ -40,7 +40,7 @@ export const pointsConfigCall = defineCall({
 });
 export type PointsConfig = z.output<typeof pointsConfigCall.response>;
 
-/** rewardListCall returns one page of the points mall's rewards. */
+/** rewardListCall returns the points mall's rewards, of one type or of all. */
 export const rewardListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointsRewardList',
@@ -49,7 +49,7 @@ export const rewardListCall = defineCall({
   response: z.object({ list: z.array(rewardSchema) }),
 });
 
-/** redeemListCall returns the member's redemptions, newest first. */
+/** redeemListCall returns one page of the member's redemptions, newest first. */
 export const redeemListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointsRedeemList',
@@ -63,7 +63,7 @@ export const redeemListCall = defineCall({
 export const pointsEntryKindSchema = z.enum(['PLAY', 'DEPOSIT', 'REDEEM', 'CONVERT', 'REFUND']);
 export type PointsEntryKind = z.infer<typeof pointsEntryKindSchema>;
 
-/** pointsEntrySchema describes one movement of the member's points. Points are whole numbers. */
+/** pointsEntrySchema describes one entry of the member's points. Points are whole numbers. */
 export const pointsEntrySchema = z.object({
   entryId: z.string(),
   type: pointsEntryKindSchema,
@@ -76,7 +76,7 @@ export const pointsEntrySchema = z.object({
 });
 export type PointsEntry = z.output<typeof pointsEntrySchema>;
 
-/** pointsDetailsCall returns every movement of the member's points, newest first. */
+/** pointsDetailsCall returns one page of the entries of the member's points, newest first. */
 export const pointsDetailsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointsTransactionDetail',

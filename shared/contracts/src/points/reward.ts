@@ -46,7 +46,9 @@ export type Reward = z.output<typeof rewardSchema>;
 export const redeemStatusSchema = z.enum(['IN_PROCESS', 'REJECTED', 'APPROVED']);
 export type RedeemStatus = z.infer<typeof redeemStatusSchema>;
 
-/** redeemSchema describes one redemption. CONVERT is points turned into money by the exchange table. */
+/**
+ * redeemSchema describes one redemption. CONVERT is points that were turned into money by the exchange table.
+ */
 export const redeemSchema = z.object({
   redeemId: z.string(),
   name: z.string(),

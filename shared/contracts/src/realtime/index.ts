@@ -6,12 +6,16 @@ import { moneySchema } from '../wire/money';
 export const socketPath = '/wps/socket';
 
 /**
- * comeBackCode is the close code (RFC 6455: service restart) of a connection that ends for the platform's own reasons: the page comes
- * back by itself within a few seconds, at a moment of its own, and asks for what it may have missed.
+ * comeBackCode is the close code (RFC 6455: service restart) of a connection that the platform ends for
+ * reasons of its own. The page reconnects by itself within a few seconds, at a random moment, and asks for
+ * what it may have missed.
  */
 export const comeBackCode = 1012;
 
-/** helloSchema describes the first message, from the client. A visitor sends no token and hears what is for everybody. */
+/**
+ * helloSchema describes the client's first message. A visitor sends no token and hears what is meant for
+ * everybody.
+ */
 export const helloSchema = z.object({
   type: z.literal('hello'),
   token: z.optional(z.string().check(z.maxLength(200))),

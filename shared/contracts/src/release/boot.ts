@@ -60,7 +60,10 @@ export const publicOperatorSchema = z.object({
 });
 export type PublicOperator = z.infer<typeof publicOperatorSchema>;
 
-/** bootDocumentSchema describes the document that every page of an operator carries, inlined (architecture: start-up). */
+/**
+ * bootDocumentSchema describes the document that is inlined into every page of an operator (architecture:
+ * start-up).
+ */
 export const bootDocumentSchema = z.object({
   set: z.string(),
   operator: publicOperatorSchema,
@@ -78,9 +81,9 @@ export const bootDocumentSchema = z.object({
 export type BootDocument = z.infer<typeof bootDocumentSchema>;
 
 /**
- * remoteCatalogueSchema describes every remote of a release set, as an immutable file beside the pages: a page is of
- * one size, however many remotes are pinned. Fetched when the page is idle, or when a place or popup outside of the
- * first view is asked for.
+ * remoteCatalogueSchema describes every remote of a release set, as an immutable file beside the pages, so
+ * that a page's size does not depend on how many remotes are pinned. It is fetched when the page is idle, or
+ * when a route or popup outside of the first view is asked for.
  */
 export const remoteCatalogueSchema = z.object({
   set: z.string(),

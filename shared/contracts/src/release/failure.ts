@@ -22,7 +22,10 @@ export const failurePhaseSchema = z.enum([
 ]);
 export type FailurePhase = z.infer<typeof failurePhaseSchema>;
 
-/** failureRecordSchema describes one record for every kind of loader. It holds no text of the player's and no secret. */
+/**
+ * failureRecordSchema describes the record of a failure, for every kind of loader. It holds nothing that the
+ * player typed and no secret.
+ */
 export const failureRecordSchema = z.object({
   remote: z.string().check(z.maxLength(60)),
   version: z.string().check(z.maxLength(60)),

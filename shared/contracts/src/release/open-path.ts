@@ -1,2 +1,5 @@
-/** openPathOf returns the path under which a route that takes names may be listed: `/blog/*` for `/blog/first-steps`. */
+/**
+ * openPathOf returns the pattern under which a path with an open last part may be listed: `/blog/*` for
+ * `/blog/first-steps`.
+ */
 export const openPathOf = (pathname: string): string => pathname.replace(/\/[\w.-]+$/, '/*');

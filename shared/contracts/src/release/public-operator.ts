@@ -1,7 +1,10 @@
 import type { Operator } from '../operator';
 import type { PublicOperator } from './boot';
 
-/** toPublicOperator returns the part of an operator document that its pages carry, with where its brand's files are. */
+/**
+ * toPublicOperator returns the part of an operator document that its pages carry, with the addresses of its
+ * brand's files.
+ */
 export function toPublicOperator(
   operator: Operator,
   { logo, logoRatio, icon }: Pick<PublicOperator, 'logo' | 'logoRatio' | 'icon'>,

@@ -21,7 +21,7 @@ export const releaseFileSchema = z.object({
   brotli: z.optional(z.number()),
 });
 
-/** fontFaceSchema describes a font file that a release ships, as its @font-face rule says it. */
+/** fontFaceSchema describes a font file that a release ships, in the terms of its @font-face rule. */
 export const fontFaceSchema = z.object({
   family: z.string(),
   file: fileName,
@@ -66,7 +66,10 @@ export type Pin = z.infer<typeof pinSchema>;
 /** Identifies a set: the first 16 hexadecimal digits of its content's SHA-256. */
 export const setIdSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
-/** releaseSetSchema describes one operator's exact versions. Immutable; its id is made from its content. */
+/**
+ * releaseSetSchema describes one operator's exact versions. A set never changes; its id is made from its
+ * content.
+ */
 export const releaseSetSchema = z.object({
   id: setIdSchema,
   operator: z.string(),
@@ -103,8 +106,8 @@ export const pointerMoveSchema = z.object({
 export type PointerMove = z.infer<typeof pointerMoveSchema>;
 
 /**
- * rolloutSchema describes a candidate set that a share of an operator's visitors gets: those whose bucket (0 to 99)
- * is below `percent`.
+ * rolloutSchema describes a candidate set that a share of an operator's visitors gets: those whose bucket (0
+ * to 99) is below `percent`.
  */
 export const rolloutSchema = z.object({
   candidate: setIdSchema,

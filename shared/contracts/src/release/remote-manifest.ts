@@ -2,7 +2,10 @@ import * as z from '@tessera/contracts/schema';
 import { menuEntrySchema } from './menu-entry';
 
 const identifier = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
-/** remoteNameSchema describes a remote's name. Open, so that a seventh remote needs no change here. */
+/**
+ * remoteNameSchema describes a remote's name. Any identifier will do, so that a new remote needs no change
+ * here.
+ */
 export const remoteNameSchema = identifier;
 
 /** layoutSchema describes the frame around a route: the site's, the agent area's, or none. */
@@ -11,7 +14,7 @@ export const layoutSchema = z.enum(['normal', 'agent', 'bare']);
 /** A route's access says who may open it: anybody, a signed-in account, or an agent. */
 export const accessSchema = z.enum(['public', 'signed-in', 'agent']);
 
-/** skeletonSchema describes the silhouette that the outlet shows until the remote is there. */
+/** skeletonSchema names the skeletons that the outlet can show until the remote is there. */
 export const skeletonSchema = z.enum(['lobby', 'grid', 'panel', 'article', 'table']);
 export type SkeletonShape = z.infer<typeof skeletonSchema>;
 

@@ -2,8 +2,9 @@
 const plain: Record<string, string> = { đ: 'd', ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', '’': "'" };
 
 /**
- * fold returns what two spellings of a name have in common: lower case without accents; apostrophes join ("Koi's" is "kois"), every
- * other sign is a space. Names are found by it in the browser and on the platform alike.
+ * fold returns what the spellings of a name have in common: lower case without accents; apostrophes join
+ * ("Koi's" is "kois"), every other sign becomes a space. The browser and the platform both search names by
+ * it.
  */
 export function fold(text: string): string {
   return text

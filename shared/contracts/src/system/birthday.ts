@@ -19,8 +19,9 @@ function dayOf(text: string): readonly [number, number, number] | undefined {
 }
 
 /**
- * birthdayProblem returns what is wrong with a birthday, or nothing: it is a day of the calendar, and whoever was
- * born on it is old enough today (UTC). A day that is none is FIELD_FORMAT. An empty one is not looked at.
+ * birthdayProblem returns what is wrong with a birthday, or undefined. FIELD_FORMAT is a day that the
+ * calendar does not have; AGE_TOO_LOW is one on which nobody old enough today (UTC) was born. An empty text
+ * is not checked.
  */
 export function birthdayProblem(
   text: string,

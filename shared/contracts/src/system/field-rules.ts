@@ -1,7 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 
-/** fieldRuleSchema describes a registration field as the server wants it (section 3). */
+/** fieldRuleSchema describes a registration field as the server wants it filled in (section 3). */
 export const fieldRuleSchema = z.object({
   field: z.string().check(z.regex(/^[a-zA-Z]{1,40}$/)),
   visible: z.boolean(),
@@ -25,8 +25,8 @@ const hidden =
 export const hasHiddenCharacters = (text: string): boolean => hidden.test(text);
 
 /**
- * fieldProblem returns what is wrong with a value under a rule, or nothing. Length, in characters as people count them, and pattern share
- * one message, `pattern.<id>`.
+ * fieldProblem returns what is wrong with a value under a rule, or undefined. Length is counted in characters
+ * as people see them; length and pattern share one message, `pattern.<id>`.
  */
 export function fieldProblem(
   rule: FieldRule,

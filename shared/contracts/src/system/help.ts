@@ -10,7 +10,10 @@ export const helpArticleSchema = z.object({
 });
 export type HelpArticle = z.infer<typeof helpArticleSchema>;
 
-/** helpCenterCall returns the help center in the language of the request. `helpV2Call` is the same in the language of its query. */
+/**
+ * helpCenterCall returns the help center in the language of the request. `helpV2Call` takes the language from
+ * its query.
+ */
 export const helpCenterCall = defineCall({
   method: 'GET',
   path: '/wps/system/helpCenter',
@@ -19,7 +22,10 @@ export const helpCenterCall = defineCall({
   response: z.object({ articles: z.array(helpArticleSchema) }),
 });
 
-/** helpV2Call returns the help center in `lang`, where the operator has it, else in the language of the request (section 7.1). */
+/**
+ * helpV2Call returns the help center in `lang` where the operator has it, else in the language of the request
+ * (section 7.1).
+ */
 export const helpV2Call = defineCall({
   method: 'GET',
   path: '/wps/system/helpV2',

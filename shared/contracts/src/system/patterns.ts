@@ -1,7 +1,7 @@
 /**
- * patterns holds the 21 formats of section 5.2. The specification lists 19; `identifier` and `anyName` complete the set (decision
- * 0011). A rule's message is the dictionary entry `pattern.<id>` with `{min}` and `{max}` filled in. Sources are
- * matched with the `u` flag.
+ * patterns lists the 21 formats of section 5.2. The specification names 19; `identifier` and `anyName`
+ * complete the set (decision 0011). A rule's message is the dictionary entry `pattern.<id>` with `{min}` and
+ * `{max}` filled in. Sources are matched with the `u` flag.
  */
 export const patterns = {
   length: { id: 1, source: '*' },

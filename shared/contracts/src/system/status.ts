@@ -13,7 +13,7 @@ export const domainRouteSchema = z.object({
 });
 export type DomainRoute = z.infer<typeof domainRouteSchema>;
 
-/** encryptionKeySchema describes the key that encrypted calls use now. */
+/** encryptionKeySchema describes the key that encrypted calls use at present. */
 export const encryptionKeySchema = z.object({
   keyId: z.string(),
   /** SubjectPublicKeyInfo, PEM. */

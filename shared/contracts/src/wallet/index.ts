@@ -2,7 +2,10 @@ import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 import { moneySchema } from '../wire/money';
 
-/** balanceSchema describes the one wallet. `sequence` grows with every posting: of two answers the higher one is the newer. */
+/**
+ * balanceSchema describes the member's one wallet. `sequence` grows with every posting: of two answers, the
+ * one with the higher is newer.
+ */
 export const balanceSchema = z.object({
   amount: moneySchema,
   currency: z.string(),
@@ -10,7 +13,10 @@ export const balanceSchema = z.object({
 });
 export type Balance = z.infer<typeof balanceSchema>;
 
-/** balanceCall returns the member's one wallet. Of two answers the one with the higher `sequence` is the newer. */
+/**
+ * balanceCall returns the balance of the member's one wallet. Of two answers, the one with the higher
+ * `sequence` is newer.
+ */
 export const balanceCall = defineCall({
   method: 'GET',
   path: '/wps/v2/wallets/balance',
@@ -21,8 +27,8 @@ export const balanceCall = defineCall({
 });
 
 /**
- * merchantWalletSchema describes the wallets of a member at this operator (section 3). Single: one balance plays
- * every vendor's games, and nothing is moved between wallets.
+ * merchantWalletSchema describes the member's wallets at this operator (section 3). `isSingle` means that one
+ * balance plays every vendor's games and nothing is moved between wallets.
  */
 export const merchantWalletSchema = z.object({ isSingle: z.boolean() });
 

@@ -38,8 +38,8 @@ export interface CallRules {
 }
 
 /**
- * Call is one endpoint of the platform as data. The platform registers it, the sdk calls it, and both take their
- * types from its two schemas.
+ * Call describes one endpoint of the platform as data. The platform registers it, the sdk calls it, and both
+ * take their types from its two schemas.
  */
 export interface Call<
   Request extends z.ZodMiniType,

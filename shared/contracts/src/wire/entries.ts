@@ -1,9 +1,9 @@
 import * as z from '@tessera/contracts/schema';
 
 /**
- * entriesOf returns a list whose entries stand for themselves: one that is not what its schema says is left out, and the others are
- * what they are. Where nothing of a list that has entries can be read, it is the list that is wrong. For lists that
- * a newer platform may fill with kinds that this page does not know yet.
+ * entriesOf returns the schema of a list whose entries are read one by one: an entry that does not match is
+ * left out, and the others stay. If no entry of a list that has some can be read, the list itself is refused.
+ * It is for lists that a newer platform may fill with kinds that this page does not know yet.
  */
 export function entriesOf<Entry extends z.ZodMiniType>(
   entry: Entry,

@@ -20,9 +20,9 @@ const ofEncryption: readonly ErrorCode[] = [
 ];
 
 /**
- * failuresOf returns every code that the platform may answer `call` with: the call's own `failures` first, then
- * those that follow from what else the contract says of it, then those of any call. The three codes that the client
- * makes itself are not among them.
+ * failuresOf returns every code that the platform may answer `call` with: the call's own `failures` first,
+ * then those that follow from its other rules, then those of any call. The three codes that only the client
+ * produces are not among them.
  */
 export function failuresOf(call: AnyCall): readonly ErrorCode[] {
   return [...call.failures, ...failuresByRule(call), ...(call.encrypted ? ofEncryption : []), ...ofAnyCall];

@@ -3,8 +3,8 @@ import * as z from '@tessera/contracts/schema';
 const decimalPattern = /^-?\d{1,15}(\.\d{1,6})?$/;
 
 /**
- * moneySchema describes an amount on the wire: a decimal string in the currency's major unit ("12.50"). Platforms that send JSON numbers
- * are understood; what comes out is always the string.
+ * moneySchema describes an amount on the wire: a decimal string in the currency's major unit ("12.50"). JSON
+ * numbers, which some platforms send, are read too; the result is always a string.
  */
 export const moneySchema = z.pipe(
   z.union([z.string(), z.number()]),
@@ -19,7 +19,7 @@ export const moneySchema = z.pipe(
 );
 export type Money = z.output<typeof moneySchema>;
 
-/** positiveMoneySchema describes an amount above zero: what something is measured by. */
+/** positiveMoneySchema describes an amount above zero. */
 export const positiveMoneySchema = moneySchema.check(z.refine((amount) => /^\d*\.?\d*[1-9]/.test(amount)));
 
 /** JavaScript writes small and large numbers with an exponent; amounts never have one. */

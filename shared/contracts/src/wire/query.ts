@@ -1,6 +1,9 @@
 import * as z from '@tessera/contracts/schema';
 
-/** queryInteger returns a number that travels in a query string. Anything that is not a whole number from `min` to `max` is refused. */
+/**
+ * queryInteger returns the schema of a whole number from `min` to `max` in a query string. Anything else is
+ * refused.
+ */
 export function queryInteger(min: number, max: number) {
   return z.pipe(
     z.union([z.string().check(z.regex(/^\d{1,9}$/)), z.number()]),
@@ -11,10 +14,13 @@ export function queryInteger(min: number, max: number) {
   );
 }
 
-/** queryWord is a list of marks that travels comma-separated in a query string. */
+/** queryWord describes a word, or several separated by commas, in a query string. */
 export const queryWord = z.string().check(z.maxLength(80), z.regex(/^[\w,.\- ]*$/));
 
-/** pageRequest returns a page of a list, from 1 on. A page above the last has nothing on it. */
+/**
+ * pageRequest returns the request fields for a page of a list: pages count from 1, and a page beyond the last
+ * is empty.
+ */
 export const pageRequest = ({ most, usual }: { most: number; usual: number }) => ({
   pageNo: z._default(queryInteger(1, 100_000), 1),
   pageSize: z._default(queryInteger(1, most), usual),

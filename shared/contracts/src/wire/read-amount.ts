@@ -15,7 +15,10 @@ export type AmountProblem = 'Required' | 'Format' | 'Digits' | 'Small' | 'Large'
 const plain = /^\d+(\.\d*)?$/;
 const grouped = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 
-/** readAmount returns what somebody typed as the wire's decimal string; spaces and the commas of thousands are theirs to use. */
+/**
+ * readAmount reads a typed amount and returns it as the wire's decimal string, or what is wrong with it.
+ * Spaces and commas between thousands are allowed.
+ */
 export function readAmount(
   typed: string,
   { digits, min, max }: AmountRule,

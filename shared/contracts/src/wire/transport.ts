@@ -17,8 +17,8 @@ export type CallRest<C extends AnyCall> = C['idempotent'] extends 'required'
   : [options?: CallOptions | undefined];
 
 /**
- * ApiTransport is what carries a call to the platform and brings back its checked value. Rejects with an `ApiError`.
- * The shell owns the real one; tests have one that calls the platform in-process.
+ * ApiTransport carries a call to the platform and brings back its checked value. It rejects with an
+ * `ApiError`. The shell owns the real one; tests have one that calls the platform in-process.
  */
 export interface ApiTransport {
   call<C extends AnyCall>(call: C, input: CallInput<C>, ...rest: CallRest<C>): Promise<CallResult<C>>;

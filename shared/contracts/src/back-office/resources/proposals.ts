@@ -5,9 +5,10 @@ const stateSchema = z.enum(['OPEN', 'APPROVED', 'REJECTED']);
 const word = z.string().check(z.regex(/^[\w.-]{1,80}$/));
 
 /**
- * proposalsResource is what needs a second person, by what the operator says. Approving does it in the name of who
- * proposed it; it needs the role of the act, and a record that has changed since is CHANGED_MEANWHILE. Nobody
- * approves their own (OWN_PROPOSAL); taking it back is rejecting it.
+ * proposalsResource holds the acts that wait for a second person, where the operator asks for one. Approving
+ * performs the act in the name of the person who proposed it, and needs the role for that act. A record that
+ * has changed since is CHANGED_MEANWHILE; nobody approves their own (OWN_PROPOSAL), and taking one back is
+ * rejecting it.
  */
 export const proposalsResource = defineResource({
   name: 'proposals',
