@@ -3,7 +3,7 @@ import { useRemote } from '../remote/context';
 import type { I18n, Texts, TextValues } from '../services/i18n';
 
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
-/** TextKey is the keys of a dictionary, its plural forms under one name. */
+/** TextKey names the keys of a dictionary, with plural forms under one key. */
 export type TextKey<Dictionary> = keyof Dictionary extends infer Key
   ? Key extends `${infer Base}${PluralSuffix}`
     ? Base
@@ -12,7 +12,10 @@ export type TextKey<Dictionary> = keyof Dictionary extends infer Key
       : never
   : never;
 
-/** RemoteTexts are the texts of a remote in the language on screen: only keys of its own dictionary are taken. */
+/**
+ * RemoteTexts holds a remote's texts in the language on screen. `t` takes only the keys of its own
+ * dictionary.
+ */
 export interface RemoteTexts<Key extends string> extends I18n, Pick<Texts, 'money' | 'number' | 'date'> {
   t(key: Key, values?: TextValues): string;
 }

@@ -1,7 +1,7 @@
 import type { ConfirmOptions, Dialogs, Notice } from '../services/dialogs';
 import { createStore } from 'zustand/vanilla';
 
-/** OpenPopup is a popup that is on screen, lies under another one, or is rendered out of sight. */
+/** OpenPopup describes a popup that is on screen, covered by another one, or rendered out of sight. */
 export interface OpenPopup {
   /** Grows with every opening, so that opening the same popup again starts afresh. */
   readonly serial: number;
@@ -11,7 +11,7 @@ export interface OpenPopup {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** OpenConfirm is the confirmation that is asked, with the way to answer it. */
+/** OpenConfirm holds the confirmation on screen, with the function that answers it. */
 export interface OpenConfirm {
   readonly options: ConfirmOptions;
   answer(confirmed: boolean): void;
@@ -33,7 +33,7 @@ export interface Overlays {
  */
 export const createOverlayStore = () =>
   createStore<Overlays>(() => ({ popup: null, under: [], prepared: null, confirm: null, notices: [] }));
-/** OverlayStore holds the overlays, and tells who follows them of each change. */
+/** OverlayStore holds the overlays and notifies its subscribers of each change. */
 export type OverlayStore = ReturnType<typeof createOverlayStore>;
 
 const maxNotices = 3;

@@ -1,7 +1,7 @@
 import { interpolate } from '@tessera/contracts/text';
 import type { TextValues } from '../services/i18n';
 
-/** Dictionary is the texts of one remote in one language, by key. */
+/** Dictionary holds the texts of one remote in one language, by key. */
 export type Dictionary = Readonly<Record<string, string>>;
 
 /**

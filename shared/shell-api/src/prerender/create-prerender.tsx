@@ -7,7 +7,10 @@ import type { I18n } from '../services/i18n';
 import type { ShellApi } from '../services/shell';
 import { createPageShell, type Answers } from './page-shell';
 
-/** PrerenderInput is one route of a remote, for the operator's default language. Plain data: it goes to a thread of its own. */
+/**
+ * PrerenderInput describes one route of a remote to render in the operator's default language. It is plain
+ * data, since it is sent to another thread.
+ */
 export interface PrerenderInput {
   route: string;
   path: string;
@@ -19,7 +22,7 @@ export interface PrerenderInput {
   answers: Answers;
 }
 
-/** PrerenderedView is the HTML of a view's first render, and the answers that it was made of. */
+/** PrerenderedView holds the HTML of a view's first render, and the answers that it was made from. */
 export interface PrerenderedView {
   html: string;
   queries: ServedView['queries'];

@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * createPageShell creates a host without a player: the answers that were asked for beforehand, and nothing that
- * depends on who looks at the page.
+ * createPageShell creates a host without a player. It knows the answers that were fetched beforehand, and
+ * nothing that depends on who looks at the page.
  */
 export function createPageShell({ name, operator, i18n, texts, answers }: Options): ShellApi {
   const { shell } = createMemoryHost({

@@ -9,7 +9,7 @@ export const RemoteContext = createContext<Remote | null>(null);
 /** Apart from the rest: a view that goes out of sight renders what asks for this, and not all of itself. */
 export const ActiveContext = createContext(true);
 
-/** useRemote returns the remote that the component belongs to. Throws outside of one. */
+/** useRemote returns the remote that the component belongs to. It throws outside of one. */
 export function useRemote(): Remote {
   const remote = useContext(RemoteContext);
   if (!remote)

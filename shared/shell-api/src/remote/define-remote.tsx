@@ -9,7 +9,7 @@ import { CrashBoundary } from './crash-boundary';
 import { ViewLoader } from './view-loader';
 import type { RemoteDefinition, RemoteProps } from './view';
 
-/** RemoteLifecycles are the single-spa lifecycles that a remote exposes; `defineRemote` makes them. */
+/** RemoteLifecycles holds the single-spa lifecycles that a remote exposes; `defineRemote` makes them. */
 export interface RemoteLifecycles {
   bootstrap: LifeCycleFn<RemoteProps>;
   mount: LifeCycleFn<RemoteProps>;
@@ -19,7 +19,10 @@ export interface RemoteLifecycles {
   hidesPopups?: true;
 }
 
-/** createRemoteRoot creates the component that a remote's lifecycles render; tests and the stand-alone harness render it directly. */
+/**
+ * createRemoteRoot creates the component that a remote's lifecycles render. Tests and the stand-alone harness
+ * render it directly.
+ */
 export function createRemoteRoot(definition: RemoteDefinition): React.ComponentType<RemoteProps> {
   return function RemoteRoot({ shell, view, active, onCrash, beginWait }) {
     const views = view.kind === 'route' ? definition.routes : definition.popups;
@@ -61,7 +64,10 @@ export function createRemoteRoot(definition: RemoteDefinition): React.ComponentT
   };
 }
 
-/** defineRemote returns the one wrapper over single-spa-react: a remote's whole `remote.tsx` is a call of this. */
+/**
+ * defineRemote returns a remote's lifecycles, made with single-spa-react. A remote's whole `remote.tsx` is
+ * one call of it.
+ */
 export function defineRemote(definition: RemoteDefinition): RemoteLifecycles {
   let hydrate = false;
   const lifecycles = singleSpaReact<RemoteProps>({

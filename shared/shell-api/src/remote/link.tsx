@@ -7,7 +7,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   onFollow?: () => void;
 }
 
-/** Link shows a real link that the host's router follows without loading the page again. */
+/** Link renders a real link that the host's router follows without loading the page again. */
 export function Link({ to, onFollow, onClick, children, ...rest }: Props) {
   const { navigation } = useShell();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

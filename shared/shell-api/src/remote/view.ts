@@ -8,7 +8,7 @@ export type View =
   | { readonly kind: 'route'; readonly id: string; readonly path: string }
   | { readonly kind: 'popup'; readonly id: string; readonly params: Readonly<Record<string, unknown>> };
 
-/** RemoteProps are the props that a remote's lifecycles receive from the host. */
+/** RemoteProps holds what a remote's lifecycles receive from the host. */
 export interface RemoteProps {
   readonly shell: ShellApi;
   readonly view: View;
@@ -25,7 +25,7 @@ export interface RemoteProps {
   beginWait?(): () => void;
 }
 
-/** RemoteDefinition is the views of a remote by the ids of its manifest. */
+/** RemoteDefinition lists the views of a remote by the ids in its manifest. */
 export interface RemoteDefinition {
   readonly name: string;
   readonly routes: Readonly<Record<string, DeferredView | EagerView>>;

@@ -1,4 +1,4 @@
-/** ConfirmOptions are a question over the page, in translated texts. */
+/** ConfirmOptions describes a question over the page, in translated texts. */
 export interface ConfirmOptions {
   title: string;
   text: string;

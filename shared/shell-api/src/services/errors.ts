@@ -1,5 +1,6 @@
 /**
- * ErrorReporter is a remote reports to the ErrorReporter a failure that it handled or could not handle. Never shown raw to the player.
+ * ErrorReporter takes the failures that a remote handled or could not handle. They are never shown raw to the
+ * player.
  */
 export interface ErrorReporter {
   report(error: unknown, where: string): void;

@@ -3,7 +3,7 @@ import type { Money } from '@tessera/contracts';
 /** Values of the placeholders in a text: `{name}`. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** I18n is the language on screen and its dictionaries. */
+/** I18n describes the language on screen. */
 export interface I18n {
   /** Platform code, "EN". */
   readonly language: string;

@@ -8,7 +8,7 @@ export interface RouteLocation {
   readonly hash: string;
 }
 
-/** Navigation is the host's router. A remote goes to paths, and never to another remote. */
+/** Navigation is the host's router. A remote navigates to paths, and never to another remote. */
 export interface Navigation {
   get(): RouteLocation;
   subscribe(listener: () => void): () => void;

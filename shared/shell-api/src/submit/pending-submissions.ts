@@ -1,4 +1,4 @@
-/** PendingSubmission is a submission of which nobody knows yet what became of it. */
+/** PendingSubmission describes a submission whose outcome nobody knows yet. */
 export interface PendingSubmission {
   /** The idempotency key under which it was sent. */
   key: string;

@@ -3,8 +3,8 @@ import type { MemberInfo } from '@tessera/contracts/member';
 const keys = { id: 'tessera.member.id', account: 'tessera.member.account' };
 
 /**
- * cachedMember holds the member's id and account in session storage (section 3): after a reload the page knows whose
- * token it holds before the platform has said so. They go with the token, when that is cleared.
+ * cachedMember keeps the member's id and account in session storage (section 3), so that after a reload the
+ * page knows whose token it holds before the platform has answered. They are cleared together with the token.
  */
 export const cachedMember = {
   /** Undefined where nobody is known, or storage is blocked. */

@@ -1,4 +1,7 @@
-/** hasUnsentForm checks whether a form or a place to write is on screen, a search aside: what was typed there is worth coming back to. */
+/**
+ * hasUnsentForm checks whether a form or a text area is on screen, other than a search: what was typed there
+ * is worth coming back to.
+ */
 export const hasUnsentForm = (page: Document): boolean =>
   [...page.querySelectorAll('form, textarea')].some(
     (field) => !field.closest('[role=search]') && isOnScreen(field),

@@ -25,7 +25,10 @@ export interface OtherTabs extends SessionTabs {
   loadHandover(): Promise<SessionHandover>;
 }
 
-/** noOtherTabs holds the other tabs of a page that is alone: a remote's test, or a page that is rendered beforehand. */
+/**
+ * noOtherTabs stands for the other tabs of a page that is alone: a remote's test, or a page that is
+ * prerendered.
+ */
 export const noOtherTabs: OtherTabs = {
   post: () => undefined,
   subscribe: () => undefined,

@@ -7,7 +7,7 @@ import type { SessionStore } from './session-store';
 import type { OtherTabs } from './other-tabs';
 import type { SessionOffer } from './session-offer';
 
-/** SessionOptions are the services of the host that the session works with. */
+/** SessionOptions holds the services of the host that the session works with. */
 export interface SessionOptions {
   store: SessionStore;
   api: ApiTransport;

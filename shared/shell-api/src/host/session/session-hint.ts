@@ -1,11 +1,14 @@
 const key = 'tessera.session';
 
-/** offerLock is a lock that every tab with a session holds: a new one knows at once whether there is somebody to ask. */
+/**
+ * offerLock is the name of a lock that every tab with a session holds, so that a new tab knows at once
+ * whether there is one to ask.
+ */
 export const offerLock = 'tessera.session';
 
 /**
- * sessionHint says whether somebody is signed in in this browser, or was when it was closed: a new tab waits for a
- * session only then. It opens nothing, and the head script reads it too.
+ * sessionHint remembers that somebody is signed in in this browser, or was when it was closed: only then does
+ * a new tab wait for a session. It opens nothing, and the head script reads it too.
  */
 export const sessionHint = {
   read(): boolean {

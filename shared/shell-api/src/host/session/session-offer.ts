@@ -1,7 +1,7 @@
 import type { OtherTabs } from './other-tabs';
 import { offerLock, sessionHint } from './session-hint';
 
-/** SessionOffer gives the session to new tabs while it is started. */
+/** SessionOffer offers the session to new tabs from `start` to `stop`. */
 export interface SessionOffer {
   start(): void;
   stop(): void;

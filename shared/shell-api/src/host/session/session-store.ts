@@ -30,7 +30,7 @@ const visitor: SessionData = {
 
 /** Creates the store of a session: a visitor, until somebody enters. */
 export const createSessionStore = () => createStore<SessionData>(() => visitor);
-/** SessionStore holds the session, and tells who follows it of each change. */
+/** SessionStore holds the session and notifies its subscribers of each change. */
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** A token is known and its member is being asked for. */

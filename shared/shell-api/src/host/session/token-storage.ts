@@ -2,8 +2,8 @@ const key = 'tessera.token';
 let inMemory: string | null = null;
 
 /**
- * tokenStorage holds the session token: session storage, as section 4.1 has it, or memory where storage is blocked. Never a cookie,
- * never local storage.
+ * tokenStorage keeps the session token in session storage (section 4.1), or in memory where storage is
+ * blocked. It is never in a cookie or in local storage.
  */
 export const tokenStorage = {
   read(): string | null {
