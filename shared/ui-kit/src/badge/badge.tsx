@@ -21,7 +21,7 @@ export function Badge({ children, tone = 'neutral', label }: BadgeProps) {
   );
 }
 
-/** badgeCount returns a count in little room: 128 is "99+". */
+/** badgeCount returns a count in little room: 128 becomes "99+". */
 export function badgeCount(count: number, most = 99): string {
   return count > most ? `${most}+` : String(count);
 }

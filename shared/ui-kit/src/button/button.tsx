@@ -20,12 +20,12 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   icon?: ReactNode;
 }
 
-/** buttonClass returns the button's class names, for a link that looks like one. */
+/** buttonClass returns the button's class names, for a link that looks like a button. */
 export function buttonClass({ variant = 'primary', size = 'm', fullWidth = false }: ButtonLook = {}): string {
   return classNames(styles.button, styles[variant], size !== 'm' && styles[size], fullWidth && styles.full);
 }
 
-/** Button shows a push button; `type` is "button" unless said otherwise. */
+/** Button renders a push button; its `type` is "button" unless another is given. */
 export function Button(props: ButtonProps) {
   const { variant, size, fullWidth, loading = false, icon, className, children, onClick, ...rest } = props;
   const click = (event: MouseEvent<HTMLButtonElement>) => {

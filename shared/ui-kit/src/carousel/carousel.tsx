@@ -44,8 +44,9 @@ export interface CarouselProps {
 }
 
 /**
- * Carousel shows the banners (section 2.9): several loop, advance and have dots; one stands alone. It waits while it is pointed at
- * or holds the focus, has a pause button, and does not move by itself with reduced motion.
+ * Carousel shows the banners (section 2.9). Several loop, advance and have dots; one stands alone. It waits
+ * while it is pointed at or holds the focus, has a pause button, and with reduced motion does not advance by
+ * itself.
  */
 export function Carousel({ label, children, labels, initial, onState }: CarouselProps) {
   const slides = Children.toArray(children);

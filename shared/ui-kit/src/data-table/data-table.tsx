@@ -3,7 +3,7 @@ import { classNames } from '../internal/class-names';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './data-table.module.css';
 
-/** Column is one column of a table, by the rows that it shows. */
+/** Column describes one column of a table. */
 export interface Column<Row> {
   id: string;
   /** In the head, and before each value where the table becomes cards. */

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' |
   busy?: boolean | undefined;
 }
 
-/** ConfirmDialog shows a question with its two answers; the words of the buttons name what they do. */
+/** ConfirmDialog asks a question with two answers. The labels of the buttons name what they do. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { text, confirmLabel, cancelLabel, onConfirm, onCancel, tone = 'primary', busy, ...dialog } = props;
   const textId = useId();

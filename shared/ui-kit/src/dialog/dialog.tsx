@@ -44,8 +44,9 @@ export interface DialogProps {
 }
 
 /**
- * Dialog shows the general modal of section 2.11: from 200 × 200 px, adaptive, moved by its title bar, kept open by a click
- * outside, 100 ms delay, close button, page held still. Focus goes in, stays in, and returns to where it was.
+ * Dialog is the general modal of section 2.11: at least 200 × 200 px, adaptive, moved by its title bar, kept
+ * open by a click outside, 100 ms delay, close button, page held still. The focus goes in, stays in, and
+ * returns to where it was.
  */
 export function Dialog(props: DialogProps) {
   const { open, delay = 100, docked = false } = props;

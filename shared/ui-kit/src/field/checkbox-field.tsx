@@ -7,7 +7,7 @@ import styles from './field.module.css';
 /** CheckboxFieldProps are those of a native checkbox, and the texts around it. */
 export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldLook {}
 
-/** CheckboxField shows a box to tick; the label may hold links. */
+/** CheckboxField renders a checkbox with its label, which may hold links. */
 export function CheckboxField({ label, hint, error, className, ...input }: CheckboxFieldProps) {
   const ids = useFieldIds({ label, hint, error }, { id: input.id, describedBy: input['aria-describedby'] });
   return (

@@ -8,7 +8,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail
   revealLabels: { show: string; hide: string };
 }
 
-/** PasswordField shows a password that can be looked at. */
+/** PasswordField renders a password field with a button that reveals what was typed. */
 export function PasswordField({ revealLabels, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -16,7 +16,7 @@ export interface SearchFieldProps extends Omit<
   onChange: (text: string) => void;
 }
 
-/** SearchField shows a search box. Clearing, by its button or by Escape, leaves the cursor in it. */
+/** SearchField renders a search box. Clearing it, by its button or by Escape, leaves the cursor in it. */
 export function SearchField({ label, clearLabel, value, onChange, className, ...input }: SearchFieldProps) {
   const box = useRef<HTMLInputElement>(null);
   const clear = () => {

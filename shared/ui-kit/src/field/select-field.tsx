@@ -11,7 +11,7 @@ export interface SelectFieldProps extends ComponentProps<'select'>, FieldLook {
   placeholder?: string | undefined;
 }
 
-/** SelectField shows the platform's own list, dressed: nothing serves a phone better. */
+/** SelectField renders a styled native select, since nothing serves a phone better. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, options, placeholder, className, ...select } = props;
   const look = { label, hint, error };

@@ -11,7 +11,10 @@ export interface TextFieldProps extends ComponentProps<'input'>, FieldLook {
   trail?: ReactNode;
 }
 
-/** TextField shows one line of text. `ref` and every input attribute reach the input, so a form library's `register` spreads. */
+/**
+ * TextField renders a field of one line. `ref` and every input attribute reach the input, so that a form
+ * library's `register` can be spread.
+ */
 export function TextField({ label, hint, error, lead, trail, className, ...input }: TextFieldProps) {
   const look = { label, hint, error };
   const ids = useFieldIds(look, { id: input.id, describedBy: input['aria-describedby'] });

@@ -29,9 +29,10 @@ export interface GameTileProps extends TileArtProps {
 }
 
 /**
- * GameTile shows a game (section 2.10): art first, one tap opens. Play and the free trial show on hover and focus; the heart is a
- * target of its own. Accessible names are put together from what stands on the tile, so no sentence is glued. A list
- * makes tiles while it is scrolled: what only adorns one is drawn by its style sheet and is no element.
+ * GameTile renders a game as a tile (section 2.10): art first, one tap opens it. Play and the free trial show
+ * on hover and focus; the heart is a target of its own. Accessible names are built from what stands on the
+ * tile, so no sentence is glued. A list makes tiles while it is scrolled, so what only adorns a tile is drawn
+ * by the style sheet and is no element.
  */
 export function GameTile(props: GameTileProps) {
   const {

@@ -26,14 +26,14 @@ const looks = [
   ],
 ] as const;
 
-/** StoryGame is a game of the stories: made up, and nowhere else. */
+/** StoryGame describes a made-up game that only the stories use. */
 export interface StoryGame {
   name: string;
   vendor: string;
   image: string;
 }
 
-/** storyGames is the games that the stories of tiles and rows show. */
+/** storyGames lists the games that the stories of tiles and rows show. */
 export const storyGames: StoryGame[] = looks.map(([name, vendor, ground, ink, emblem], index) => {
   const words = name
     .toUpperCase()

@@ -15,7 +15,7 @@ export interface TileArtProps {
   fetchPriority?: 'high' | 'low' | 'auto' | undefined;
 }
 
-/** TileArt shows the art of a tile. Its size is known before it comes, so nothing moves. */
+/** TileArt shows the art of a tile. Its size is known before it loads, so nothing moves. */
 export function TileArt(props: TileArtProps) {
   const { image, imageSources, imageSizes, loading = 'lazy', fetchPriority = 'auto' } = props;
   const [failed, setFailed] = useState<string>();

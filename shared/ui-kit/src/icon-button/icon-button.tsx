@@ -11,7 +11,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   round?: boolean | undefined;
 }
 
-/** IconButton shows a button of one icon, 44 × 44 px. */
+/** IconButton renders a button of one icon, 44 × 44 px. */
 export function IconButton({
   label,
   icon,

@@ -1,4 +1,4 @@
-/** prefersReducedMotion returns the player asked the system for less motion. */
+/** prefersReducedMotion checks whether the player asked the system for less motion. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -3,7 +3,7 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../internal/class-names';
 import styles from './menu.module.css';
 
-/** MenuItem is one line of a menu. */
+/** MenuItem describes one entry of a menu. */
 export interface MenuItem {
   id: string;
   label: ReactNode;

@@ -1,4 +1,4 @@
-/** Currency is the operator's currency, as its document names it. */
+/** Currency describes the operator's currency, as its document names it. */
 export interface Currency {
   /** ISO 4217. */
   code: string;
@@ -20,9 +20,10 @@ export interface MoneyFormat {
 const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
- * formatMoney returns a decimal string as the language writes it: "1234567.5" is "₱1,234,567.50". It never passes through a float: Intl
- * lays out the whole part as a bigint, and the digits after the point are the amount's own (more than the currency
- * has are cut, so that no more is shown than there is). What is not an amount comes back as it is.
+ * formatMoney returns an amount as the language writes it: "1234567.5" becomes "₱1,234,567.50". The amount
+ * never passes through a float: Intl formats the whole part as a bigint, and the digits after the point are
+ * the amount's own, cut to what the currency has, so that no more is shown than there is. A text that is no
+ * amount comes back unchanged.
  */
 export function formatMoney(amount: string, { currency, language, signed = false }: MoneyFormat): string {
   const match = decimalPattern.exec(amount);

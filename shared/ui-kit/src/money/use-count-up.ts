@@ -6,8 +6,9 @@ import { prefersReducedMotion } from '../internal/reduced-motion';
 const duration = 400;
 
 /**
- * useCountUp returns the amount to paint now: counts from the last one to `amount` in at most 400 ms, in exact minor units. Returns
- * `amount` itself at once with reduced motion, on the first paint, and when `enabled` is false.
+ * useCountUp returns the amount to paint now: it counts from the last amount to `amount` within 400 ms, in
+ * exact minor units. It returns `amount` at once with reduced motion, on the first paint, and when `enabled`
+ * is false.
  */
 export function useCountUp(amount: string, enabled: boolean): string {
   const [shown, setShown] = useState(amount);
@@ -36,7 +37,7 @@ export function useCountUp(amount: string, enabled: boolean): string {
   return enabled ? shown : amount;
 }
 
-/** between returns a point on the way from one decimal string to another; `progress` is 0 to 1, slower towards the end. */
+/** between returns the amount between two decimal strings at `progress` (0 to 1), slower towards the end. */
 export function between(from: string, to: string, progress: number): string {
   const digits = Math.max(decimalsOf(from), decimalsOf(to));
   const eased = 1 - (1 - progress) ** 3;

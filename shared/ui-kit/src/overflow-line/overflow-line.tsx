@@ -4,7 +4,7 @@ import { classNames } from '../internal/class-names';
 import styles from './overflow-line.module.css';
 import { useFirstLine } from './use-first-line';
 
-/** OverflowItem is one link of the line. */
+/** OverflowItem describes one link of the line. */
 export interface OverflowItem {
   key: string;
   /** What it is called, which the button for the rest says while it is the current one. */

@@ -8,8 +8,8 @@ interface FirstLine {
 }
 
 /**
- * useFirstLine returns what of a list is in sight: it wraps and shows one line, or scrolls in one. Measured by observers alone, which run
- * after the layout and ask for none.
+ * useFirstLine returns how many items of a list fit into its first line, or that the list scrolls in one
+ * line. It measures in observers, which run after the layout and force none.
  */
 export function useFirstLine(list: RefObject<HTMLElement | null>, items: string): FirstLine {
   const [line, setLine] = useState<FirstLine>({ fits: Infinity, scrolls: false });

@@ -1,9 +1,9 @@
-/** PageItem is a page, from 1, or a gap between pages. */
+/** PageItem is a page number, counted from 1, or a gap between pages. */
 export type PageItem = number | 'gap-start' | 'gap-end';
 
 /**
- * pageItems returns the pages to offer (section 2.7): `margin` at either end, `range` around the current one, a gap for what lies
- * between. A gap that would hide one page shows that page. Pages count from 1.
+ * pageItems returns the pages to offer (section 2.7): `margin` at either end, `range` around the current one,
+ * and a gap for the pages between. A gap that would hide a single page shows that page. Pages count from 1.
  */
 export function pageItems(current: number, total: number, { margin = 2, range = 5 } = {}): PageItem[] {
   const pages = Math.max(0, Math.trunc(total));

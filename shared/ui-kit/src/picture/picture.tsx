@@ -3,8 +3,9 @@ import { avifOf } from './avif-of';
 import styles from './picture.module.css';
 
 /**
- * Picture shows a picture of the image host, which keeps each one as WebP and, under the same name, as AVIF of half the weight. Takes
- * the props of an `<img>` with the WebP address; any other address is shown as it is, and none is an empty place.
+ * Picture renders a picture of the image host, which keeps each one as WebP and, under the same name, as AVIF
+ * of half the size. It takes the props of an `<img>` with the WebP address; any other address is shown as it
+ * is, and an empty one leaves an empty place.
  */
 export function Picture(props: ComponentProps<'img'>) {
   const { src = '', srcSet = src, sizes, alt = '' } = props;

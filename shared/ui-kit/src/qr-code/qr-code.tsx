@@ -10,7 +10,10 @@ export interface QrCodeProps {
   label: string;
 }
 
-/** QrCode shows a QR code as one path, as wide as its place. Dark on light in every theme: cameras want it so. */
+/**
+ * QrCode renders a QR code as one path, as wide as its place. It is dark on light in every theme, as cameras
+ * need it.
+ */
 export function QrCode({ value, label }: QrCodeProps) {
   const { path, size } = useMemo(() => {
     const code = encode(value, { ecc: 'M', border: 2 });

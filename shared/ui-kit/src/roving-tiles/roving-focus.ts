@@ -24,8 +24,8 @@ export function rove(track: HTMLElement, to: Element | undefined = current(track
 }
 
 /**
- * itemOfKey returns the item that a key leads to from the one that holds the focus; undefined for any other key.
- * Rows lie below each other.
+ * itemOfKey returns the item that a key moves the focus to, from the one that holds it; undefined for any
+ * other key. Up and down move between the rows of a grid.
  */
 export function itemOfKey(track: HTMLElement, key: string, from: EventTarget): HTMLElement | undefined {
   const items = itemsOf(track).filter((item) => controlsOf(item).length > 0);

@@ -32,8 +32,9 @@ export interface ScrollRowProps {
 type RowStyle = CSSProperties & Record<`--row-${string}`, string | undefined>;
 
 /**
- * ScrollRow shows a row of tiles that scrolls sideways: swipe, trackpad or shift and wheel, arrow keys, Home and End, and buttons
- * where there is a mouse. It snaps. The browser does the scrolling. Tab reaches one tile, the arrow keys the others.
+ * ScrollRow renders a row of tiles that scrolls sideways: by swipe, trackpad, shift and wheel, arrow keys,
+ * Home and End, and by buttons where there is a mouse. It snaps, and the browser does the scrolling. Tab
+ * reaches one tile, the arrow keys the others.
  */
 export function ScrollRow(props: ScrollRowProps) {
   const { label, previousLabel, nextLabel, children, itemWidth, gap, bleed } = props;

@@ -15,7 +15,10 @@ export interface SectionHeaderProps {
   children?: ReactNode;
 }
 
-/** SectionHeader shows a row's heading with its More button, which is named after the row too ("More, Slots"). */
+/**
+ * SectionHeader renders a row's heading with its More button, whose accessible name includes the row's
+ * ("More, Slots").
+ */
 export function SectionHeader({
   title,
   icon,

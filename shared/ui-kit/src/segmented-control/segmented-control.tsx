@@ -10,7 +10,10 @@ export interface SegmentedControlProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** SegmentedControl shows one of a few, all in sight. Native radio buttons: the arrow keys move the choice. */
+/**
+ * SegmentedControl lets the player choose one of a few, all in sight. They are native radio buttons, so that
+ * the arrow keys move the choice.
+ */
 export function SegmentedControl<T extends string>({
   label,
   options,

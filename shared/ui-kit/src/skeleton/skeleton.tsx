@@ -2,7 +2,10 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../internal/class-names';
 import styles from './skeleton.module.css';
 
-/** SkeletonBlock shows a block of the exact size of what comes; sizes are CSS lengths, `aspect` is a CSS ratio ("16 / 9"). */
+/**
+ * SkeletonBlock holds the place of what is loading, in its exact size. Sizes are CSS lengths; `aspect` is a
+ * CSS ratio ("16 / 9").
+ */
 export function SkeletonBlock({
   width,
   height,
@@ -27,7 +30,7 @@ export function SkeletonText({ lines = 1 }: { lines?: number }) {
   );
 }
 
-/** SkeletonTile shows the shape of a `GameTile`: art of 3:4, name, vendor. */
+/** SkeletonTile holds the place of a `GameTile`: art of 3:4, name, vendor. */
 export function SkeletonTile() {
   return (
     <span aria-hidden="true" className={styles.tile}>

@@ -10,7 +10,7 @@ export interface TagProps {
   icon?: ReactNode;
 }
 
-/** Tag shows a state in words (pending, paid, refused); the dot's colour only repeats it. */
+/** Tag shows a state in words (pending, paid, refused). The dot's colour only repeats it. */
 export function Tag({ children, tone = 'neutral', icon }: TagProps) {
   return (
     <span className={classNames(styles.tag, styles[tone])}>

@@ -5,7 +5,7 @@ import { IconButton } from '../icon-button';
 import { classNames } from '../internal/class-names';
 import styles from './toast.module.css';
 
-/** ToastItem is one toast: what it says, how long, and what may be done about it. */
+/** ToastItem describes one toast: what it says, for how long, and what the player can do about it. */
 export interface ToastItem {
   id: string;
   title: string;
