@@ -2,8 +2,8 @@ import { envelopeSchema, type AnyCall, type CallResult } from '@tessera/contract
 import { apiFailure } from './api-failure';
 
 /**
- * readAnswer returns the checked value of an answer, whatever carried it. A refusal of the platform becomes its ApiError; what is not in
- * the envelope or not what the contract says is MALFORMED_ANSWER.
+ * readAnswer returns the checked value of an answer, however it was carried. It throws the ApiError of a
+ * refusal, and MALFORMED_ANSWER for a body outside of the envelope or against the contract.
  */
 export function readAnswer<C extends AnyCall>(call: C, status: number, body: unknown): CallResult<C> {
   const envelope = envelopeSchema.safeParse(body);

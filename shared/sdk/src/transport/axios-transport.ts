@@ -33,8 +33,9 @@ export interface FullTransportSettings extends TransportSettings {
 }
 
 /**
- * createTransport creates the transport of the running site. Opens no screen, logs nothing, and never repeats a call that may have been
- * performed: an encrypted one is sent again only when it was refused for an old key or a wrong clock.
+ * createTransport creates the transport of the running site. It opens no screen, logs nothing, and never
+ * repeats a call that may have been performed: an encrypted one is sent again only when it was refused for an
+ * old key or a wrong clock.
  */
 export function createTransport(settings: FullTransportSettings): ApiTransport {
   const client = create({ validateStatus: () => true, withCredentials: false });

@@ -2,7 +2,7 @@ import type { AnyCall, EncryptedBody, EncryptedPayload } from '@tessera/contract
 import type { EncryptionKey } from '@tessera/contracts/system';
 import { apiFailure } from './api-failure';
 
-/** EncryptedRequest is a body that only the platform can read, with the header that carries its key. */
+/** EncryptedRequest holds a body that only the platform can read, with the header that carries its key. */
 export interface EncryptedRequest {
   /** `Encryption` header. */
   header: string;

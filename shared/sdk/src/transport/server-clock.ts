@@ -1,4 +1,7 @@
-/** ServerClock is the server's time, learned from the answers: a player's clock may be a day off. */
+/**
+ * ServerClock follows the server's time, learned from its answers, since a player's own clock may be a day
+ * off.
+ */
 export class ServerClock {
   #offset = 0;
 
