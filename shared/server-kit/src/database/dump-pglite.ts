@@ -2,8 +2,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import { sql, type Kysely } from 'kysely';
 
 /**
- * dumpPglite returns all of it in one compressed archive. Whoever holds the one session holds the database: nothing
- * is written meanwhile.
+ * dumpPglite returns the whole database as one compressed archive. It holds the only session meanwhile, so
+ * nothing is written during the dump.
  */
 export function dumpPglite<Tables>(db: Kysely<Tables>, pglite: PGlite): Promise<Blob> {
   return db.connection().execute(async (held) => {

@@ -1,7 +1,7 @@
 import { clearTimeout, setTimeout } from 'node:timers';
 import { Mutex } from 'async-mutex';
 
-/** SessionTurns are one holder at a time, in order of asking. */
+/** SessionTurns gives one holder a turn at a time, in the order of asking. */
 export class SessionTurns {
   readonly #mutex = new Mutex();
 

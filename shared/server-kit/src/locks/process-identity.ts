@@ -25,7 +25,10 @@ function identityByPs(pid: number): string | undefined {
   }
 }
 
-/** isRunning checks whether who left this name behind still runs. A bare number, of an earlier release, is anybody's who has it now. */
+/**
+ * isRunning checks whether the process that left this identity behind still runs. A bare number, from an
+ * earlier release, counts as running if any process has it now.
+ */
 export function isRunning(identity: string): boolean {
   const [pid = ''] = identity.split('@');
   if (identity.includes('@')) return processIdentity(Number(pid)) === identity;

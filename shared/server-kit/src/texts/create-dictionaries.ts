@@ -1,4 +1,4 @@
-/** Dictionaries are what is written once a language: articles, or the texts of a page. */
+/** Dictionaries holds texts that are written once for each language: articles, or the texts of a page. */
 export interface Dictionaries<Content> {
   /** Languages that there is something in, by platform code. */
   readonly languages: readonly string[];
