@@ -9,7 +9,11 @@ const repository = path.resolve(import.meta.dirname, '..');
 if (process.env['TEST_WORKER_INDEX'] === undefined) writeOperators();
 
 export default defineConfig({
-  testDir: './journeys',
+  projects: [
+    { name: 'chromium', testDir: './journeys' },
+    // Firefox and WebKit, each driven in its own way.
+    { name: 'browsers', testDir: './browsers' },
+  ],
   outputDir: path.join(repository, '.build/test-results/browser'),
   workers: 2,
   fullyParallel: true,

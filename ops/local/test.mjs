@@ -46,7 +46,7 @@ const suites = [
     needs: ['nginx', 'postgres'],
     run: () => jest('edge', ['--config', 'ops/nginx/jest.config.mjs']),
   },
-  { name: 'journeys', needs: ['chromium'], run: journeys },
+  { name: 'journeys', needs: ['chromium', 'firefox', 'webkit'], run: () => journeys() },
   { name: 'scaffold', needs: ['chromium'], run: testScaffold },
 ];
 
@@ -103,13 +103,14 @@ const databaseTests = [
   ...servers.map((folder) => path.join(repository, folder, 'src/testing/test-database.ts')),
 ];
 
-/** Journeys and fault drills in a real browser, over the built artefacts. */
-async function journeys() {
+/** Journeys and fault drills in real browsers, over the built artefacts. */
+async function journeys(...projects) {
   const file = path.join(results, 'journeys.json');
   const { code } = await run(path.join(repository, 'e2e/node_modules/.bin/playwright'), [
     'test',
     '--config',
     'e2e/playwright.config.ts',
+    ...projects.map((project) => `--project=${project}`),
   ]);
   const counted = readResults(file, ({ stats }) => ({
     passed: stats.expected,
@@ -124,6 +125,7 @@ function readResults(file, count) {
 
 /** Suites that run when they are named, and else not. */
 const namedSuites = [
+  { name: 'browsers', needs: ['firefox', 'webkit'], run: () => journeys('browsers') },
   { name: 'changed', run: changed },
   {
     name: 'postgres',
