@@ -12,7 +12,7 @@ import { resourceRoutes } from './resources/routes';
 import { outboxRoutes } from './outbox-routes';
 import { hashSecret } from '../secret';
 
-/** The platform's own side of operations: on loopback, and for who has the operations' token. */
+/** createBackOffice creates the platform's own side of operations: on loopback, and for who has the operations' token. */
 export function createBackOffice(
   platform: Platform,
   token: string,

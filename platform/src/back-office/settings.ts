@@ -62,7 +62,7 @@ async function expectNewest(trx: Trx, operator: string, part: SettingPart, seen:
 
 type Value = Settings[SettingPart];
 
-/** The value as its part wants it, and as the operator's document would take it. */
+/** checkedValue returns the value as its part wants it, and as the operator's document would take it. */
 export function checkedValue(platform: Platform, operator: Operator, part: SettingPart, raw: unknown): Value {
   const parsed = settingSchemas[part].safeParse(raw);
   if (!parsed.success) throw invalidFields(fieldErrors(parsed.error.issues, raw));

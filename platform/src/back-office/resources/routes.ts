@@ -37,7 +37,7 @@ type Route = { Params: Params; Querystring: Record<string, string> };
 const mostExported = 10_000;
 const exportPage = 500;
 
-/** One protocol for every resource of the domains, and the audit. */
+/** resourceRoutes serves one protocol for every resource of the domains, and the audit. */
 export function resourceRoutes(
   app: FastifyInstance,
   platform: Platform,

@@ -14,7 +14,7 @@ import { messageIdOf } from './message-id';
 import { noticesOf } from './notices';
 import { unreadNotices } from './unread';
 
-/** The notice popup: a list by pages, what of it is read, and how much is not. */
+/** noticeRoutes serves the notice popup: a list by pages, what of it is read, and how much is not. */
 export function noticeRoutes(app: FastifyInstance): void {
   registerCall(app, noticeListCall, (context) => listNotices(context));
   registerMemberCall(app, unreadCountCall, async ({ platform, operator, session }) => ({

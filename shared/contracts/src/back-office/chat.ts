@@ -1,7 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 import type { Role } from './roles';
 
-/** Who reads what players write, and answers them. */
+/** chatRoles holds who reads what players write, and answers them. */
 export const chatRoles: readonly Role[] = ['support'];
 /** `/chat/aurora`: the list of conversations; with an id one of them, which takes a `POST` of a console action. */
 export const chatPath = (operator: string, id?: string): string =>
@@ -12,7 +12,7 @@ const at = z.string();
 /** WAITING: nobody has answered yet. CLOSED: over, until its player writes again. */
 export const chatStateSchema = z.enum(['WAITING', 'OPEN', 'CLOSED']);
 
-/** One conversation in the department's list. Times are ISO 8601. */
+/** consoleTalkSchema describes one conversation in the department's list. Times are ISO 8601. */
 export const consoleTalkSchema = z.object({
   id: z.string(),
   department: z.string(),
@@ -63,7 +63,10 @@ export type ConsoleConversation = z.output<typeof consoleConversationSchema>;
 /** Longest message, in characters of either side. */
 export const chatTextLimit = 1000;
 
-/** One message of either side: text and nothing but text. Line breaks and tabs stay, other controls are refused. */
+/**
+ * chatTextSchema describes one message of either side: text and nothing but text. Line breaks and tabs stay, other
+ * controls are refused.
+ */
 export const chatTextSchema = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(chatTextLimit), z.regex(/^(?:\P{Cc}|[\n\r\t])*$/u));

@@ -22,8 +22,8 @@ const isAfter = ({ begins, ends }: { begins: string | null; ends: string | null 
   begins === null || ends === null || Date.parse(ends) > Date.parse(begins);
 
 /**
- * When the site is closed. Without `begins` it is closed already, without `ends` until somebody opens it. Moments are
- * ISO 8601 in UTC.
+ * maintenanceSchema describes when the site is closed. Without `begins` it is closed already, without `ends` until
+ * somebody opens it. Moments are ISO 8601 in UTC.
  */
 export const maintenanceSchema = z
   .object({
@@ -37,7 +37,7 @@ export const maintenanceSchema = z
 export type Maintenance = z.output<typeof maintenanceSchema>;
 
 /**
- * The setting schemas describe what the back office sets of an operator, by part. All but `maintenance` are parts of
+ * settingSchemas holds the setting schemas describe what the back office sets of an operator, by part. All but `maintenance` are parts of
  * its document.
  */
 export const settingSchemas = {
@@ -58,5 +58,5 @@ export const settingSchemas = {
 } as const;
 /** Name of a part of the operator's document that the back office may set. */
 export type SettingPart = keyof typeof settingSchemas;
-/** The value of every settable part. */
+/** Settings are the value of every settable part. */
 export type Settings = { [Part in SettingPart]: z.output<(typeof settingSchemas)[Part]> };
