@@ -120,8 +120,10 @@ test('a session that ends in a form loses nothing: who signs in again has saved 
   await userEvent.type(within(dialog).getByLabelText('Token'), token);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sign in' }));
   await screen.findByText('Saved');
-  const saved = await office.ask('GET', `/api/resources/aurora/announcements/${id}`, token);
-  expect(await saved.json()).toMatchObject({ value: { record: { title: 'Typed for an hour' } } });
+  await waitFor(async () => {
+    const saved = await office.ask('GET', `/api/resources/aurora/announcements/${id}`, token);
+    expect(await saved.json()).toMatchObject({ value: { record: { title: 'Typed for an hour' } } });
+  });
 });
 
 test('a role that was taken away while its page is open is told, with what is left', async () => {

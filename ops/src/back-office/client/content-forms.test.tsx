@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testOffice, type TestOffice } from './testing/office';
 
@@ -9,6 +9,8 @@ beforeAll(async () => {
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   office = await testOffice();
 });
+// A notice says itself a moment later: what is drawn goes before anything else ends.
+afterEach(cleanup);
 afterAll(() => office.close());
 
 const base = '/back-office/aurora';
@@ -41,7 +43,9 @@ test('a banner is made from a promotion: it has its words in every language, and
   await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
   await screen.findByRole('button', { name: 'Publish' });
   const made = router.state.location.pathname.split('/').at(-1) ?? '';
-  expect(await recordOf(token, `banners/${made}`)).toMatchObject({ linkageType: 'PROMOTION', linkage: id });
+  await waitFor(async () =>
+    expect(await recordOf(token, `banners/${made}`)).toMatchObject({ linkageType: 'PROMOTION', linkage: id }),
+  );
 
   // Another kind of target begins anew, and one that leads nowhere asks for nothing.
   await userEvent.selectOptions(screen.getByLabelText('Leads to'), 'A page of the site');
@@ -82,12 +86,14 @@ test('a link is asked for in a dialog, refused where it leads nowhere safe, chan
   expect(english.getByText('/slots')).toHaveAttribute('href', '/slots');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved');
-  expect(JSON.stringify((await recordOf(token, `promotions/${id}`))['texts'])).toContain('href=\\"/slots\\"');
+  await waitFor(async () =>
+    expect(JSON.stringify(await recordOf(token, `promotions/${id}`))).toContain('href=\\"/slots\\"'),
+  );
 
   act(() => english.getByRole('textbox', { name: /^Text/ }).focus());
   await userEvent.keyboard('{Control>}a{/Control}');
   dialog = await ask();
   expect(dialog.getByLabelText('Leads to')).toHaveValue('/slots');
   await userEvent.click(dialog.getByRole('button', { name: 'Remove link' }));
-  expect(english.getByText(/\/slots/)).not.toHaveAttribute('href');
+  await waitFor(() => expect(english.getByText(/\/slots/)).not.toHaveAttribute('href'));
 });
