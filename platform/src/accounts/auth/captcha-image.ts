@@ -10,9 +10,9 @@ const inks = ['#1c2a4a', '#3b2a55', '#1f4a44', '#5a2b33'] as const;
 const pen = { least: 2.4, more: 0.6 };
 
 /**
- * drawCaptcha draws a PNG of the characters, which lean into each other on one wave. Arcs and hooks of their own ink
- * and thickness cross them and gaps are cut through them, so that neither thickness nor colour tells a letter from
- * what it is hidden in: people follow a shape on, machines cut at what touches.
+ * drawCaptcha draws the characters as a PNG. They lean into each other on one wave; arcs and hooks in ink of
+ * their own cross them and gaps cut through them, so that neither thickness nor colour tells a letter from
+ * what hides it. People follow a shape on; machines cut where it touches another.
  */
 export function drawCaptcha(text: string, random: Random): Buffer {
   const canvas = createCanvas(width, height);

@@ -28,8 +28,8 @@ interface HumanCheckAnswer {
 }
 
 /**
- * captchaProblem returns what is wrong with what somebody gives to show that they are no machine, or nothing. It is
- * used up either way.
+ * captchaProblem returns what is wrong with the proof that a person asks, or undefined. The proof is used up
+ * either way.
  */
 export async function captchaProblem(
   platform: Platform,

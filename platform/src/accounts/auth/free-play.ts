@@ -6,8 +6,8 @@ import { createMember } from '../member/create';
 import { startSession, type Device } from '../sessions/sessions';
 
 /**
- * startFreePlay returns a trial account of its own for everybody who asks: it has play money, no password, and
- * cannot be signed in to again.
+ * startFreePlay opens a trial account of the visitor's own and signs in with it. It has play money and no
+ * password, and cannot be signed in to again.
  */
 export async function startFreePlay(
   platform: Platform,

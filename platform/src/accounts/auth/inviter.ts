@@ -7,7 +7,10 @@ interface Codes {
   referralCode?: string | undefined;
 }
 
-/** uplineOf returns who invited: by a code that was typed, which must be right, or by one in the address. */
+/**
+ * uplineOf returns the member who invited a new one: by a typed code, which must be right, or else by the
+ * code in the address.
+ */
 export async function uplineOf(
   db: DbOrTrx,
   operator: Operator,
@@ -20,7 +23,9 @@ export async function uplineOf(
   return agent;
 }
 
-/** agentOfCode returns the agent of this operator who gives out an invitation code. */
+/**
+ * agentOfCode returns the agent of this operator whose invitation code it is; undefined if it is nobody's.
+ */
 export async function agentOfCode(
   db: DbOrTrx,
   operator: Operator,

@@ -24,8 +24,8 @@ const googleKeys =
 let remoteKeys: JWTVerifyGetKey | undefined;
 
 /**
- * emulatorKey returns the key of what the emulator signs. Real tokens are Google's, in keys that it publishes and
- * this process remembers.
+ * emulatorKey returns the key that the emulator signs with. Real tokens are signed by Google, whose published
+ * keys this process caches.
  */
 export const emulatorKey = ({ keys }: Platform) => new TextEncoder().encode(keys.derive('identity-emulator'));
 

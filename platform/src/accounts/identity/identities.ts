@@ -15,7 +15,10 @@ interface IdentityLogin {
   firebaseChannel?: 'sms' | 'google.com' | 'facebook.com' | undefined;
 }
 
-/** identityOf returns the identity that a request gives. Throws IDENTITY_REFUSED for one that is not what it says to be. */
+/**
+ * identityOf returns the verified identity in a request, or undefined if it has none. It throws
+ * IDENTITY_REFUSED for one that cannot be verified.
+ */
 export async function identityOf(
   platform: Platform,
   operator: Operator,

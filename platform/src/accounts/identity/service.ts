@@ -12,15 +12,21 @@ const scopes: Readonly<Record<IdentityProvider, string>> = {
   'google.com': 'openid email profile',
   'facebook.com': 'email',
 };
-/** consentPath is where the emulator's providers ask. */
+/** consentPath is the path of the emulated providers' consent page. */
 export const consentPath = '/emulator/consent';
 
-/** projectOf returns the operator's project; none in production where it is the emulated one. */
+/**
+ * projectOf returns the operator's Firebase project; undefined without one, and in production where it is the
+ * emulated one.
+ */
 export function projectOf({ config }: Platform, { firebase }: Operator): FirebaseProject | undefined {
   return firebase?.emulator && config.production ? undefined : firebase;
 }
 
-/** presentService returns what the browser is told of it. The emulator is on the studio's port of the site's own name. */
+/**
+ * presentService returns what the browser needs to know of the identity service; null without one. The
+ * emulator is at the site's own host name, on the studio's port.
+ */
 export function presentService(
   platform: Platform,
   operator: Operator,

@@ -53,7 +53,10 @@ export async function changePassword(
   });
 }
 
-/** changeReason returns why this session may only change the password. Only a weak one is not written down with the credential. */
+/**
+ * changeReason returns why this session may only change its password, or null. Only the reason of a weak
+ * password is not stored with the credential.
+ */
 export async function changeReason(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   session: Session,

@@ -10,7 +10,7 @@ import { createCredential } from '../sessions/credentials';
 const dayMs = 24 * 3_600_000;
 /** Accounts with a past are older than all of it: bets, deposits and points go back 75 days. */
 const ageDays = 120;
-/** seededBefore returns when accounts with a past were made, seen from the seeding. */
+/** seededBefore returns when the seeded accounts that have a past were made, for the moment of seeding. */
 export const seededBefore = (now: Date) => new Date(now.getTime() - ageDays * dayMs);
 /** Accounts that show how somebody begins are new. */
 const newAccounts: ReadonlySet<string> = new Set(['weak01', 'first01', 'expired01', 'mobile01']);
@@ -120,8 +120,8 @@ async function seedOperator(
 }
 
 /**
- * seedMembers holds who can sign in (decisions: seeded accounts), at every operator. One hash serves all: making one
- * is slow on purpose.
+ * seedMembers seeds the accounts that can sign in (decisions: seeded accounts), at every operator. One hash
+ * serves them all, since hashing is slow on purpose.
  */
 export const seedMembers: Seeder = {
   name: 'member-accounts',

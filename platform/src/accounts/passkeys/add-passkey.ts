@@ -12,8 +12,8 @@ import { presentPasskey } from './presenter';
 const most = 20;
 
 /**
- * creationOptions returns what a browser needs to make a passkey, for who has shown a moment ago who it is. Trial
- * accounts cannot be signed in to again, so they have none.
+ * creationOptions returns what a browser needs to create a passkey, for a member who has just proved who they
+ * are. A trial account cannot be signed in to again, so it gets none.
  */
 export async function creationOptions(
   platform: Platform,

@@ -4,7 +4,10 @@ import { DomainError } from '../../http/domain-error';
 
 const lifeMs = 5 * 60_000;
 
-/** relyingParty returns the name that passkeys are bound to, and the only origin that may use them: this site as the browser sees it. */
+/**
+ * relyingParty returns the host name that passkeys are bound to and the only origin that may use them: this
+ * site as the browser sees it. It throws DOMAIN_REFUSED for another site's.
+ */
 export function relyingParty({ operators }: Platform, operator: Operator, siteOrigin: string) {
   const { hostname } = new URL(siteOrigin);
   if (operators.byHost(hostname) !== operator) throw new DomainError('DOMAIN_REFUSED');

@@ -20,7 +20,10 @@ import { redeemCode, sendCode } from '../verification/codes';
 import { forgetPaymentGuesses } from './guesses';
 import { expectNewPaymentPassword, notifyPaymentPassword } from './new-password';
 
-/** factorsOf returns the factors that this member has: a stolen number or mailbox alone does not go around an authenticator. */
+/**
+ * factorsOf returns the factors with which this member can replace a forgotten payment password. If they have
+ * an authenticator it is the only one, so that a stolen number or mailbox cannot go around it.
+ */
 export function factorsOf(owner: Owner): PaymentPassword['factors'] {
   const factors = methodsOf(owner, true).flatMap(({ method, hint }) =>
     method === 'bankName' ? [] : [{ method, hint }],

@@ -85,7 +85,10 @@ export async function removeAuthenticator(
   await platform.db.deleteFrom('authenticator').where('member_id', '=', session.memberId).execute();
 }
 
-/** redeemAuthenticatorCode checks whether a code is right; it is good once, and so is none before it. */
+/**
+ * redeemAuthenticatorCode checks an authenticator's code and uses it up: neither it nor an older one is
+ * accepted again.
+ */
 export async function redeemAuthenticatorCode(
   { db, keys, clock }: Platform,
   operator: Operator,

@@ -5,7 +5,7 @@ import { redeemCode } from '../verification/codes';
 import type { Platform } from '../../context';
 import { redeemAuthenticatorCode } from './authenticator';
 
-/** Owner is what of a member a second factor is measured by. */
+/** Owner holds the facts of a member that a second factor is checked against. */
 export interface Owner {
   id: bigint;
   mobile: string;
@@ -29,8 +29,8 @@ export async function ownerOf({ db }: Platform, memberId: bigint): Promise<Owner
 }
 
 /**
- * methodsOf returns the methods of section 4.5 that this member has, the strongest first. A code by SMS or an
- * identity elsewhere is a factor itself, which an authenticator alone adds to.
+ * methodsOf returns the methods of section 4.5 that this member has, the strongest first. A login by SMS code
+ * or by an identity elsewhere proves something itself, so only an authenticator can be asked for after it.
  */
 export function methodsOf(
   { hasAuthenticator, mobile, email, bankName }: Owner,
@@ -63,7 +63,7 @@ export function normalName(name: string): string {
 export const codeOf = ({ id }: Owner, method: 'sms' | 'email') =>
   ({ purpose: `second-factor-${method}`, target: String(id) }) as const;
 
-/** isRightAnswer checks whether the answer is right for one of the methods that were offered. */
+/** isRightAnswer checks an answer to one of the methods that were offered. */
 export async function isRightAnswer(
   platform: Platform,
   operator: Operator,

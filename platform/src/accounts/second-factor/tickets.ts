@@ -20,8 +20,9 @@ interface FirstFactor {
 }
 
 /**
- * secondFactorFor returns what else a first factor needs from here, or nothing. An account that gave nothing to
- * prove itself by is let in: whoever honestly has it would be locked out by every change of their network.
+ * secondFactorFor returns the second factor that a login from this IP still needs, or undefined. An account
+ * that has nothing to prove itself by is let in: its honest owner would be locked out by every change of
+ * network.
  */
 export async function secondFactorFor(
   platform: Platform,
@@ -50,7 +51,10 @@ export async function secondFactorFor(
   return { ticket, methods };
 }
 
-/** findTicket finds the ticket's row, where it is still good here. With `counted` it has one try less. */
+/**
+ * findTicket returns the row of a ticket that is still valid here, or undefined. With `counted` it takes one
+ * of the ticket's tries.
+ */
 export async function findTicket(
   { db, clock }: Platform,
   operator: Operator,
@@ -71,7 +75,7 @@ export async function findTicket(
   return row;
 }
 
-/** findUsedTicket finds the ticket that this attempt used up here a while ago, if it did. */
+/** findUsedTicket returns the ticket that this same attempt used up here a while ago, if it did. */
 export async function findUsedTicket(
   { db, clock }: Platform,
   operator: Operator,

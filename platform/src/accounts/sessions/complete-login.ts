@@ -8,10 +8,13 @@ import { startSession, type Device } from './sessions';
 
 type Area = NonNullable<LoginInput['area']>;
 
-/** memberAccountType is an ordinary player; what other numbers mean is the operator's configuration. */
+/**
+ * memberAccountType is the account type of an ordinary player; what other numbers mean is the operator's
+ * configuration.
+ */
 export const memberAccountType = 0;
 
-/** refuse returns a refused login; `captcha` tells whether the next one needs a captcha. */
+/** refuse returns the error of a refused login; `captcha` tells whether the next try needs a captcha. */
 export const refuse = (code: ErrorCode, captcha: boolean) => new DomainError(code, { value: { captcha } });
 
 export interface AuthenticatedMember {

@@ -13,7 +13,10 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common']);
 }
 
-/** isGuessable checks whether it is among the commonest, or holds the name of the account or of the brand. */
+/**
+ * isGuessable checks whether a password is among the commonest, or holds the name of the account or of the
+ * brand.
+ */
 export async function isGuessable({ brand }: Operator, password: string, account = ''): Promise<boolean> {
   const letters = plain(password);
   const names = [account, brand.name].map(plain).filter(({ length }) => length >= shortestName);

@@ -5,7 +5,10 @@ import { networkOf } from '../../http/network';
 /** Older ones are dropped: an IP that somebody had once is somebody else's some day. */
 const most = 20;
 
-/** isKnownIp checks whether the account was used from here. One that was never used has nothing to be compared with. */
+/**
+ * isKnownIp checks whether the account was used from this IP's network before. One that was never used has
+ * nothing to compare with, so any IP counts as known.
+ */
 export async function isKnownIp({ db }: Platform, memberId: bigint, ip: string): Promise<boolean> {
   const rows = await db.selectFrom('known_ip').select('network').where('member_id', '=', memberId).execute();
   return rows.length === 0 || rows.some(({ network }) => network === networkOf(ip));

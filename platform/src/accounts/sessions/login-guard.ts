@@ -12,16 +12,23 @@ const windowMs = 5 * 60_000;
 const captchaAfter = { account: 3, ip: 10 };
 const lockAfter = { account: 10, ip: 100 };
 
-/** passwordGuesses returns what guesses at an account's password are counted under: its name, or its number in its one writing. */
+/**
+ * passwordGuesses returns the key under which guesses at an account's password are counted: its name, or its
+ * number in its one spelling.
+ */
 export const passwordGuesses = (operator: Operator, name: string) => `account:${operator.code}:${name}`;
 
-/** knownNetworkGuesses returns what guesses from networks that the member has used are counted under; each network alone. */
+/**
+ * knownNetworkGuesses returns the key under which guesses from a network that the member has used are
+ * counted, for each network by itself.
+ */
 export const knownNetworkGuesses = (memberId: bigint, network: string) =>
   `known-network:${memberId}:${network}`;
 
 /**
- * passwordGuessesFrom returns the same for guesses from an IP. Where its owner has signed in before, an account is
- * counted for that network alone: what strangers do elsewhere locks it for strangers, not for its owner.
+ * passwordGuessesFrom returns the key under which guesses at an account from this IP are counted. From a
+ * network that its owner has used they are counted for that network alone, so that strangers elsewhere lock
+ * the account for strangers and not for its owner.
  */
 export async function passwordGuessesFrom(
   { db }: Platform,
@@ -57,7 +64,10 @@ export async function forgetPasswordGuesses(
     .execute();
 }
 
-/** secondFactorGuesses returns what guesses at a member's second factor are counted under; nothing that is typed as a name gets there. */
+/**
+ * secondFactorGuesses returns the key under which guesses at a member's second factor are counted. No name
+ * that somebody types can equal it.
+ */
 export const secondFactorGuesses = (memberId: bigint) => `second-factor:${memberId}`;
 
 export interface Attempt {

@@ -1,7 +1,10 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../config';
 
-/** PasswordCost is what scrypt takes to derive one key. It stands in each hash, so that it can grow. */
+/**
+ * PasswordCost holds scrypt's parameters for deriving one key. They are stored in each hash, so that they can
+ * grow.
+ */
 export interface PasswordCost {
   readonly N: number;
   readonly r: number;

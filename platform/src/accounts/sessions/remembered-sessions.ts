@@ -12,7 +12,10 @@ const lifetimeMs = 24 * 3_600_000;
 /** For so long the secret before is taken again: the answer with the next one may have been lost. */
 const graceMs = 30_000;
 
-/** RememberedSession is what a browser keeps to come back to its session: `<selector>.<secret>`, of which only hashes are stored. */
+/**
+ * RememberedSession describes what a browser keeps to come back to its session: `<selector>.<secret>`, of
+ * which only hashes are stored.
+ */
 export interface RememberedSession {
   memberId: bigint;
   secret: string;

@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto';
 export const attemptMs = 5 * 60_000;
 
 /**
- * attemptHash returns what is kept of an attempt with what it used up: it comes again with exactly the same values,
- * or is another one. The attempt is as long as a key, so that the hash tells nothing of the rest.
+ * attemptHash returns the hash by which an attempt is recognised together with the values that it used up, so
+ * that only exactly the same request counts as the same attempt. The attempt is as long as a key, so the hash
+ * tells nothing of the values.
  */
 export function attemptHash(attempt: string | undefined, ...values: string[]): Buffer | null {
   if (attempt === undefined) return null;

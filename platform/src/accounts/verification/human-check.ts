@@ -23,7 +23,10 @@ const resultSchema = z.object({
 
 const registrationsFrom = (network: string) => `registered:${network}`;
 
-/** issueHumanChallenge returns a new puzzle (decisions: human verification). Nothing is kept of it until it comes back solved. */
+/**
+ * issueHumanChallenge returns a new puzzle (decisions: human verification). Nothing of it is stored until it
+ * comes back solved.
+ */
 export async function issueHumanChallenge(
   { keys, clock, config, random, limiter }: Platform,
   { purpose = 'message', ip = '' }: { purpose?: HumanPurpose; ip?: string } = {},
@@ -53,7 +56,7 @@ export async function redeemHumanCheck(platform: Platform, result: string): Prom
   if (!(await useUpPuzzle(platform, result))) throw new DomainError('HUMAN_CHECK_FAILED');
 }
 
-/** useUpPuzzle checks whether a puzzle was solved, in time and not before; it is used up by the question. */
+/** useUpPuzzle checks whether a puzzle was solved, in time and for the first time. Asking uses it up. */
 export async function useUpPuzzle(platform: Platform, result: string): Promise<boolean> {
   return (await useUp(platform, result)) !== undefined;
 }
@@ -72,7 +75,10 @@ async function useUp({ db, keys, clock }: Platform, result: string): Promise<Puz
   return used && solved.data;
 }
 
-/** CountedRegistration is a registration that is being made: `undo` where it was not. */
+/**
+ * CountedRegistration describes a registration that was counted; `undo` takes the count back if no account
+ * was made.
+ */
 export interface CountedRegistration {
   /** The how manieth of the day from its network it is. */
   number: number;
@@ -87,8 +93,9 @@ export async function countRegistration({ limiter }: Platform, ip: string): Prom
 }
 
 /**
- * paysForAccount checks whether a puzzle pays for an account: one for accounts, made for this network, and as hard
- * as the number of accounts made from there today asks. One account that came in between is forgiven.
+ * paysForAccount checks whether a solved puzzle pays for an account: it must be one for accounts, made for
+ * this network, and as hard as the number of accounts made from there today demands. One account that was
+ * made in between is forgiven.
  */
 export async function paysForAccount(
   platform: Platform,

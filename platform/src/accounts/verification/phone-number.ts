@@ -13,7 +13,7 @@ export const countries: readonly Country[] = getCountries().map((countryCode) =>
   countryDialingCode: getCountryCallingCode(countryCode),
 }));
 
-/** countriesOf returns the operator's countries, whose numbers its forms take. */
+/** countriesOf returns the countries whose numbers the operator's forms accept. */
 export function countriesOf(operator: Operator): Country[] {
   const taken = smsCountries(operator);
   return countries.filter(({ countryCode }) => taken.includes(countryCode));
@@ -26,8 +26,8 @@ const smsCountries = ({ sms, registration }: Operator): readonly string[] =>
 const paidTypes: ReadonlySet<string | undefined> = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PAGER', 'UAN']);
 
 /**
- * smsCountryOf returns the country that a message to a number goes to, where the operator sends any; nothing for
- * other countries (many share one dialling code) and for numbers that cost extra.
+ * smsCountryOf returns the country that an SMS to a number goes to, if the operator sends any there;
+ * undefined for other countries (many share one dialling code) and for premium-rate numbers.
  */
 export function smsCountryOf(operator: Operator, number: string): string | undefined {
   const parsed = parsePhoneNumberFromString(number);
@@ -46,8 +46,8 @@ export function ownDialingCode({ registration }: Operator): string {
 }
 
 /**
- * phoneNumberOf returns the one writing of a number, +639171234567, from what was typed; nothing where it is not
- * what the operator takes for a number. Without a dialling code it is a number of the operator's country.
+ * phoneNumberOf returns a typed number in its one spelling, +639171234567; undefined if the operator does not
+ * accept it as a number. Without a dialling code it is read as a number of the operator's country.
  */
 export function phoneNumberOf(
   operator: Operator,

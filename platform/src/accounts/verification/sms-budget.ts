@@ -16,13 +16,16 @@ export const warnedAt = 0.8;
 
 export const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
-/** smsCeiling returns how many messages a day go to a country, or to all of them. */
+/** smsCeiling returns how many messages a day may go to a country, or to all countries together. */
 export function smsCeiling({ sms }: Operator, country: string): number {
   const { daily, dailyPerCountry } = sms ?? defaultCeilings;
   return country === allCountries ? daily : dailyPerCountry;
 }
 
-/** expectSmsCountry returns the country of a number that an SMS may go to. Throws SMS_UNAVAILABLE for one that none goes to. */
+/**
+ * expectSmsCountry returns the country that an SMS to a number goes to. It throws SMS_UNAVAILABLE if none may
+ * be sent there.
+ */
 export function expectSmsCountry(operator: Operator, number: string): string {
   const country = smsCountryOf(operator, number);
   if (country === undefined) throw new DomainError('SMS_UNAVAILABLE');

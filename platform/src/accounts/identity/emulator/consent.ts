@@ -26,7 +26,10 @@ a:hover{background:#f2f2f5}a:focus-visible{outline:3px solid #2457d6;outline-off
 const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 const policy = `default-src 'none'; style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** consentPage is the page on which a provider asks its user; every choice leads back to the site, and to nowhere else. */
+/**
+ * consentPage serves the page on which an emulated provider asks its user. Every choice leads back to the
+ * site, and nowhere else.
+ */
 export function consentPage(app: FastifyInstance): void {
   const { platform } = app;
   app.get(consentPath, async (request, reply) => {

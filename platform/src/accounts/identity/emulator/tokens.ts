@@ -25,7 +25,10 @@ export function sign(
     .sign(emulatorKey(platform));
 }
 
-/** read returns what was signed as this kind; nothing for anything else, and "expired" for what was good once. */
+/**
+ * read returns the payload of a token of this kind; undefined for any other token, and "expired" for one that
+ * was valid before.
+ */
 export async function read(platform: Platform, kind: Kind, token: string) {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, emulatorKey(platform), {
@@ -46,13 +49,13 @@ export interface Person {
   name?: string;
 }
 
-/** localIdOf returns the service's id of a person: the same one every time. */
+/** localIdOf returns the identity service's id of a person, the same one every time. */
 export const localIdOf = ({ provider, id }: Person) =>
   createHash('sha256').update(`${provider}:${id}`).digest('base64url').slice(0, 28);
 
 const hour = 3600;
 
-/** signedIn returns what a sign-in answers, with an ID token as Firebase makes it. */
+/** signedIn returns the service's answer to a sign-in, with an ID token in Firebase's form. */
 export async function signedIn(platform: Platform, { projectId }: FirebaseProject, person: Person) {
   const localId = localIdOf(person);
   const { provider, id, email, name } = person;
