@@ -32,7 +32,9 @@ import { skinOf } from './skin';
 
 const shownRounds = 12;
 
-/** studioApi serves what the studio's own page calls. The game token travels in the Authorization header. */
+/**
+ * studioApi serves the calls of the studio's own page. The game token travels in the Authorization header.
+ */
 export function studioApi(app: FastifyInstance): void {
   const { platform } = app;
 

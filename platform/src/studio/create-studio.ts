@@ -21,7 +21,10 @@ const scripts = [
   ...['ty', 'tl', 'vi'].map((language) => `texts/${language}.ts`),
 ];
 
-/** createStudio creates the demonstration game studio: a server of its own origin, framed by the operators' sites and nobody else's. */
+/**
+ * createStudio creates the demonstration game studio: a server with an origin of its own, which only the
+ * operators' sites may frame.
+ */
 export async function createStudio(platform: Platform): Promise<FastifyInstance> {
   const app = createServer(platform, { bodyLimit: 8 * 1024, proxied: true });
   app.addHook('onRequest', async (request, reply) => {

@@ -1,6 +1,9 @@
 import type { Platform } from '../context';
 
-/** drawOnce draws the result under a key: drawn by whoever asks first, and the same for everybody after that. */
+/**
+ * drawOnce returns the result under a key. Whoever asks first draws it, and everybody after that gets the
+ * same.
+ */
 export async function drawOnce<T>(platform: Platform, key: string, draw: () => T): Promise<T> {
   const existing = await findDraw<T>(platform, key);
   if (existing !== undefined) return existing;

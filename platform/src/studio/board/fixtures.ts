@@ -22,7 +22,10 @@ const courts = [
 const fair = 0.95;
 const million = 1_000_000;
 
-/** fixturesAround returns every fixture that is open, played or just over at `now`, and the next one of each court: by start. */
+/**
+ * fixturesAround returns every fixture that is open, being played or just over at `now`, and the next one of
+ * each court, by start.
+ */
 export function fixturesAround(board: string, now: number): Fixture[] {
   return courts
     .flatMap(({ period, offset }, court) => {
@@ -33,7 +36,7 @@ export function fixturesAround(board: string, now: number): Fixture[] {
     .toSorted((left, right) => left.startsAt - right.startsAt);
 }
 
-/** fixtureOf returns the fixture of an id, or undefined when the id is none. */
+/** fixtureOf returns the fixture of an id; undefined if the id names none. */
 export function fixtureOf(id: string): Fixture | undefined {
   const [, board = '', court = '', turn = ''] = /^(\w+)\.(\d)\.(\d{1,12})$/.exec(id) ?? [];
   return boards[board] && courts[Number(court)] ? makeFixture(board, Number(court), Number(turn)) : undefined;

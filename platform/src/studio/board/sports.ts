@@ -63,7 +63,10 @@ const racing = sport(
 );
 const corners = sport('corner', 'Arena Corners', 'Gold,Blue,Silver,Green,White,Red', [1, 1]);
 
-/** boards holds what a board offers, by what its game is: one that is named after a sport has that sport alone. */
+/**
+ * boards lists the sports that a board offers, by its game. A board that is named after a sport has that
+ * sport alone.
+ */
 export const boards: Readonly<Record<string, readonly Sport[]>> = {
   sports: [football, basketball, tennis],
   football: [football],

@@ -10,8 +10,9 @@ const growth = 0.00006;
 export const hashOfSeed = (seed: string) => createHash('sha256').update(seed).digest('hex');
 
 /**
- * crashPoint returns where a flight ends, in hundredths, from the seed whose hash was shown before and from the round's id, which the
- * player's own browser has made. The chance to pass a multiple of m is 0.97 / m, so every target returns 97 %.
+ * crashPoint returns where a flight ends, in hundredths, from the seed whose hash was shown before and the
+ * round's id, which the player's own browser made. The chance to pass a multiple of m is 0.97 / m, so every
+ * target returns 97 %.
  */
 export function crashPoint(seed: string, roundId: string): number {
   const digest = createHmac('sha256', seed).update(roundId).digest('hex');

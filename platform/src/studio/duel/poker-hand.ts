@@ -4,8 +4,8 @@ const rankOf = (card: number) => Math.floor(card / 4);
 const lowStraight = '12,3,2,1,0';
 
 /**
- * handValue returns how good five cards are, as numbers to compare one after the other: the kind of hand (8 straight flush to 0 high
- * card), then its ranks, those that come more often first.
+ * handValue returns the value of five cards, as numbers to compare one after the other: the kind of hand (8
+ * straight flush to 0 high card), then its ranks, those that come more often first.
  */
 export function handValue(cards: readonly number[]): number[] {
   const ranks = cards.map(rankOf).toSorted((left, right) => right - left);

@@ -1,7 +1,7 @@
 import type { Random } from '../../random';
 import type { SpeciesId } from '../messages/games';
 
-/** species holds what swims by, and how many stakes it is worth. Every one of them returns the same. */
+/** species lists what swims by, and how many stakes each is worth. All of them have the same return. */
 export const species = [
   { id: 'shrimp', icon: 'shrimp', value: 2 },
   { id: 'clownfish', icon: 'clownfish', value: 3 },
@@ -17,7 +17,7 @@ export const species = [
 export const returned = 0.96;
 const million = 1_000_000;
 
-/** catches checks whether a shot catches: the chance is 0.96 / value. */
+/** catches decides whether a shot catches. The chance is 0.96 / value. */
 export function catches(value: number, random: Random): boolean {
   return random.below(million) < Math.floor((returned * million) / value);
 }

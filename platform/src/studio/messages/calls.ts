@@ -18,7 +18,7 @@ export const seenSchema = z.object({
   seen: z.optional(z.array(roundKey).check(z.maxLength(50))),
 });
 
-/** RoundView is a round as its player sees it. Amounts are decimal strings. */
+/** RoundView describes a round as its player sees it. Amounts are decimal strings. */
 export interface RoundView<Kind extends GameKind = GameKind> {
   key: string;
   state: 'open' | 'done' | 'void';
@@ -33,7 +33,9 @@ export interface RoundView<Kind extends GameKind = GameKind> {
   shown: GameMessages[Kind]['shown'];
 }
 
-/** GameState is what changes while a game is open: money, the player's rounds, and what all players see. */
+/**
+ * GameState holds what changes while a game is open: money, the player's rounds, and what all players see.
+ */
 export interface GameState<Kind extends GameKind = GameKind> {
   /** Ms. */
   serverTime: number;

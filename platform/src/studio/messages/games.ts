@@ -1,7 +1,8 @@
 /**
- * GameMessages are what each kind of game and its page tell one another, beside what all rounds have: `game` is what the page is drawn
- * from, `live` what goes on for everybody or waits for this player, `choice` what a player chooses with the stake, `move`
- * a step in a round that goes on, `shown` what its player may see of a round.
+ * GameMessages lists what each kind of game and its page tell one another, beside what all rounds have:
+ * `game` is what the page is drawn from, `live` what goes on for everybody or waits for this player, `choice`
+ * what a player chooses with the stake, `move` a step in an open round, `shown` what its player may see of a
+ * round.
  */
 export interface GameMessages {
   slot: { game: SlotGame; live: SlotLive; choice: NoChoice; move: never; shown: SlotOutcome };
@@ -14,7 +15,7 @@ export interface GameMessages {
   board: { game: BoardGame; live: BoardLive; choice: BoardChoice; move: never; shown: BoardShown };
 }
 
-/** GameKind is the clients of the demonstration studio. */
+/** GameKind names the kinds of games that have messages of their own. */
 export type GameKind = keyof GameMessages;
 
 export type NoChoice = Record<string, never>;
@@ -39,7 +40,7 @@ export interface SlotGame extends Returning {
   /** `share` in percent of every stake; on average once in `oneIn` of stakes. */
   jackpot: { share: number; oneIn: number } | undefined;
 }
-/** SlotLive is the pot now, as a decimal string, where the game has one. */
+/** SlotLive holds the present pot as a decimal string, if the game has one. */
 export interface SlotLive {
   jackpot?: string;
 }
@@ -50,7 +51,7 @@ export interface LineWin {
   /** Multiple of the line's stake. */
   pays: number;
 }
-/** SlotSpin is a decided spin of the lines. */
+/** SlotSpin describes a decided spin of the lines. */
 export interface SlotSpin {
   /** Symbol indexes, five columns of three, from the top. */
   grid: number[][];
@@ -58,7 +59,9 @@ export interface SlotSpin {
   /** Sum of what it pays in stakes of one line. */
   lineStakes: number;
 }
-/** SlotOutcome is a decided round: everything that the page shows. `lineStakes` is what all of it pays. */
+/**
+ * SlotOutcome describes a decided round: everything that the page shows. `lineStakes` is what all of it pays.
+ */
 export interface SlotOutcome extends SlotSpin {
   /** What its lines won counts so many times. */
   multiplier?: number;
@@ -82,7 +85,10 @@ export interface CrashChoice {
   /** Multiple in hundredths at which the server cashes out by itself. */
   auto: number | null;
 }
-/** CrashEnd says how a flight ended, once it has: where it was cashed out (null: it was not), its end in hundredths, its seed. */
+/**
+ * CrashEnd describes how a flight ended: where it was cashed out (null: it was not), its end in hundredths,
+ * and its seed.
+ */
 export interface CrashEnd {
   cashedAt: number | null;
   point: number;
@@ -170,7 +176,7 @@ export interface DuelGame extends Returning {
   waitMs: number;
   cards: HandSize;
 }
-/** Match is the cards of a match, 0 to 51, four to a rank, from the two to the ace. */
+/** Match holds the cards of a match, 0 to 51, four to a rank, from the two to the ace. */
 export interface Match {
   mine: number[];
   theirs: number[];
@@ -182,7 +188,7 @@ export interface DuelShown extends Partial<Match> {
   waitsUntil: number;
 }
 
-/** TableResults are what each table draws. */
+/** TableResults describes what each table draws. */
 export interface TableResults {
   baccarat: { player: number[]; banker: number[] };
   roulette: number;

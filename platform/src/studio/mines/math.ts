@@ -6,7 +6,7 @@ const returned = 97n;
 /** A round pays no more than this, in hundredths of its stake, and ends by itself there. */
 export const highest = 1_000_000n;
 
-/** layMines returns where the mines lie: `count` different cells, each set as likely as every other. */
+/** layMines returns where the mines lie: `count` different cells, every set equally likely. */
 export function layMines(count: number, random: Random): number[] {
   const field = Array.from({ length: cells }, (_, cell) => cell);
   for (let place = 0; place < count; place += 1) {

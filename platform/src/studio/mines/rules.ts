@@ -17,7 +17,10 @@ interface Field {
 /** A field that is left is ended for its player after this; as long as a game session lasts without play. */
 const leftAfterMs = 2 * 3_600_000;
 
-/** minesRules holds a field of 25 cells: each safe one raises the stake, a mine takes it, and the player stops when they like. */
+/**
+ * minesRules plays mines on a field of 25 cells: each safe one raises the payout, a mine takes the stake, and
+ * the player may stop at any time.
+ */
 export const minesRules: GameRules<'mines'> = {
   choice: choiceSchema,
   describe: () => ({ cells, highest: Number(highest), offered: [1, 3, 5, 10], returned: '97.00' }),

@@ -5,7 +5,7 @@ import { dropBall, risks, rows, slotOf, slotsOf } from './math';
 
 const choiceSchema = z.object({ risk: z.enum(risks) });
 
-/** plinkoRules holds a ball through twelve rows of pins, decided at once. */
+/** plinkoRules plays plinko: a ball through twelve rows of pins, decided at once. */
 export const plinkoRules: GameRules<'plinko'> = {
   choice: choiceSchema,
   describe: () => ({

@@ -4,7 +4,7 @@ import type { Trx } from '../../db/database';
 import type { GameSession } from '../../games/launch/game-sessions';
 import type { GameKind, GameMessages } from '../messages/games';
 
-/** Round is a round as the studio keeps it, whatever the game. */
+/** Round describes a round as the studio stores it, whatever the game. */
 export interface Round {
   roundId: string;
   sessionId: bigint;
@@ -23,7 +23,7 @@ export interface Round {
   siteClosed: boolean;
 }
 
-/** Decision is what is known of a round when it begins. */
+/** Decision holds what is decided of a round when it begins. */
 export interface Decision {
   outcome: unknown;
   /** Minor units; null where the end is not known yet. */
@@ -41,7 +41,7 @@ export interface Ending {
   outcome: unknown;
 }
 
-/** GameRules are one game's mathematics and rules. Money, repetition and interruption are the engine's. */
+/** GameRules holds one game's mathematics and rules. Money, repetition and interruption are the engine's. */
 export interface GameRules<Kind extends GameKind = GameKind> {
   /** What a player chooses with the stake. */
   choice: z.ZodMiniType<GameMessages[Kind]['choice']>;

@@ -24,7 +24,7 @@ import {
 } from './round-store';
 import { assertSameRequest } from '../../http/same-request';
 
-/** studioProvider is the studio's name among the providers. It is in this process, so it needs no key. */
+/** studioProvider is the studio's code among the providers. It runs in this process, so it needs no key. */
 export const studioProvider = 'STUDIO';
 /** A request that has just begun a round is left to take its stake. */
 export const graceMs = 60_000;
@@ -180,8 +180,8 @@ export async function stopRound(platform: Platform, session: GameSession, roundI
 }
 
 /**
- * moveRound returns a step of the player's in a round that goes on. Two steps at once, in two tabs, are one after the other: the second
- * one is asked of the round as the first has left it.
+ * moveRound performs a player's step in an open round. Two steps at once, in two tabs, run one after the
+ * other: the second applies to the round as the first has left it.
  */
 export async function moveRound(
   platform: Platform,
@@ -218,7 +218,9 @@ export async function resumeRounds(platform: Platform, session: GameSession): Pr
   return resumed;
 }
 
-/** continueRound returns one open round, whoever asks for it: the player, or the job for abandoned ones. */
+/**
+ * continueRound carries on one open round, whoever asks for it: the player, or the job for abandoned ones.
+ */
 export async function continueRound(
   platform: Platform,
   session: GameSession,

@@ -40,7 +40,7 @@ export async function findRound(db: DbOrTrx, roundId: string): Promise<Round | u
   return row && roundOf(row);
 }
 
-/** lockRound returns the round as it stands; nobody else changes it before the transaction ends. */
+/** lockRound returns the round and locks it: nobody else changes it before the transaction ends. */
 export async function lockRound(trx: Trx, roundId: string): Promise<Round | undefined> {
   const row = await trx
     .selectFrom('studio_round')
@@ -51,7 +51,7 @@ export async function lockRound(trx: Trx, roundId: string): Promise<Round | unde
   return row && roundOf(row);
 }
 
-/** keepOutcome is a round that goes on, after a step. */
+/** keepOutcome stores the outcome of an open round after a step. */
 export async function keepOutcome(trx: Trx, roundId: string, outcome: unknown): Promise<void> {
   await trx
     .updateTable('studio_round')
@@ -106,7 +106,10 @@ export async function endOnce(
     .execute();
 }
 
-/** markRound checks whether it was the one that did it: false when the round stands elsewhere, or is there no more. */
+/**
+ * markRound moves a round to another state and returns whether this call did it: false if the round is in
+ * another state already, or is gone.
+ */
 export async function markRound(
   db: DbOrTrx,
   roundId: string,
@@ -183,7 +186,7 @@ function ownRounds(db: DbOrTrx, session: GameSession) {
     );
 }
 
-/** stakeStatus returns what the wallet knows of a round's stake. */
+/** stakeStatus returns the status that the wallet has for a round's stake; undefined if it has none. */
 export async function stakeStatus(
   db: DbOrTrx,
   provider: string,

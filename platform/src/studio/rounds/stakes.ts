@@ -12,7 +12,7 @@ export function stakeLimits(session: Limits): [least: bigint, most: bigint] {
   return [BigInt(session.min_bet) * unit, BigInt(session.max_bet) * unit];
 }
 
-/** stakesOf returns what the buttons step through, in minor units, smallest first. */
+/** stakesOf returns the stakes that the buttons step through, in minor units, smallest first. */
 export function stakesOf(session: Limits): bigint[] {
   const [least, most] = stakeLimits(session);
   return steps.map((step) => BigInt(step) * unitOf(session)).filter((step) => step >= least && step <= most);

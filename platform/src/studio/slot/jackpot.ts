@@ -6,7 +6,7 @@ import type { GameSession } from '../../games/launch/game-sessions';
 import { readBalance } from '../../money/ledger';
 import type { SlotLive } from '../messages/games';
 
-/** potOf returns the game's pot now, as a decimal string. */
+/** potOf returns the game's pot as a decimal string; nothing if the game has none. */
 export async function potOf({ db }: Platform, session: GameSession): Promise<SlotLive> {
   const terms = jackpotTermsOf(session);
   if (!terms) return {};
@@ -14,7 +14,10 @@ export async function potOf({ db }: Platform, session: GameSession): Promise<Slo
   return { jackpot: fromMinorUnits(terms.seed + balance, session.digits) };
 }
 
-/** returnWith returns the return of the lines and of the jackpot: what goes into the pot comes out of it, and its seed on top. */
+/**
+ * returnWith returns the return of the lines and the jackpot together, in per cent: what goes into the pot
+ * comes out of it, and its seed on top.
+ */
 export function returnWith(linesReturn: string, session: Pick<GameSession, JackpotColumns>): string {
   const { jackpot_seed: seed, jackpot_contribution_bp: share, jackpot_one_in: oneIn } = session;
   return (Number(linesReturn) + (share ?? 0) / 100 + ((seed ?? 0) / (oneIn ?? 1)) * 100).toFixed(2);

@@ -30,7 +30,9 @@ export const lines: readonly (readonly number[])[] = [
   '01110',
 ].map((rows) => [...rows].map(Number));
 
-/** weights holds how often each symbol lands on a reel, out of their sum. Every place is drawn on its own. */
+/**
+ * weights holds how often each symbol lands on each reel, out of their sum. Every place is drawn by itself.
+ */
 export const weights: readonly (readonly number[])[] = [
   [19, 18, 16, 15, 11, 9, 8, 5, 3],
   [19, 18, 16, 15, 11, 9, 8, 5, 4],

@@ -15,7 +15,9 @@ function valueOf(card: number): number {
   return rank >= 8 ? 0 : rank + 2;
 }
 
-/** dealBaccarat returns the drawing rules of the house, Punto Banco; every card is drawn from a full pack. */
+/**
+ * dealBaccarat deals a round by the house's drawing rules, Punto Banco. Every card is drawn from a full pack.
+ */
 export function dealBaccarat(random: Random): BaccaratResult {
   const card = () => random.below(52);
   const player = [card(), card()];

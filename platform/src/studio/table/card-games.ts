@@ -4,7 +4,10 @@ import { fixedOdds, type TableGame } from './spots';
 
 const rankOf = (card: number) => Math.floor(card / 4);
 
-/** dragonTiger holds one card each, of a full pack each; aces are high. A tie takes half of the bets on either side. */
+/**
+ * dragonTiger deals one card each, from a full pack each; aces are high. A tie takes half of the bets on
+ * either side.
+ */
 export const dragonTiger: TableGame<'dragon-tiger'> = {
   spots: ['dragon', 'tie', 'tiger'],
   odds: fixedOdds({ dragon: 200, tie: 1_200, tiger: 200 }),

@@ -46,7 +46,7 @@ export const colourDice: TableGame<'colour-dice'> = {
   returned: '96.30',
 };
 
-/** fanTan holds what is left of a heap of beads when it is counted off by four. */
+/** fanTan counts a heap of beads off by four and pays on what is left, 1 to 4. */
 export const fanTan: TableGame<'fan-tan'> = {
   spots: ['f1', 'f2', 'f3', 'f4', 'odd', 'even'],
   odds: fixedOdds({ f1: 385, f2: 385, f3: 385, f4: 385, odd: 195, even: 195 }),

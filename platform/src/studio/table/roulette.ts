@@ -16,7 +16,7 @@ const groups: Record<string, { pays: number; holds(number: number): boolean }> =
 
 const numbers = Array.from({ length: 37 }, (_, number) => `n${number}`);
 
-/** roulette holds one zero: every bet returns 36 of 37. */
+/** roulette has one zero: every bet returns 36 of 37. */
 export const roulette: TableGame<'roulette'> = {
   spots: [...numbers, ...Object.keys(groups)],
   odds: fixedOdds({

@@ -11,7 +11,10 @@ import { coinToss, colourDice, fanTan, moneyWheel, sicBo } from './chance-games'
 import { roulette } from './roulette';
 import type { TableGame } from './spots';
 
-/** betMs is a round of the table, on the server's clock, the same for everybody: bets, then the result. */
+/**
+ * betMs is how long a table takes bets in each round, in ms; the result is shown after it. It runs on the
+ * server's clock, the same for everybody.
+ */
 export const betMs = 10_000;
 const showMs = 6_000;
 export const cycleMs = betMs + showMs;

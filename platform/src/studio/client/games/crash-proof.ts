@@ -12,7 +12,10 @@ interface FlightProof {
   id: string;
 }
 
-/** checkFlight returns where the flight of this seed and number ends, in hundredths; undefined when the seed is not the promised one. */
+/**
+ * checkFlight returns where the flight of this seed and number ends, in hundredths; undefined if the seed
+ * does not match the promised hash.
+ */
 export async function checkFlight({ seed, hash, id }: FlightProof): Promise<number | undefined> {
   if (!crypto.subtle) return undefined;
   const text = new TextEncoder();

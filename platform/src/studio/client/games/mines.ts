@@ -5,7 +5,7 @@ import type { CreateGame, SentRound } from '../kit/game';
 
 const times = (hundredths: number) => `${(hundredths / 100).toFixed(2)}×`;
 
-/** createGame creates a field of cells. Where the mines lie is the studio's to know until the round is over. */
+/** createGame creates a field of cells. Only the studio knows where the mines lie until the round is over. */
 export const createGame: CreateGame<'mines'> = (kit) => {
   const { t, nameText, money, session } = kit;
   const { cells, offered, returned, highest } = session.game;

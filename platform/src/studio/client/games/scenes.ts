@@ -4,7 +4,7 @@ import { playingCard } from '../kit/playing-card';
 import { t } from '../texts/t';
 import { colorOf, createWheel } from './wheel';
 
-/** Scene says how a table shows its result, or that it is awaited (`result` null). */
+/** Scene shows a table's result, or that it is awaited (`result` is null). */
 export interface Scene<Table extends TableName = TableName> {
   /** `immediately`: the result was there before the player came. */
   show(result: TableResults[Table] | null, options: { immediately: boolean }): Element[];

@@ -18,7 +18,10 @@ const at = (degrees: number, radius: number) => {
   return `${(100 + radius * Math.cos(angle)).toFixed(2)} ${(100 + radius * Math.sin(angle)).toFixed(2)}`;
 };
 
-/** createWheel creates a roulette wheel with its numbers. It turns while a result is awaited, and stands with the number at the top. */
+/**
+ * createWheel creates a roulette wheel with its numbers. It turns while a result is awaited, and stops with
+ * the number at the top.
+ */
 export function createWheel() {
   const ring = svgNode('g');
   pockets.forEach((number, index) => {

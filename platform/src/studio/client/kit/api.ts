@@ -76,7 +76,10 @@ export async function call<Name extends keyof StudioCalls, Kind extends GameKind
   return answer;
 }
 
-/** callUntilAnswered returns the same round id until an answer comes: however often it is asked, it is one bet. */
+/**
+ * callUntilAnswered repeats a call with the same round id until an answer comes. However often it is sent, it
+ * is one bet.
+ */
 export async function callUntilAnswered<Name extends keyof StudioCalls, Kind extends GameKind = GameKind>(
   name: Name,
   body: StudioCalls<Kind>[Name]['request'],

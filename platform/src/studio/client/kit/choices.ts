@@ -9,7 +9,10 @@ interface ChoicesOptions<Value> {
   onChange(value: Value): void;
 }
 
-/** createChoices creates one of several, chosen before a round: the number of mines, the risk of a ball. */
+/**
+ * createChoices creates a choice of one among several, made before a round: the number of mines, the risk of
+ * a ball.
+ */
 export function createChoices<Value extends string | number>({
   id,
   legend,

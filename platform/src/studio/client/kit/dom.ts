@@ -4,7 +4,7 @@ type ElementOptions<Element> = Partial<Omit<Element, 'children' | 'style'>> & {
   data?: Record<string, string>;
 };
 
-/** el returns an element with properties, attributes (`aria`, `data`) and children. */
+/** el creates an element with properties, attributes (`aria`, `data`) and children. */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   { aria = {}, data = {}, ...properties }: ElementOptions<HTMLElementTagNameMap[Tag]> = {},
@@ -17,7 +17,7 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** svgNode returns a part of a drawing, with attributes and children. */
+/** svgNode creates an SVG element with attributes and children. */
 export function svgNode<Tag extends keyof SVGElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string | number> = {},

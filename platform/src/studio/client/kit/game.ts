@@ -3,7 +3,7 @@ import type { GameKind, GameMessages } from '../../messages/games';
 import type { nameText, t, TextKey } from '../texts/t';
 import type { Tone } from './outcome';
 
-/** Game is what a game is to its page. */
+/** Game is the interface through which the page drives its game. */
 export interface Game<Kind extends GameKind> {
   /** Shows the first state; the page is seen from then on. */
   begin(): void;
@@ -22,7 +22,7 @@ export interface Game<Kind extends GameKind> {
   coinsFrom?: number;
 }
 
-/** SentRound is a bet as it was first sent: sent again, it is the same bet. */
+/** SentRound holds a bet as it was first sent. Sent again, it is the same bet. */
 export interface SentRound<Kind extends GameKind> {
   roundId: string;
   /** Undefined while what is typed is no stake. */
@@ -44,7 +44,10 @@ interface ButtonOptions {
   press?: () => unknown;
 }
 
-/** Kit is what every game is built on: the bar with balance and stake, money, texts, history, rules, and the studio's calls. */
+/**
+ * Kit holds what every game is built on: the bar with balance and stake, money, texts, history, rules, and
+ * the studio's calls.
+ */
 export interface Kit<Kind extends GameKind> {
   session: OpenedGame<Kind>;
   t: typeof t;

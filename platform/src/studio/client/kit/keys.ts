@@ -7,7 +7,10 @@ interface KeyOptions {
   close(): void;
 }
 
-/** listenToKeys is the game by keys: space plays, plus and minus change the stake, Enter in the stake plays, Escape closes a sheet. */
+/**
+ * listenToKeys plays the game by keys: space plays, plus and minus change the stake, Enter in the stake
+ * plays, Escape closes a sheet.
+ */
 export function listenToKeys({ press, step, close }: KeyOptions): void {
   const play = byId('play', HTMLButtonElement);
   addEventListener('keydown', (event) => {

@@ -6,7 +6,10 @@ export type Tone = 'won' | 'lost' | 'even' | '';
 const sum = (rounds: readonly RoundView[], of: 'stake' | 'payout') =>
   rounds.reduce((all, round) => all + Number(round[of]), 0);
 
-/** outcomeOf returns what one bet, or the bets of one turn, came to: its words, and whether it was won. */
+/**
+ * outcomeOf returns the result of one bet, or of the bets of one turn: its words, its tone, and the multiple
+ * of the stake.
+ */
 export function outcomeOf(rounds: readonly RoundView[], money: (value: number) => string) {
   const [stake, back] = [sum(rounds, 'stake'), sum(rounds, 'payout')];
   const tone: Tone = back > stake ? 'won' : back < stake ? 'lost' : 'even';

@@ -2,7 +2,7 @@ import { byId } from '../../../http/pages/client/dom';
 
 export type PanelName = 'info' | 'history';
 
-/** createPanel creates the sheet of rules or of past rounds. */
+/** createPanel creates the sheet that shows the rules or the past rounds. */
 export function createPanel() {
   const sheet = byId('panel');
   let shows: PanelName = 'info';

@@ -4,7 +4,9 @@ import { el } from './dom';
 const suits = ['♠', '♥', '♦', '♣'];
 const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
 
-/** playingCard returns a playing card, 0 to 51, four to a rank from the two; without a number its back. */
+/**
+ * playingCard returns a playing card, 0 to 51, four to a rank from the two up; without a number, its back.
+ */
 export function playingCard(card?: number): HTMLElement {
   if (card === undefined) return el('span', { className: 'card back', aria: { hidden: 'true' } });
   const suit = suits[card % 4] ?? '';

@@ -12,8 +12,9 @@ interface StakeOptions {
 }
 
 /**
- * createStake creates what is staked on the next round: by steps, by half and double, as much as may be, or typed. `get` is a decimal
- * string, or undefined while what is typed is no stake; it stays there, with what would be one said beside it.
+ * createStake creates the control of the next round's stake: by steps, by half and double, the maximum, or
+ * typed. `get` returns a decimal string, or undefined while the typed text is no stake; the text stays there,
+ * with what is allowed beside it.
  */
 export function createStake({ session, money, first, balance, onChange }: StakeOptions) {
   const [least = 0, most = 0] = session.limits.map(Number);

@@ -207,5 +207,5 @@ export const texts = {
 };
 
 export type TextKey = keyof typeof texts;
-/** Texts are the same texts in another language: all of them, and no other ones. */
+/** Texts is the type of the same texts in another language: all of them, and no others. */
 export type Texts = Readonly<Record<TextKey, string>>;

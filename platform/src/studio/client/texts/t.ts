@@ -28,7 +28,10 @@ export type { TextKey };
 
 export const t: Translate<TextKey> = (key, values) => translate(key, values);
 
-/** nameText returns the text of what the studio names by an id of its own: `nameText('spot', 'red')` is that of `spot_red`. */
+/**
+ * nameText returns the text for something that the studio names by an id: `nameText('spot', 'red')` is the
+ * text of `spot_red`.
+ */
 export function nameText(family: string, id: string, values: TextValues = {}): string {
   const key = `${family}_${id}`;
   return isTextKey(key) ? t(key, values) : id;
