@@ -52,14 +52,20 @@ const colors: Record<string, readonly PaletteName[]> = {
   jade: ['jade', 'crimson', 'turquoise', 'savannah'],
 };
 
-/** bannerSubject checks whether there is such a picture: `<operator>-<subject>`. */
+/**
+ * bannerSubject splits the id of a drawn banner, `<operator>-<subject>`; undefined if there is no such
+ * picture.
+ */
 export function bannerSubject(id: string): { operator: string; key: string } | undefined {
   const dash = id.indexOf('-');
   const [operator, key] = [id.slice(0, dash), id.slice(dash + 1)];
   return Object.hasOwn(subjects, key) && /^[a-z]\w{1,30}$/.test(operator) ? { operator, key } : undefined;
 }
 
-/** drawBanner draws a wide picture with its heroes at the right: the left half is calm, for words that are not part of it. */
+/**
+ * drawBanner draws a wide picture with its heroes at the right. The left half is calm, for the words that are
+ * put over it.
+ */
 export function drawBanner({ operator, key }: { operator: string; key: string }, width: number): Canvas {
   const scale = width / bannerSize.width;
   const canvas = createCanvas(width, Math.round(bannerSize.height * scale));

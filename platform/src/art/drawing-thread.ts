@@ -1,6 +1,6 @@
 import { draw, type Drawing } from './drawing';
 
-/** drawInThread draws what a thread of the pool runs for each picture. */
+/** drawInThread draws one picture. A thread of the pool runs it. */
 export default function drawInThread(drawing: Drawing): Uint8Array {
   return draw(drawing);
 }

@@ -9,7 +9,7 @@ export const tileBudgets = { 120: 4_000, 240: 12_000, 360: 24_000 } as const;
 export type TileWidth = keyof typeof tileBudgets;
 const symbolBudget = 9_000;
 
-/** Drawing is a picture as data, so that another thread can draw it. */
+/** Drawing describes a picture as data, so that another thread can draw it. */
 export type Drawing =
   | { kind: 'tile'; subject: ArtSubject; width: TileWidth; format: PictureFormat }
   | { kind: 'banner'; id: string; width: 800 | 1600; format: PictureFormat }

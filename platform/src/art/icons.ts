@@ -22,7 +22,7 @@ export function iconPath(name: string): Path2D {
   return path;
 }
 
-/** iconOutline returns the same as SVG path data. */
+/** iconOutline returns an icon's outline as SVG path data; a star for an unknown name. */
 export function iconOutline(name: string): string {
   iconSet ??= JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8'),

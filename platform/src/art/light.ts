@@ -14,7 +14,7 @@ export function mix(from: string, to: string, share: number): string {
   return `#${value.toString(16).padStart(6, '0')}`;
 }
 
-/** glow is a soft round light. */
+/** glow draws a soft round light. */
 export function glow(scene: Scene, x: number, y: number, radius: number, color: string, alpha = 1): void {
   const { context } = scene;
   const gradient = context.createRadialGradient(x, y, 0, x, y, radius);
@@ -136,7 +136,7 @@ export function grade(scene: Scene): void {
   context.restore();
 }
 
-/** edgeLight is a lit edge all around, which sets a tile off from any ground. */
+/** edgeLight draws a lit edge around a tile, which sets it off from any background. */
 export function edgeLight({ context, palette }: Scene): void {
   context.save();
   context.globalCompositeOperation = 'screen';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Part of every picture's address: raise it when the drawing changes, and caches fetch anew. */
 export const artVersion = 1;
 
-/** ArtSubject is what a tile is drawn from; the version in its address changes with any of it. */
+/** ArtSubject holds what a tile is drawn from. The version in the tile's address changes with any of it. */
 export interface ArtSubject {
   game_code: string;
   title: string;

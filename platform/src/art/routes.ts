@@ -14,7 +14,10 @@ interface PictureQuery {
   Querystring: { w?: string; v?: string };
 }
 
-/** artRoutes serves the image host: `/img/…`. An address with `v` never changes; one without is asked for again each day. */
+/**
+ * artRoutes serves the image host: `/img/…`. An address with `v` never changes; one without is asked for
+ * again each day.
+ */
 export function artRoutes(app: FastifyInstance): void {
   const { platform } = app;
   const cache = artCache(platform);

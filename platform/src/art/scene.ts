@@ -6,7 +6,7 @@ import { facesOf, type FaceName } from './faces';
 import { metals, palettesOf, type Palette } from './palettes';
 import type { ArtSubject } from './paths';
 
-/** tile holds every composition draws in this space; the picture's size is a scale of it. */
+/** tile is the space in which every composition draws; a picture's size is a scale of it. */
 export const tile = { width: 360, height: 480 } as const;
 
 export interface Scene {
@@ -48,7 +48,7 @@ export function pick<T>(list: readonly T[], random: Random): T {
   return list[random.below(list.length)] as T;
 }
 
-/** between returns a number from `low` to `high`. */
+/** between returns a random number from `low` up to `high`. */
 export function between(random: Random, low: number, high: number): number {
   return low + ((high - low) * random.below(10_000)) / 10_000;
 }

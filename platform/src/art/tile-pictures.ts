@@ -9,7 +9,9 @@ import { artTag, type ArtSubject } from './paths';
 
 const caches = new WeakMap<Platform, ArtCache>();
 
-/** artCache returns one a platform, for site and studio alike. */
+/**
+ * artCache returns the cache of drawn pictures: one for each platform, which the site and the studio share.
+ */
 export function artCache(platform: Platform): ArtCache {
   const cached = caches.get(platform) ?? new ArtCache(join(platform.config.dataDir, 'art'), drawInPool);
   caches.set(platform, cached);

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** vendorMark returns a vendor's mark: its initials on a shape of its own, in one colour that reads on dark and light. */
+/**
+ * vendorMark returns a vendor's mark as SVG: its initials on a shape of its own, in one colour that reads on
+ * dark and light.
+ */
 export function vendorMark(code: string, name: string): string {
   const digest = createHash('sha1').update(code).digest();
   const hue = Math.round(((digest[0] ?? 0) / 255) * 360);
