@@ -7,8 +7,9 @@ import type { Seeder } from '../../seed/seeder';
 const days = 75;
 
 /**
- * seedBets holds a past for the seeded members, so that records, boards and reports have something to show. It is history alone:
- * money that came and went before the accounts' opening balances, so nothing of it is in the ledger.
+ * seedBets seeds a past for the seeded members, so that records, boards and reports have something to show.
+ * It is history alone, of money that came and went before the accounts' opening balances, so nothing of it is
+ * in the ledger.
  */
 export const seedBets: Seeder = {
   name: 'bets-history',

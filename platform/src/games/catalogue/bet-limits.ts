@@ -6,7 +6,10 @@ export interface BetLimits {
   maxBet: number;
 }
 
-/** slotBets returns the wilder a slot, the smaller its largest stake: what a single round may pay stays in bounds. */
+/**
+ * slotBets returns a slot's bet limits. The higher its volatility, the smaller its largest bet, so that what
+ * a single round may pay stays within bounds.
+ */
 export function slotBets(volatility: number): BetLimits {
   return { minBet: 1, maxBet: volatility === 5 ? 50 : volatility === 4 ? 100 : 200 };
 }

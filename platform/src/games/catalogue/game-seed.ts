@@ -1,7 +1,7 @@
 import type { GameType } from '@tessera/contracts/operator';
 import type { Mechanic } from './mechanics';
 
-/** GameSeed is one row of the seeded catalogue. */
+/** GameSeed describes one game of the seeded catalogue. */
 export interface GameSeed {
   nodeId: string;
   gameCode: string;

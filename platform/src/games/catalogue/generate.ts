@@ -10,7 +10,9 @@ import { vendors } from './vendors';
 
 const weightOf = new Map(vendors.map((vendor) => [vendor.code, vendor.weight]));
 
-/** generateCatalogue returns the whole seeded catalogue: the same games for the same seed. Most played first. */
+/**
+ * generateCatalogue generates the seeded catalogue, most played first. The same seed gives the same games.
+ */
 export function generateCatalogue(seed = 20_260_134): GameSeed[] {
   const random = seededRandom(seed);
   const used = new Set<string>();

@@ -1,4 +1,4 @@
-/** GameKind is the kinds of games that the demonstration studio has a page for. */
+/** GameKind names the kinds of games that the demonstration studio has a page for. */
 export type GameKind = 'slot' | 'crash' | 'mines' | 'plinko' | 'fish' | 'duel' | 'table' | 'board';
 
 interface Mechanics {
@@ -7,7 +7,10 @@ interface Mechanics {
   rtp?: string;
 }
 
-/** mechanics holds what can be played: every game of the catalogue names one of these, and is called after what it is. */
+/**
+ * mechanics lists what can be played. Every game of the catalogue names one of these, and its title says
+ * which.
+ */
 export const mechanics = {
   reels: { kind: 'slot' },
   crash: { kind: 'crash', rtp: '97.00' },

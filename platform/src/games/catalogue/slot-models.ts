@@ -2,8 +2,8 @@
 export type PayTable = readonly (readonly [three: number, four: number, five: number])[];
 
 /**
- * SlotBonus are what some reels play beside their lines. Both are drawn apart from the grid, so that what they add
- * is counted exactly.
+ * SlotBonus describes what some slots play beside their lines. It is drawn apart from the grid, so that its
+ * share of the return is exact.
  */
 export type SlotBonus =
   | { kind: 'freeSpins'; /** One spin in so many brings them. */ oneIn: number; spins: number }
@@ -13,7 +13,7 @@ export type SlotBonus =
       times: readonly number[];
     };
 
-/** SlotModel is one mathematics of the reels. What a game says of itself in the catalogue chooses it. */
+/** SlotModel describes one mathematical model of a slot. The catalogue's figures of a game choose it. */
 export interface SlotModel {
   /** Theoretical return in percent, to two digits. */
   rtp: string;
@@ -145,7 +145,7 @@ const bonuses: readonly SlotBonus[] = [
   { kind: 'multiplier', of: 400, times: [2, 2, 2, 2, 2, 2, 3, 3] },
 ];
 
-/** bonusFactor returns how many times the return of the lines comes back with a bonus, on average. */
+/** bonusFactor returns the factor by which a bonus raises the return of the lines, on average. */
 export function bonusFactor(bonus: SlotBonus | undefined): number {
   if (!bonus) return 1;
   if (bonus.kind === 'freeSpins') return 1 + bonus.spins / bonus.oneIn;
@@ -161,7 +161,7 @@ const bonusModels = bonuses.flatMap((bonus) =>
 
 export const slotModels: readonly SlotModel[] = [...plainModels, ...bonusModels];
 
-/** featuresOf returns what the catalogue says that a game plays. */
+/** featuresOf returns the features that the catalogue states for a game of this model. */
 export const featuresOf = ({ bonus }: SlotModel): string[] => [
   'Wilds',
   ...(bonus ? [bonus.kind === 'freeSpins' ? 'Free spins' : 'Multipliers'] : []),
@@ -169,7 +169,9 @@ export const featuresOf = ({ bonus }: SlotModel): string[] => [
 
 const usual = { rtp: '95.90', volatility: 3 };
 
-/** slotModelOf returns the model of a game; games of other kinds that are played on reels have the usual one. */
+/**
+ * slotModelOf returns the model of a game. Games of other kinds that are played on reels have the usual one.
+ */
 export function slotModelOf(game: { rtp: string; volatility: number }): SlotModel {
   const find = ({ rtp, volatility }: typeof usual) =>
     slotModels.find((model) => model.rtp === rtp && model.volatility === volatility);

@@ -29,7 +29,10 @@ export interface SlotTitle {
   emblem: string;
 }
 
-/** nextSlotTitle returns a title that was not given before: `used` holds every one in lower case and is added to. */
+/**
+ * nextSlotTitle returns a title that was not given before, and adds it to `used`, which holds them all in
+ * lower case.
+ */
 export function nextSlotTitle(theme: Theme, random: Random, used: Set<string>): SlotTitle {
   for (;;) {
     const candidate = composeTitle(theme, random);

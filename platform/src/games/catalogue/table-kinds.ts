@@ -9,7 +9,7 @@ interface Base {
   mechanic: Mechanic;
 }
 
-/** TableKind says how the games of a category other than slots are named. */
+/** TableKind describes how the games of a category other than slots are made up and named. */
 export interface TableKind {
   gameType: GameType;
   vendors: readonly string[];

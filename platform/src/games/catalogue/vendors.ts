@@ -1,4 +1,4 @@
-/** VendorSeed is one studio. Names are invented; the codes of section 2.5 and 3 are given. */
+/** VendorSeed describes one studio. The names are invented; the codes are those of sections 2.5 and 3. */
 export interface VendorSeed {
   code: string;
   name: string;

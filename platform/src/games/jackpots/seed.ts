@@ -23,7 +23,7 @@ const seedOf = (family: number, random: Random): number =>
 /** What had been played into the pots before there were accounts here, at most, in hundredths of the seed. */
 const maxPlayedInto = 45;
 
-/** seedJackpots holds every game of the jackpot category plays for a pot of its own. */
+/** seedJackpots gives every game of the jackpot category a pot of its own. */
 export const seedJackpots: Seeder = {
   name: 'jackpots-terms',
   what: 'the jackpots',

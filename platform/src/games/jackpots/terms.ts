@@ -1,6 +1,6 @@
 import type { GameSession } from '../launch/game-sessions';
 
-/** JackpotTerms are what a jackpot game is played for. */
+/** JackpotTerms holds the terms of a game's jackpot. */
 export interface JackpotTerms {
   /** Minor units. */
   seed: bigint;
@@ -14,17 +14,26 @@ export interface JackpotTerms {
 export const contributionBp = 100;
 export const stakesPerSeed = 50;
 
-/** jackpotReels holds what the reels alone are played by; the jackpot's share of the return comes on top. */
+/**
+ * jackpotReels holds the figures of a jackpot game's reels alone; the jackpot's share of the return comes on
+ * top.
+ */
 export const jackpotReels = { rtp: '94.00', volatility: 3 };
 
-/** jackpotTermsOf returns the terms of the game that is played; none where it has no jackpot, nor in a free trial. */
+/**
+ * jackpotTermsOf returns the jackpot terms of the game being played; undefined without a jackpot, and in a
+ * free trial.
+ */
 export function jackpotTermsOf(session: GameSession): JackpotTerms | undefined {
   const { jackpot_seed: seed, jackpot_contribution_bp: share, jackpot_one_in: oneIn } = session;
   if (session.trial || seed === null || share === null || oneIn === null) return undefined;
   return { seed: BigInt(seed) * 10n ** BigInt(session.digits), contributionBp: share, oneIn };
 }
 
-/** contributionOf returns what a stake adds to the pot, in minor units. Of a coin that is too small nothing does. */
+/**
+ * contributionOf returns what a stake adds to the pot, in minor units. A stake too small for one minor unit
+ * adds nothing.
+ */
 export function contributionOf(session: GameSession, stake: bigint): bigint {
   const terms = jackpotTermsOf(session);
   return terms ? (stake * BigInt(terms.contributionBp)) / 10_000n : 0n;

@@ -84,8 +84,8 @@ export async function enterGame(platform: Platform, ticket: string): Promise<str
 }
 
 /**
- * isLoginOver checks whether the login that a game was opened in was ended, by its member or by its time. Who plays
- * is not idle: the site's idle limit does not count here, the game's own does.
+ * isLoginOver checks whether the login that a game was opened with has ended, by its member or by its time. A
+ * player in a game is not idle: the site's idle limit does not count here, only the game's own does.
  */
 export async function isLoginOver(
   { clock }: Platform,
@@ -108,12 +108,15 @@ export async function touchGameSession(trx: Trx, id: bigint, at: Date): Promise<
   await trx.updateTable('game_session').set({ last_seen_at: at }).where('id', '=', id).execute();
 }
 
-/** SessionKey says how a game session is named: by the token that its player holds, or by its id where the platform itself asks. */
+/**
+ * SessionKey names a game session: by the token that its player holds, or by its id where the platform itself
+ * asks.
+ */
 export type SessionKey = string | bigint;
 
 /**
- * findGameSession finds the game session of a token, with its game. GAME_SESSION_INVALID when there is none or, unless `evenExpired`,
- * when it is over: an open round may always be finished.
+ * findGameSession returns the game session of a key, with its game. It throws GAME_SESSION_INVALID if there
+ * is none or, unless `evenExpired`, if it is over: an open round may always be finished.
  */
 export async function findGameSession(
   platform: Platform,

@@ -28,8 +28,8 @@ const listPages: Record<GameType, string> = {
 };
 
 /**
- * pathOnSite returns where on the site a game is, when it is none to frame: a lottery's page, or the list that a
- * vendor's entry stands for.
+ * pathOnSite returns the path of a game that is not framed: a lottery's page, or the list that a vendor's
+ * entry stands for; undefined for a game that is.
  */
 export function pathOnSite(game: {
   vassalage: string;

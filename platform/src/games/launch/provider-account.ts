@@ -2,8 +2,8 @@ import type { AccountRef } from '../../money/ledger';
 import type { GameSession } from './game-sessions';
 
 /**
- * providerAccount returns what the operator owes a provider and the other way round; one account a vendor keeps
- * players apart from each other.
+ * providerAccount returns the ledger account of what the operator and a provider owe each other. There is one
+ * for each vendor, so that players of different vendors need not wait for each other.
  */
 export function providerAccount(session: GameSession): AccountRef {
   return {

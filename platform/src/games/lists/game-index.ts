@@ -18,7 +18,10 @@ export interface MadeIndex {
   gzip: Buffer;
 }
 
-/** createGameIndexes creates the lists that browsers search by keystroke, one an operator. */
+/**
+ * createGameIndexes returns a function for the index of an operator's games, which browsers search by
+ * keystroke. It caches one index for each operator.
+ */
 export function createGameIndexes({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   const made = new Map<string, { at: number; index: Promise<MadeIndex> }>();
   return (operator: Operator): Promise<MadeIndex> => {

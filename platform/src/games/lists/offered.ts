@@ -1,7 +1,7 @@
 import type { Operator } from '@tessera/contracts/operator';
 import type { DbOrTrx } from '../../db/database';
 
-/** rowColumns holds what `presentGame` needs. */
+/** rowColumns lists the columns that `presentGame` needs. */
 export const rowColumns = [
   'g.node_id',
   'g.game_code',

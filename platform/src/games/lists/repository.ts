@@ -62,7 +62,10 @@ const orders = {
   WILD: sql`g.volatility desc, g.popularity desc`,
 };
 
-/** listGames lists a page and the number of all. The order is total, so that pages neither repeat nor skip a game. */
+/**
+ * listGames returns a page of games and the number of all. The order is total, so that pages neither repeat
+ * nor skip a game.
+ */
 export async function listGames(db: DbOrTrx, operator: Operator, query: ListQuery) {
   const games = filtered(db, operator, query);
   const [rows, counted] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { BetEnd } from '@tessera/contracts/bets';
 
-/** Movement is one movement that a provider asks for. */
+/** Movement describes a bet, a settlement or a void that a provider asks for. */
 export interface Movement {
   kind: 'bet' | 'settle' | 'void';
   provider: string;

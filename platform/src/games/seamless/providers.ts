@@ -16,7 +16,10 @@ export async function registerProvider(db: DbOrTrx, code: string, key: string): 
     .execute();
 }
 
-/** requireProvider returns the provider of a request. PROVIDER_REFUSED without telling why. */
+/**
+ * requireProvider returns the code of the provider that sent a request. It throws PROVIDER_REFUSED, without a
+ * reason, if the key is wrong.
+ */
 export async function requireProvider({ db }: Platform, request: FastifyRequest): Promise<string> {
   const code = request.headers[providerHeaders.code];
   const key = request.headers[providerHeaders.key];

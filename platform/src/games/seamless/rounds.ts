@@ -17,7 +17,7 @@ export interface RoundEnd {
   endedBy?: Movement['endedBy'];
 }
 
-/** RoundStore says how rounds are kept, of real money and of play money alike. */
+/** RoundStore keeps rounds, of real money and of play money alike. */
 export interface RoundStore {
   /** Undefined when the provider has used this round id before. Waits for another one who opens it at this moment. */
   open(trx: Trx, session: GameSession, movement: Movement, at: Date): Promise<bigint | undefined>;

@@ -18,7 +18,10 @@ import { requireProvider } from './providers';
 import type { Movement } from './movement';
 import { performMovement } from './wallet';
 
-/** seamlessRoutes serves what providers call: they prove themselves by key and name the player by game session. */
+/**
+ * seamlessRoutes serves the calls of game providers. They prove themselves by a key, and name the player by
+ * game session.
+ */
 export function seamlessRoutes(app: FastifyInstance): void {
   const { platform } = app;
 

@@ -31,7 +31,10 @@ const daily = (
   zone_minutes,
 });
 
-/** lotteryGames is the lotteries of the reference platform. Their names begin those of the catalogue's games that lead to them. */
+/**
+ * lotteryGames lists the lotteries of the reference platform. A catalogue game that leads to one has a title
+ * that begins with its name.
+ */
 export const lotteryGames: readonly LotteryGameTable[] = [
   quick('MINUTE_LOTTO', 'Minute Lotto', 'pick3', 1),
   quick('QUICK3', 'Quick 3', 'pick3', 3),

@@ -4,7 +4,7 @@ import type { DbOrTrx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import type { LotteryGameTable } from './tables';
 
-/** homeOf holds the category that a prize mode belongs to, and the vendor that its bets are recorded under. */
+/** homeOf holds the category of each prize mode, and the vendor under which its bets are recorded. */
 export const homeOf: Readonly<Record<PrizeMode, { gameType: 'LOTT' | 'ELOTT'; vassalage: string }>> = {
   LOTT: { gameType: 'LOTT', vassalage: 'LOTT' },
   ELOTT: { gameType: 'ELOTT', vassalage: 'ELOTT' },
@@ -13,7 +13,7 @@ export const homeOf: Readonly<Record<PrizeMode, { gameType: 'LOTT' | 'ELOTT'; va
   ZY: { gameType: 'LOTT', vassalage: 'LOTT' },
 };
 
-/** offeredLotteries returns the lotteries that an operator shows, in their order. */
+/** offeredLotteries returns the lotteries that an operator offers, in their order. */
 export async function offeredLotteries(db: DbOrTrx, operator: Operator): Promise<LotteryGameTable[]> {
   const rows = await db.selectFrom('lottery_game').selectAll().orderBy('sort').execute();
   return rows.filter((row) => operator.categories.includes(homeOf[row.prize_mode].gameType));
@@ -32,8 +32,8 @@ export async function requireLottery(
 }
 
 /**
- * lotteryFor returns the lottery that a game code leads to: its own, or that of a catalogue game by its name ("Hanoi Draw Evening" is
- * Hanoi Draw), or else the first of the vendor's prize mode.
+ * lotteryFor returns the lottery that a game code leads to: its own, or that of a catalogue game by its name
+ * ("Hanoi Draw Evening" leads to Hanoi Draw), or else the first of the vendor's prize mode.
  */
 export async function lotteryFor(
   db: DbOrTrx,

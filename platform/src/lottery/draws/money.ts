@@ -15,7 +15,7 @@ export function stakesAccount(operator: string, currency: string) {
   return houseAccount(operator, currency, 'lottery-stakes');
 }
 
-/** resultAccount returns what the operator has won and lost. */
+/** resultAccount returns the ledger account of what the operator has won and lost in lotteries. */
 export function resultAccount(operator: string, currency: string) {
   return houseAccount(operator, currency, 'lottery');
 }
@@ -28,7 +28,10 @@ export async function takeStake(trx: Trx, bet: BetMoney): Promise<void> {
   ]);
 }
 
-/** settleStake is the stake leaves the undecided ones; the player has the payout, and the house what is left (or the loss). */
+/**
+ * settleStake moves a decided bet's stake out of the undecided stakes: the member gets the payout, and the
+ * house what is left (or bears the loss).
+ */
 export async function settleStake(trx: Trx, bet: BetMoney, payout: bigint): Promise<void> {
   await postFor(trx, bet, 'lottery.settle', [
     { account: stakesAccount(bet.operator, bet.currency), amount: -bet.stake },

@@ -29,7 +29,7 @@ export function presentGame(operator: Operator, game: LotteryGameTable): Lottery
   };
 }
 
-/** presentMenus returns one menu a prize mode, its games by their tag. */
+/** presentMenus returns one menu for each prize mode, with its games by group. */
 export function presentMenus(operator: Operator, games: readonly LotteryGameTable[]): LotteryMenu[] {
   return [...new Set(games.map((game) => game.prize_mode))].map((prizeMode) => {
     const own = games.filter((game) => game.prize_mode === prizeMode);

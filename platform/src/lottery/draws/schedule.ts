@@ -2,7 +2,10 @@ import type { LotteryGameTable } from './tables';
 
 export type Timetable = Pick<LotteryGameTable, 'interval_s' | 'offset_s' | 'lead_s' | 'zone_minutes'>;
 
-/** Slot is one draw in time. Betting opens when that on the draw before it ends, so that one draw is always open. */
+/**
+ * Slot describes one draw in time. Its betting opens when betting on the draw before it ends, so that one
+ * draw is always open.
+ */
 export interface Slot {
   numero: string;
   opensAt: Date;
@@ -10,7 +13,7 @@ export interface Slot {
   drawsAt: Date;
 }
 
-/** openSlot returns the draw that takes bets at `now`: the first whose betting has not ended. */
+/** openSlot returns the draw that takes bets at `now`: the first one whose betting has not ended. */
 export function openSlot(game: Timetable, now: Date): Slot {
   return slotAt(game, placeOf(game, now.getTime() + game.lead_s * 1000) + 1);
 }

@@ -12,7 +12,7 @@ import { endedSlots } from './schedule';
 import type { LotteryGameTable } from './tables';
 import { recordBet } from '../../games/bets/write-bets';
 
-/** seedLotteries holds the lotteries themselves: a site without them has nothing to draw. */
+/** seedLotteries seeds the lotteries themselves: a site without them has nothing to draw. */
 export const seedLotteries: Seeder = {
   name: 'lottery-games',
   what: 'lotteries',
@@ -26,7 +26,10 @@ const accounts = ['player01', 'agent01'];
 const played = ['MINUTE_LOTTO', 'QUICK3', 'FIVE_MINUTE', 'PICK3', 'MEKONG4D', 'ISLAND4D', 'SAIGON', 'HANOI'];
 const betsPerGame = 6;
 
-/** seedLotteryBets holds a past on most games, like that of the betting record: history alone, none of it in the ledger. */
+/**
+ * seedLotteryBets seeds a past on most games, like that of the betting record. It is history alone, and none
+ * of it is in the ledger.
+ */
 export const seedLotteryBets: Seeder = {
   name: 'lottery-history',
   what: 'lottery history',

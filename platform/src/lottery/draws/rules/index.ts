@@ -18,7 +18,7 @@ export function ballsOf(prizes: readonly Prize[]): string[] {
   return main.includes(' ') ? main.split(' ') : [...main];
 }
 
-/** validPicks returns the picks as they are kept, or nothing where they do not fit the play. */
+/** validPicks returns the picks as they are stored; undefined if they do not fit the play. */
 export function validPicks(pick: PickRule, picks: readonly string[]): string[] | undefined {
   if (pick.kind === 'choice') {
     const [only, ...more] = picks;

@@ -10,7 +10,7 @@ export interface Prize {
   numbers: string[];
 }
 
-/** PlayRule is one way to bet. Odds are in hundredths: 195n returns 1.95 for 1 staked. */
+/** PlayRule describes one way to bet. Odds are in hundredths: 195n returns 1.95 for 1 staked. */
 export interface PlayRule {
   playCode: string;
   pick: PickRule;
@@ -26,7 +26,7 @@ export interface KindRule {
   plays: readonly PlayRule[];
 }
 
-/** drawDigits draws a number of so many digits, every one as likely. */
+/** drawDigits draws a number of `count` digits, every number equally likely. */
 export function drawDigits(random: Random, count: number): string {
   return Array.from({ length: count }, () => String(random.below(10))).join('');
 }
