@@ -41,7 +41,10 @@ export const seedArticles: Seeder = {
   },
 };
 
-/** seedArticleTranslations holds the same in the operators' other languages; an article that was changed since is left as it is. */
+/**
+ * seedArticleTranslations seeds the articles in the operators' other languages. An article that was changed
+ * since is left as it is.
+ */
 export const seedArticleTranslations: Seeder = {
   name: 'articles-translations',
   what: 'articles in other languages',

@@ -22,7 +22,10 @@ const shownMessages = 200;
 const seenOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 
-/** consoleTalkList returns the operator's conversations: who waits first, then who is being answered, then what is over. */
+/**
+ * consoleTalkList returns the operator's conversations: those that wait first, then those being answered,
+ * then those that are closed.
+ */
 export async function consoleTalkList({ db }: Platform, operator: Operator): Promise<ConsoleTalkList> {
   const rows = await talkRows(db, operator)
     .orderBy(sql`case c.state when 'WAITING' then 0 when 'OPEN' then 1 else 2 end`)
@@ -34,7 +37,10 @@ export async function consoleTalkList({ db }: Platform, operator: Operator): Pro
   return { seen: seenOf(talks), talks, audit };
 }
 
-/** consoleConversation returns one conversation. NOT_FOUND when it is another operator's, or nobody's. */
+/**
+ * consoleConversation returns one conversation. It throws NOT_FOUND for another operator's, or for an unknown
+ * id.
+ */
 export async function consoleConversation(
   { db }: Platform,
   operator: Operator,

@@ -123,7 +123,7 @@ async function conversationOf(
   return id;
 }
 
-/** Room is a conversation as its player holds it. */
+/** Room describes a conversation as its player holds it. */
 export interface Room {
   id: bigint;
   operator: Operator;
@@ -137,7 +137,10 @@ export interface Room {
   siteOrigin: string;
 }
 
-/** findRoom finds the room of a key. NOT_LOGGED_IN when there is none, it is over, or its member has signed out since. */
+/**
+ * findRoom returns the room of a key. It throws NOT_LOGGED_IN if there is none, it has expired, or its member
+ * has signed out since.
+ */
 export async function findRoom(platform: Platform, db: DbOrTrx, token: string): Promise<Room> {
   const now = platform.clock.now();
   const row = await db

@@ -22,7 +22,10 @@ export async function lockConversation(trx: Trx, id: bigint) {
 }
 export type LockedConversation = Awaited<ReturnType<typeof lockConversation>>;
 
-/** alreadyWritten returns what was already written under this id, if anything. IDEMPOTENCY_CONFLICT when that was another text. */
+/**
+ * alreadyWritten returns the message that was already written under this id, if any. It throws
+ * IDEMPOTENCY_CONFLICT if that one had another text.
+ */
 export async function alreadyWritten(trx: Trx, { id }: LockedConversation, message: NewMessage) {
   const found = await trx
     .selectFrom('chat_message')

@@ -21,7 +21,7 @@ export interface ShownMessage {
   at: number;
 }
 
-/** RoomState is the room as it is now. */
+/** RoomState describes the room as it is now. */
 export interface RoomState {
   state: 'NEW' | 'WAITING' | 'OPEN' | 'CLOSED';
   /** Whether somebody is there to answer. */
@@ -36,7 +36,10 @@ export interface RoomState {
   messages: ShownMessage[];
 }
 
-/** RoomFacts are what does not change while a room is open. Colours are of both themes: the page knows which one is on. */
+/**
+ * RoomFacts holds what does not change while a room is open. Colours are given for both themes, as only the
+ * page knows which one is on.
+ */
 export interface RoomFacts {
   brand: string;
   department: string;
@@ -64,5 +67,8 @@ export interface ChatCalls {
   reopen: { request: object; answer: null };
 }
 
-/** RoomEvent is what the room's stream of server-sent events says: it is alive, or there is something new to ask for. */
+/**
+ * RoomEvent is a message in the room's stream of server-sent events: a heartbeat, or that there is something
+ * new to fetch.
+ */
 export type RoomEvent = 'beat' | 'changed';

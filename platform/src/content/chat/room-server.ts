@@ -25,8 +25,9 @@ const client = join(import.meta.dirname, 'client');
 const texts = createTexts(english, { TY: filipino, TL: tagalog });
 
 /**
- * chatRoom is the chat room: a page and its calls on the studio's origin, cross-origin for the site as a chat provider is in life.
- * The key to a conversation travels in the Authorization header, and its page shows text, never HTML.
+ * chatRoom serves the chat room: a page and its calls on the studio's origin, cross-origin for the site as a
+ * chat provider is in life. The key to a conversation travels in the Authorization header, and the page shows
+ * text, never HTML.
  */
 export function chatRoom(app: FastifyInstance): void {
   const { platform } = app;

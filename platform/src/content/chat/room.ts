@@ -15,7 +15,10 @@ const pageSize = 50;
 const maxMessages = 8;
 const perMs = 20_000;
 
-/** roomFacts returns what does not change while a room is open. Colours are of both themes: the page knows which one is on. */
+/**
+ * roomFacts returns what does not change while a room is open. Colours are given for both themes, as only the
+ * page knows which one is on.
+ */
 export function roomFacts({
   operator,
   department,

@@ -16,7 +16,7 @@ const rows = resourceRows(feedbackResource, {
   id: 'number',
 });
 
-/** servedFeedback is what members write, in the back office. */
+/** servedFeedback serves the members' feedback to the back office. */
 export const servedFeedback = serveResource(feedbackResource, {
   ...rows,
   actions: {

@@ -1,6 +1,9 @@
 import type { DbOrTrx } from '../../db/database';
 
-/** noticesOf returns the player notices and headlines that stand now, and the draft that the asking browser may see. */
+/**
+ * noticesOf returns a query for the player notices and headlines that are published now, with the draft that
+ * the asking browser may preview.
+ */
 export function noticesOf(db: DbOrTrx, operator: string, now: Date, previewed = '') {
   return db
     .selectFrom('announcement')

@@ -4,7 +4,10 @@ import type { DbOrTrx } from '../../db/database';
 import { messagePrefix } from './message-id';
 import { noticesOf } from './notices';
 
-/** unreadNotices returns how many of the operator's notices, and of the messages of their own, the member has not opened. */
+/**
+ * unreadNotices returns how many of the operator's notices and of their own messages the member has not
+ * opened.
+ */
 export async function unreadNotices(
   db: DbOrTrx,
   { code }: Pick<Operator, 'code'>,

@@ -5,7 +5,9 @@ import type { Trx } from '../../db/database';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import { newestAct } from '../../operators/audit/acts';
 
-/** Moments are when something is seen, as a row has it. Of a draft `starts` means nothing yet. */
+/**
+ * Moments holds when something is shown, as its row has it. While it is a draft, `starts` means nothing yet.
+ */
 export interface Moments {
   draft: boolean;
   publish_from: Date | null;
@@ -13,7 +15,7 @@ export interface Moments {
   ends_at: Date | null;
 }
 
-/** Scheduled is what the record shows of it. */
+/** Scheduled holds the fields of a record that concern its schedule. */
 export interface Scheduled {
   id: string;
   version: number;
@@ -29,7 +31,7 @@ export const stateIn = (starts: string, now: Date): RawBuilder<ContentState> => 
   when draft then 'DRAFT' when ends_at <= ${now} then 'ENDED'
   when ${sql.ref(starts)} > ${now} then 'SCHEDULED' else 'PUBLISHED' end`;
 
-/** scheduleOf returns the schedule of a row as its record has it. */
+/** scheduleOf returns the schedule of a row in the form that its record has. */
 export const scheduleOf = ({ draft, publish_from, starts, ends_at }: Moments) => ({
   publishFrom: (draft ? publish_from : starts)?.toISOString() ?? null,
   publishUntil: ends_at?.toISOString() ?? null,
@@ -40,7 +42,10 @@ interface AskedSchedule {
   publishUntil: string | null;
 }
 
-/** momentsOfDraft returns the moments of a row that is made: a draft, whatever is wanted of it. */
+/**
+ * momentsOfDraft returns the moments of a row that is being made. It is always a draft, whatever schedule is
+ * asked for.
+ */
 export const momentsOfDraft = ({ publishFrom, publishUntil }: AskedSchedule, now: Date): Moments => ({
   draft: true,
   publish_from: moment(publishFrom),
@@ -49,8 +54,8 @@ export const momentsOfDraft = ({ publishFrom, publishUntil }: AskedSchedule, now
 });
 
 /**
- * momentsOfSaved returns the moments of a row that is saved: what is published stays so, and what has ended is not
- * begun again by a save.
+ * momentsOfSaved returns the moments of a row that is saved: what is published stays published, and what has
+ * ended does not begin again by a save.
  */
 export function momentsOfSaved(
   { state, publishFrom: began, publishUntil: ended }: Scheduled,
@@ -65,7 +70,9 @@ export function momentsOfSaved(
 
 type Save = (trx: Trx, acting: Acting, id: string, moments: Moments) => Promise<void>;
 
-/** scheduleActions returns what is done to everything that is published; `save` writes the row, which is its domain's. */
+/**
+ * scheduleActions returns the actions that all published content shares; `save` writes the row of its domain.
+ */
 export function scheduleActions(resource: string, save: Save) {
   type Step = (record: Scheduled, acting: Acting, trx: Trx) => Moments | Promise<Moments>;
   const step =

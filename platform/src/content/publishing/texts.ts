@@ -2,7 +2,10 @@ import type { Operator } from '@tessera/contracts/operator';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** textsOfRow returns the texts of a row in every language that has some: those of its columns are the default language's. */
+/**
+ * textsOfRow returns the texts of a row in every language that has some. The row's own columns hold the
+ * default language's.
+ */
 export function textsOfRow<Field extends string>(
   { defaultLanguage }: Operator,
   row: Readonly<Record<Field, string>>,

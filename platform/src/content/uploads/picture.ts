@@ -40,7 +40,7 @@ export async function redraw(sent: Buffer): Promise<Picture> {
   return { type: head.type, bytes: data, width: info.width, height: info.height };
 }
 
-/** Crop is a rectangle of the picture as it stands upright, in pixels. */
+/** Crop is a rectangle in pixels of the upright picture. */
 export interface Crop {
   left: number;
   top: number;
@@ -53,7 +53,10 @@ const staffPixels = 50_000_000;
 /** As wide as the widest banner. */
 const siteWidth = 1600;
 
-/** redrawForSite returns the same for a picture of staff: cut as they wish, and no wider than the site shows one. */
+/**
+ * redrawForSite redraws a picture that staff sent, cropped as they wish and no wider than the site shows one.
+ * It throws VALIDATION_FAILED for what is no picture, or too large a one.
+ */
 export async function redrawForSite(sent: Buffer, crop: Crop | undefined): Promise<Picture> {
   if (sent.length > pictureBytes) throw invalidFields({ picture: 'FIELD_TOO_LONG' });
   const head = readPng(sent) ?? readJpeg(sent);

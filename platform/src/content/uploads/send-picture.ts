@@ -3,7 +3,10 @@ import sharp from 'sharp';
 import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 
-/** sendPicture sends a picture of the operator's. Its address is never another picture's, so caches keep it. */
+/**
+ * sendPicture sends a picture of the operator. Its address never serves another picture, so caches may keep
+ * it.
+ */
 export async function sendPicture({ db }: Platform, reply: FastifyReply, id: string, isHalf: boolean) {
   const picture = await db
     .selectFrom('picture')

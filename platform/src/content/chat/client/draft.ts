@@ -7,7 +7,10 @@ interface Draft {
   text?: unknown;
 }
 
-/** readDraft returns what was typed and not sent, by the account that typed it: the next one at this machine finds nothing. */
+/**
+ * readDraft returns what this account typed and did not send. Another account at the same machine finds
+ * nothing.
+ */
 export function readDraft(account: string): string {
   try {
     const { by, text } = JSON.parse(sessionStorage.getItem(name) ?? '{}') as Draft;

@@ -21,7 +21,10 @@ interface Waiting {
 
 export type MessageList = ReturnType<typeof createList>;
 
-/** createList creates the messages on screen: what the platform has, in its order, then what is still on its way there. */
+/**
+ * createList creates the list of messages on screen: those that the platform has, in its order, then those
+ * that are still being sent.
+ */
 export function createList({ language, department }: { language: string; department: string }) {
   const list = byId('list');
   const scroll = byId('scroll');

@@ -14,7 +14,7 @@ import { t } from './texts';
 const longWaitMs = 90_000;
 const stateTexts = { NEW: 'new', WAITING: 'waiting', OPEN: 'open' } as const;
 
-/** createRoom creates the open room: its messages, its state, and what its writer does. */
+/** createRoom creates the open room: its messages, its state, and the handlers of what the player does. */
 export function createRoom(facts: RoomFacts & { now: RoomState }): void {
   const list = createList(facts);
   const newer = byId('newer');

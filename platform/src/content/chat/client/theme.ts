@@ -15,7 +15,7 @@ const colors = [
   'dangerText',
 ] as const;
 
-/** applyTheme is the operator's colours, letters, language and direction. */
+/** applyTheme sets the operator's colours, font, language and text direction on the page. */
 export function applyTheme({ themes, font, language, direction, department, brand }: RoomFacts): void {
   const { style } = document.documentElement;
   for (const name of colors)
