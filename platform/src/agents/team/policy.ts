@@ -12,7 +12,10 @@ export interface TeamHead {
 
 const columns = ['id', 'account', 'affiliate_code', 'lineage'] as const;
 
-/** agentOf returns the agent who asks. A member who is none is refused, whatever the page offered (section 6). */
+/**
+ * agentOf returns the agent who asks. It throws NOT_AN_AGENT for other members, whatever the page offered
+ * them (section 6).
+ */
 export async function agentOf(db: Db, operator: Operator, memberId: bigint): Promise<TeamHead> {
   const member = await db
     .selectFrom('member')
@@ -23,7 +26,7 @@ export async function agentOf(db: Db, operator: Operator, memberId: bigint): Pro
   return member;
 }
 
-/** teamMemberOf returns a member below the agent. Anybody else does not exist for them: 404, not 403. */
+/** teamMemberOf returns a member below the agent. Anybody else does not exist for the agent: 404, not 403. */
 export async function teamMemberOf(db: Db, agent: TeamHead, id: string): Promise<TeamHead> {
   const member = await db
     .selectFrom('member')

@@ -53,7 +53,10 @@ export interface TeamRow extends Figures {
   last_played_at: Date | null;
 }
 
-/** listDownlines lists one page of the direct downlines of `head`, who staked most first, each with the figures of their whole branch. */
+/**
+ * listDownlines returns one page of the direct downlines of `head`, largest stakes first, each with the
+ * figures of their whole branch.
+ */
 export async function listDownlines(
   db: Db,
   head: TeamHead,

@@ -16,7 +16,7 @@ import {
 
 const nothing: Figures & { active: number } = { rounds: 0, stake: 0n, payout: 0n, active: 0 };
 
-/** agentRoutes serves what an agent sees of the team (section 2.13). */
+/** agentRoutes serves an agent's view of the team (section 2.13). */
 export function agentRoutes(app: FastifyInstance): void {
   registerMemberCall(app, teamOverviewCall, async ({ platform: { db, clock }, operator, session, input }) => {
     const agent = await agentOf(db, operator, session.memberId);

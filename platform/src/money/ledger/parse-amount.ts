@@ -1,7 +1,9 @@
 import { toMinorUnits } from '@tessera/contracts';
 import { DomainError } from '../../http/domain-error';
 
-/** parseAmount returns the minor units of an amount that somebody has sent. Throws `refusal` when the currency has no such amount. */
+/**
+ * parseAmount returns a sent amount in minor units. It throws `refusal` if the currency has no such amount.
+ */
 export function parseAmount(
   amount: string,
   digits: number,

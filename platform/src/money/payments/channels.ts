@@ -2,7 +2,10 @@ import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
 import type { Operator, PaymentChannel } from '@tessera/contracts/operator';
 import type { DepositChannel } from '@tessera/contracts/payments';
 
-/** Limited is a channel with the limits that hold for it, in minor units: never beyond the operator's own. */
+/**
+ * Limited holds a channel with the limits that apply to it, in minor units and never beyond the operator's
+ * own.
+ */
 export interface Limited {
   channel: PaymentChannel;
   min: bigint;
@@ -23,7 +26,9 @@ export function channelsOf({ payments, money, currency }: Operator): Limited[] {
     .filter(({ min, max }) => max > 0n && min <= max);
 }
 
-/** channelWords returns the channel's words for people who read `language`. */
+/**
+ * channelWords returns the channel's title and text in `language`, else in the operator's default language.
+ */
 export function channelWords({ names }: PaymentChannel, { defaultLanguage }: Operator, language: string) {
   return names[language] ?? names[defaultLanguage] ?? Object.values(names)[0] ?? { title: '', text: '' };
 }

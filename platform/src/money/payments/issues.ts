@@ -9,7 +9,10 @@ import { publishDepositCredited } from './deposit-credited';
 
 type Problem = PaymentTables['payment_issue']['problem'];
 
-/** providerMoney returns what a provider holds for an operator, seen from the operator's side. */
+/**
+ * providerMoney returns the ledger account of what a payment provider holds for an operator, seen from the
+ * operator's side.
+ */
 export const providerMoney = (operator: string, provider: string, currency: string): AccountRef => ({
   ownerKind: 'payment',
   ownerId: `${operator}/${provider}`,

@@ -5,7 +5,7 @@ import { DomainError } from '../../http/domain-error';
 
 const goodForSeconds = 5 * 60;
 
-/** SignedMessage is a message as it travels: its text, and the headers that prove who wrote it. */
+/** SignedMessage holds a message as it travels: its text, and the headers that prove who wrote it. */
 export interface SignedMessage {
   body: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -26,7 +26,10 @@ export function signMessage(provider: string, secret: Buffer, body: string, now:
   };
 }
 
-/** provenProvider returns the provider that a message is from. PROVIDER_REFUSED without telling why. */
+/**
+ * provenProvider returns the code of the provider that sent a message. It throws PROVIDER_REFUSED, without a
+ * reason, if the signature does not prove it.
+ */
 export async function provenProvider(
   { db, clock }: Platform,
   { body, headers }: SignedMessage,

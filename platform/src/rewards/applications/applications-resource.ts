@@ -29,7 +29,7 @@ const decideAs =
   (trx: Trx, { operator, at }: Acting, { record, reason: remark }: ActionOn) =>
     decide(trx, operator, { id: BigInt(record.id), version: record.version, decision, remark, at });
 
-/** servedApplications is what members sent to promotions, in the back office. */
+/** servedApplications serves the members' applications for promotions to the back office. */
 export const servedApplications = serveResource(applicationsResource, {
   ...rows,
   // Applying and claiming are the member's own.

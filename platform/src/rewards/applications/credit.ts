@@ -2,7 +2,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { Trx } from '../../db/database';
 import { houseAccount, memberWallet, post } from '../../money/ledger';
 
-/** credit is a promotion's reward, once for an application. */
+/** credit posts a promotion's reward to the member, once for each application. */
 export async function credit(
   trx: Trx,
   { code, currency }: Operator,

@@ -6,8 +6,9 @@ import { credit } from './credit';
 import { decided, type Decision } from './status';
 
 /**
- * decide is the operator's word on an application. NOT_FOUND for one that is another's or is decided
- * already, CHANGED_MEANWHILE for one that is not what its decider saw, with its member where they changed it.
+ * decide records the operator's decision on an application. It throws NOT_FOUND for another operator's or one
+ * that is decided already, and CHANGED_MEANWHILE for one that its member or somebody else has changed since
+ * it was read.
  */
 export async function decide(
   trx: Trx,

@@ -28,7 +28,7 @@ export function statusOf(
 
 export type Decision = 'approve' | 'reject' | 'issue';
 
-/** decided returns what a decision makes of an application, or undefined where it cannot be decided so. */
+/** decided returns the status that a decision gives an application; undefined if it cannot be decided so. */
 export function decided(
   status: ApplicationStatus,
   decision: Decision,

@@ -14,8 +14,8 @@ export interface RedeemDecision {
 }
 
 /**
- * decideRedeem returns the operator's answer to a redemption that is in process: handed over, or rejected with the points and the stock
- * given back. One that is another's or decided already is left alone (NOT_FOUND).
+ * decideRedeem records the operator's answer to a redemption in process: handed over, or rejected with the
+ * points and the stock given back. It throws NOT_FOUND for another operator's or one that is decided already.
  */
 export async function decideRedeem(
   trx: Trx,

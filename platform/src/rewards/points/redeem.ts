@@ -102,7 +102,7 @@ interface Redemption {
   until?: Date;
 }
 
-/** redeemWithin returns what a redemption does, within the transaction that it is part of. */
+/** redeemWithin performs a redemption within the transaction that it is part of. */
 export async function redeemWithin(
   trx: Trx,
   { operator, memberId, key, at, until }: Redemption,

@@ -15,7 +15,7 @@ const translations: Readonly<Record<string, Readonly<Record<string, LocalizedTex
   TL: tagalog,
 };
 
-/** seedRewards holds the mall's shelves at every operator. */
+/** seedRewards seeds the mall's rewards at every operator. */
 export const seedRewards: Seeder = {
   name: 'points-rewards',
   what: 'rewards',

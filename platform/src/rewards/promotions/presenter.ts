@@ -29,7 +29,7 @@ export function presentBanner(row: Selectable<PromotionTables['banner']>, langua
   };
 }
 
-/** Part is what the asking member has to do with it. */
+/** Part holds where the asking member stands with a promotion. */
 export interface Part {
   status: Promotion['status'];
   remark: string;

@@ -27,7 +27,10 @@ const p = (
   promotionType = '',
 ): PromotionSeed => ({ key, category, title, summary, promotionType, from: 20, until, steps, terms });
 
-/** rewards holds what a claim or an approved application credits, in the operator's major unit; texts name it so. */
+/**
+ * rewards holds what a claim or an approved application credits, in the operator's major unit. The texts name
+ * the same amounts.
+ */
 export const rewards = { gift: '50', nextGift: '20', friend: '200', moment: '500' } as const;
 
 export const promotionSeeds: readonly PromotionSeed[] = [

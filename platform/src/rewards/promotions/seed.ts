@@ -83,7 +83,10 @@ interface Labels {
 
 const translations: Readonly<Record<string, Translation>> = { TY: filipino, TL: tagalog };
 
-/** seedPromotionTranslations holds the same in the operators' other languages; what an operator has changed since is left as it is. */
+/**
+ * seedPromotionTranslations seeds the promotions in the operators' other languages. What an operator has
+ * changed since is left as it is.
+ */
 export const seedPromotionTranslations: Seeder = {
   name: 'promotions-translations',
   what: 'promotions in other languages',

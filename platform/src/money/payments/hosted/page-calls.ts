@@ -4,7 +4,7 @@ export const enterSchema = z.object({ ticket: z.string().check(z.minLength(20), 
 export const decideSchema = z.object({ outcome: z.enum(['PAID', 'REFUSED', 'CANCELLED']) });
 export type PaymentOutcome = z.infer<typeof decideSchema>['outcome'];
 
-/** PaymentView is a payment as its page shows it. */
+/** PaymentView describes a payment as its page shows it. */
 export interface PaymentView {
   payee: string;
   channel: string;

@@ -27,8 +27,8 @@ const policy = [
 ].join('; ');
 
 /**
- * paymentPage is the payment page: a page and its calls on the studio's origin, as a payment provider is elsewhere in life. Nobody
- * frames it. Its key travels in the Authorization header and is in no address.
+ * paymentPage serves the payment page: a page and its calls on the studio's origin, as a payment provider has
+ * its own in life. No page may frame it. Its key travels in the Authorization header and is in no address.
  */
 export function paymentPage(app: FastifyInstance): void {
   const { platform } = app;

@@ -19,7 +19,10 @@ export async function enterPayment(platform: Platform, ticket: string): Promise<
   return token;
 }
 
-/** findPayment finds the payment of a key. NOT_LOGGED_IN when there is none or it can be paid no more. */
+/**
+ * findPayment returns the payment of a key. It throws NOT_LOGGED_IN if there is none, or it can no longer be
+ * paid.
+ */
 export async function findPayment(platform: Platform, token: string): Promise<HostedPayment> {
   const payment = await platform.db
     .selectFrom('hosted_payment')
@@ -32,8 +35,8 @@ export async function findPayment(platform: Platform, token: string): Promise<Ho
 }
 
 /**
- * decidePayment returns the payer's word on it, of which the first holds: one guarded statement takes it, and only
- * then is the platform told. Whoever asks again is told how it ended, and so is the platform where it has not heard
+ * decidePayment records the payer's decision; the first one stands. One guarded statement takes it, and only
+ * then is the platform told. Asking again returns how it ended, and tells the platform where it has not heard
  * of it.
  */
 export async function decidePayment(

@@ -4,7 +4,7 @@ import type { Platform } from '../../../context';
 import { launchOrigin } from '../../../operators/documents/launch-origin';
 import { hashSecret, newSecret } from '../../../secret';
 
-/** PaymentOrder is what a provider is asked to collect. */
+/** PaymentOrder describes what a provider is asked to collect. */
 export interface PaymentOrder {
   operator: Operator;
   deposit: Deposit;
@@ -14,7 +14,7 @@ export interface PaymentOrder {
 }
 
 /**
- * PaymentProvider says who collects payments for the platform. What became of one it tells by a signed message
+ * PaymentProvider collects payments for the platform. It reports what became of one by a signed message
  * (contracts, `payments`).
  */
 export interface PaymentProvider {
@@ -26,7 +26,10 @@ export interface PaymentProvider {
 const ticketMs = 10 * 60_000;
 const payableMs = 24 * 3_600_000;
 
-/** hostedProvider holds the embedded one: a page of its own on the studio's origin, where the payer says how it ends. */
+/**
+ * hostedProvider is the embedded payment provider: a page of its own on the studio's origin, where the payer
+ * decides how the payment ends.
+ */
 export const hostedProvider: PaymentProvider = {
   code: 'HOSTED',
   async open(platform, { operator, deposit, language, siteOrigin }) {

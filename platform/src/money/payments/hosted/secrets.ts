@@ -1,6 +1,8 @@
 import type { Platform } from '../../../context';
 
-/** signingSecret returns what the embedded provider signs with; made at its first message. */
+/**
+ * signingSecret returns the secret that the embedded provider signs with. It is made for the first message.
+ */
 export async function signingSecret({ db, random }: Platform, code: string): Promise<Buffer> {
   await db
     .insertInto('payment_provider')
