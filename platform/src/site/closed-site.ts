@@ -11,7 +11,7 @@ const accessPath = '/site-access';
 const retrySoon = 300;
 const retryTomorrow = 86_400;
 
-/** Closing says why a visitor gets no page of the operator's now, as HTTP says it. */
+/** Closing says, in terms of HTTP, why a visitor gets no page of the operator now. */
 export interface Closing {
   reason: 'maintenance' | 'region';
   /** 503, or 451: unavailable for legal reasons. */

@@ -40,7 +40,7 @@ async function load(file: string): Promise<Page> {
   return compress(plain);
 }
 
-/** compress returns a page as it is sent, whichever of its copies. */
+/** compress returns a page in every encoding in which it is sent, with its ETag. */
 export async function compress(plain: Buffer): Promise<Page> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   const [br, gz] = await Promise.all([compressed.br(plain, { params }), compressed.gzip(plain)]);

@@ -18,7 +18,7 @@ const siteDocumentSchema = z.object({
   candidate: z.optional(z.object({ percent: z.number(), ...releaseTrack })),
 });
 export type SiteDocument = z.infer<typeof siteDocumentSchema>;
-/** ReleaseTrack is the pages of one release set. */
+/** ReleaseTrack holds the pages of one release set. */
 export type ReleaseTrack = Omit<SiteDocument, 'candidate'>;
 
 interface CachedDocument {

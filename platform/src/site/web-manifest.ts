@@ -12,7 +12,10 @@ const iconName = /^(any|maskable)-(192|512)\.png$/;
 const safeShare = 0.66;
 const oneDay = 'public, max-age=86400';
 
-/** webManifestRoutes serves what makes each operator's site installable: a manifest at `/manifest.webmanifest`, and its mark as PNG. */
+/**
+ * webManifestRoutes serves what makes each operator's site installable: a manifest at
+ * `/manifest.webmanifest`, and its mark as PNG.
+ */
 export function webManifestRoutes(app: FastifyInstance): void {
   const { config, operators } = app.platform;
   const icons = new Map<string, Promise<Buffer>>();

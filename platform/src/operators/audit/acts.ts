@@ -21,7 +21,10 @@ export async function newestAct(db: DbOrTrx, operator: string, of: OfRecord): Pr
   return row && presentAct(row);
 }
 
-/** versionOf returns a record as it was in one of its versions; undefined where nothing that was done made or found that version. */
+/**
+ * versionOf returns a record as it was in one of its versions; undefined if no recorded act made or found
+ * that version.
+ */
 export async function versionOf(
   db: DbOrTrx,
   operator: string,

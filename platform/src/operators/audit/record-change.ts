@@ -1,7 +1,7 @@
 import type { ResourceRecord } from '@tessera/contracts/back-office';
 import type { DbOrTrx } from '../../db/database';
 
-/** RecordedAct is what was done to a record of a resource, with what it was and what it became. */
+/** RecordedAct describes what was done to a record of a resource, with the record before and after. */
 export interface RecordedAct {
   resource: string;
   recordId: string;

@@ -6,7 +6,10 @@ import { DomainError, invalidFields } from '../../http/domain-error';
 
 const authorSchema = z.string().check(z.regex(/^[\w .@-]{1,80}$/));
 
-/** operatorOf returns the operator that a path of the back office names. */
+/**
+ * operatorOf returns the operator that a path of the back office names. It throws UNKNOWN_MERCHANT for any
+ * other code.
+ */
 export function operatorOf({ operators }: Platform, code: string): Operator {
   const operator = operators.byCode(code);
   if (!operator) throw new DomainError('UNKNOWN_MERCHANT');

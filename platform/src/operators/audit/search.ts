@@ -6,7 +6,10 @@ import { presentAct } from './acts';
 
 export type AuditQuery = z.output<typeof auditQuerySchema>;
 
-/** searchActs returns who did what at an operator, newest first, by person, resource, record, action and time. */
+/**
+ * searchActs returns one page of who did what at an operator, newest first, by person, resource, record,
+ * action and time.
+ */
 export async function searchActs(
   db: DbOrTrx,
   operator: string,

@@ -1,7 +1,10 @@
 import { fromMinorUnits } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 
-/** amountText returns an amount inside of a sentence, as the screens write it: "₱50,000.00". Takes minor units, or a decimal string. */
+/**
+ * amountText returns an amount for use inside a sentence, as the screens write it: "₱50,000.00". It takes
+ * minor units or a decimal string.
+ */
 export function amountText({ currency }: Operator, amount: bigint | string): string {
   const plain = typeof amount === 'bigint' ? fromMinorUnits(amount, currency.digits) : amount;
   const [whole = '', fraction = ''] = plain.split('.');

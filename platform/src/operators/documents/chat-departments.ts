@@ -21,12 +21,12 @@ export function departmentName({ names }: ChatDepartment, language: string): { t
   return names[language] ?? names['EN'] ?? Object.values(names)[0] ?? { title: '', text: '' };
 }
 
-/** hoursOf returns the hours as players are told, or null where a department never closes. */
+/** hoursOf returns a department's hours as players are told them; null if it never closes. */
 export function hoursOf({ chat }: Operator, { hours }: ChatDepartment) {
   return hours && chat ? { ...hours, timeZone: chat.timeZone } : null;
 }
 
-/** isStaffed checks whether somebody sits at the department at this moment. */
+/** isStaffed checks whether a department is open at this moment. */
 export function isStaffed(operator: Operator, department: ChatDepartment, now: Date): boolean {
   const hours = hoursOf(operator, department);
   return hours === null || isWithin(hours, timeIn(hours.timeZone, now));

@@ -7,7 +7,7 @@ import { StartupError } from '../../config';
 /** Loopback addresses are the machine's own name. */
 const loopback = new Set(['127.0.0.1', '[::1]', '::1']);
 
-/** Operators are the operators that this platform serves, with what the back office has set of them. */
+/** Operators holds the operators that this platform serves, with what the back office has set for each. */
 export class Operators {
   readonly #documents: ReadonlyMap<string, Operator>;
   readonly #byCode: Map<string, Operator>;

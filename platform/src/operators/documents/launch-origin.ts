@@ -1,7 +1,10 @@
 import { hostOrigin, type Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 
-/** launchOrigin returns a launch host of the operator, by chance (section 7.8); without any, the site's own name on the studio's port. */
+/**
+ * launchOrigin returns the origin of one of the operator's launch hosts, picked at random (section 7.8);
+ * without any, the site's own host name on the studio's port.
+ */
 export function launchOrigin(platform: Platform, operator: Operator, siteOrigin: string): string {
   const { launchHosts } = operator;
   const chosen = launchHosts[platform.random.below(Math.max(1, launchHosts.length))];
@@ -12,8 +15,8 @@ export function launchOrigin(platform: Platform, operator: Operator, siteOrigin:
 }
 
 /**
- * operatorsOfLaunchHost returns the operators whose games are at this host: their launch host, or their own name on
- * the studio's port.
+ * operatorsOfLaunchHost returns the operators whose games are served at this host: their launch host, or
+ * their own name on the studio's port.
  */
 export function operatorsOfLaunchHost({ operators }: Platform, hostname: string): Operator[] {
   const own = operators.byHost(hostname);

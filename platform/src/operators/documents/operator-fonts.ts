@@ -13,7 +13,10 @@ const sheets: Record<string, readonly string[]> = {
 
 const familyOf = ({ brand }: Operator) => brand.fonts.find((family) => family in sheets);
 
-/** operatorFont returns the operator's own letters in its games; nothing where it has a family of another make. */
+/**
+ * operatorFont returns the operator's own font for its games; undefined if its brand uses a family that the
+ * games do not have.
+ */
 export function operatorFont(operator: Operator): { family: string; css: string } | undefined {
   const family = familyOf(operator);
   return family === undefined ? undefined : { family, css: `/fonts/${operator.code}.css` };

@@ -20,7 +20,10 @@ export function exchangeTable({ points, currency }: Operator): { points: bigint;
   }));
 }
 
-/** exchangeOf returns what so many points become in minor units; nothing where the table has no place for them. */
+/**
+ * exchangeOf returns what so many points are worth, in minor units; undefined if no row of the table covers
+ * them.
+ */
 export function exchangeOf(operator: Operator, points: bigint): bigint | undefined {
   if (points % exchangeStep !== 0n) return undefined;
   const tier = exchangeTable(operator).findLast((one) => points >= one.points);

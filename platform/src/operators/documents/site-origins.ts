@@ -6,8 +6,8 @@ import type { Platform } from '../../context';
 type Ports = Pick<Config, 'publicPort' | 'production'>;
 
 /**
- * siteOrigins returns every origin that the operator's site may be opened at. Port and protocol are the
- * deployment's, never those that a request names: what is cached, framed or let in is decided by them.
+ * siteOrigins returns every origin at which the operator's site may be opened. Port and protocol are the
+ * deployment's, never those that a request names, because they decide what is cached, framed or let in.
  */
 export function siteOrigins(config: Ports, { hosts }: Operator): string[] {
   return hosts.flatMap((host) =>
@@ -20,7 +20,10 @@ export function mainOrigin(config: Ports, { hosts }: Operator, protocol: string)
   return originAt(config, protocol, hosts[0] ?? '');
 }
 
-/** isSiteOrigin checks whether this is the origin of one of the operators' sites, spelled as browsers spell origins. */
+/**
+ * isSiteOrigin checks whether a text is the origin of one of the operators' sites, spelled as browsers spell
+ * origins.
+ */
 export function isSiteOrigin(
   { config, operators }: Pick<Platform, 'config' | 'operators'>,
   origin: unknown,
@@ -40,8 +43,9 @@ function protocolsOf({ production }: Ports, host: string): string[] {
 }
 
 /**
- * isFromOwnPage checks whether the page that asks, if it is one, is a site's own: of an operator's origin, or of the
- * very host and port that it asks. Another port of the same name is another program's page.
+ * isFromOwnPage checks whether a request comes from a page of the platform's sites: of an operator's origin,
+ * or of the very host and port that it is sent to. Another port of the same name belongs to another program.
+ * A request that no page sent passes.
  */
 export function isFromOwnPage(platform: Platform, request: FastifyRequest): boolean {
   const { origin } = request.headers;

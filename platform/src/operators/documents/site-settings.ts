@@ -4,8 +4,8 @@ import type { Operators } from './index';
 import { withSettings } from './with-settings';
 
 /**
- * SiteSettings are what the back office has set of every operator. Kept in memory and read again when an event says that it changed, so
- * that a request costs no query.
+ * SiteSettings holds what the back office has set for every operator. It is kept in memory and read again
+ * when an event says that it changed, so that a request costs no query.
  */
 export class SiteSettings {
   #values: ReadonlyMap<string, Partial<Settings>> = new Map();

@@ -4,8 +4,9 @@ import { exchangeOf } from './points-exchange';
 import { amountText } from './amount-text';
 
 /**
- * textFacts returns what a seeded text may state of an operator: `{welcome}` in it becomes the amount that a new account really opens
- * with. A text that names a number takes it from here, so that it is the number by which the platform works.
+ * textFacts returns the facts that a seeded text may state about an operator: `{welcome}` in it becomes the
+ * amount that a new account really opens with. A text that names a number takes it from here, so that it is
+ * the number by which the platform works.
  */
 export function textFacts(operator: Operator): Readonly<Record<string, string>> {
   const { brand, languages, registration, points, money, vip } = operator;

@@ -2,8 +2,8 @@ import type { Settings } from '@tessera/contracts/back-office';
 import { operatorSchema, type Operator } from '@tessera/contracts/operator';
 
 /**
- * withSettings returns an operator's document with what the back office has set, checked by the document's own
- * schema: undefined where the two do not go together (any more).
+ * withSettings returns an operator's document with what the back office has set, checked by the document's
+ * own schema; undefined if the two do not (or no longer) fit together.
  */
 export function withSettings(document: Operator, settings: Partial<Settings>): Operator | undefined {
   const { flags, texts, regions, help } = settings;

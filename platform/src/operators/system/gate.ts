@@ -19,8 +19,8 @@ interface GateParts {
 }
 
 /**
- * Gate says whether an operator's site is open to whoever asks. What decides it is in tables; every process keeps it in memory and
- * reads it again when an event says that it changed, so that a request costs no query.
+ * Gate tells whether an operator's site is open to a visitor. What decides it is in tables; every process
+ * keeps it in memory and reads it again when an event says that it changed, so that a request costs no query.
  */
 export class Gate {
   #countries: ReadonlyMap<string, BlockList> = new Map();

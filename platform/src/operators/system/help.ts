@@ -12,7 +12,7 @@ const written = createDictionaries(english, { TY: filipino, TL: tagalog });
 
 /**
  * helpArticles returns the help center in `language` (platform code; English where there is none), with the
- * operator's own name and limits.
+ * operator's own name and limits filled in.
  */
 export function helpArticles(operator: Operator, language: string): HelpArticle[] {
   const { money } = operator;
@@ -30,7 +30,10 @@ export function helpArticles(operator: Operator, language: string): HelpArticle[
   }));
 }
 
-/** helpSource returns the articles with placeholders (`{brand}`) where the operator's facts come: its own, or the platform's. */
+/**
+ * helpSource returns the help articles with placeholders (`{brand}`) for the operator's facts: the operator's
+ * own articles, or the platform's.
+ */
 export function helpSource(operator: Operator, language: string): HelpArticle[] {
   const own = operator.help?.[language];
   if (own) return own;
@@ -47,6 +50,8 @@ function fill(template: string, facts: Readonly<Record<string, string>>): string
   return interpolate(template.replaceAll(/\{(\{\w+\})\}/g, '$1'), Object.fromEntries(escaped));
 }
 
-/** hasHelp checks whether somebody has written help in a language; elsewhere the English is read. */
+/**
+ * hasHelp checks whether there is help written in a language; players of other languages read the English.
+ */
 export const hasHelp = (operator: Operator, language: string): boolean =>
   operator.help?.[language] !== undefined || written.has(language);

@@ -9,7 +9,10 @@ const groups: Readonly<Record<string, readonly FlagId[]>> = {
   AGENT3: ['AGENTPOLICY3'],
 };
 
-/** whiteLabelTree returns the operator's flags as the tree that the site reads. A group is on when anything in it is. */
+/**
+ * whiteLabelTree returns the operator's flags as the tree that the site reads. A group is on when any flag in
+ * it is.
+ */
 export function whiteLabelTree({ flags }: Operator): WhiteLabelNode[] {
   return Object.entries(groups).map(([modId, members]) => ({
     modId,

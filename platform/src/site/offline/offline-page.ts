@@ -8,7 +8,7 @@ import { createTexts } from '@tessera/server-kit/texts';
 import { offlineScript } from './offline-script';
 import dictionaries from './offline-texts.json';
 
-/** OfflinePage is the page of a visit without a network, and the headers that it is kept with. */
+/** OfflinePage holds the page that is shown without a network, and the headers that it is kept with. */
 export interface OfflinePage {
   html: string;
   headers: Record<string, string>;
@@ -19,7 +19,10 @@ export interface OfflinePage {
 const { EN: english, ...others } = dictionaries;
 const texts = createTexts(english, others);
 
-/** offlinePage returns one file without any other, in the operator's colours and in every language that it has. */
+/**
+ * offlinePage returns the offline page: one file without any other, in the operator's colours and in every
+ * language that it has.
+ */
 export function offlinePage(operator: Operator, operatorsDir: string): OfflinePage {
   const { brand, code, defaultLanguage } = operator;
   const icon = readFileSync(join(operatorsDir, code, brand.icon)).toString('base64');

@@ -1,6 +1,6 @@
 /**
- * offlineScript is what the offline page does, as the text that stands in it: it is kept by a browser for when nothing else can be had,
- * so it imports nothing and asks for one thing only, whether the site answers.
+ * offlineScript is the script of the offline page, as the text that stands in it. A browser keeps it for when
+ * nothing else can be had, so it imports nothing and asks for one thing only: whether the site answers.
  */
 export const offlineScript = `(() => {
   const { languages, fallback, theme } = JSON.parse(document.getElementById('offline').textContent);

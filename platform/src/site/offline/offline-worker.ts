@@ -1,10 +1,10 @@
-/** offlineWorkerPath is where the worker and the page that it keeps are. */
+/** offlineWorkerPath is the path of the worker that keeps the offline page. */
 export const offlineWorkerPath = '/offline-worker.js';
 export const offlinePagePath = '/offline';
 
 /**
- * OfflineWorkerOptions are what a worker is made for: the page that it may keep, by its SHA-256 in hexadecimal, and
- * the names of its site.
+ * OfflineWorkerOptions says what a worker is made for: the page that it may keep, by its SHA-256 in
+ * hexadecimal, and the host names of its site.
  */
 export interface OfflineWorkerOptions {
   digest: string;
@@ -12,10 +12,10 @@ export interface OfflineWorkerOptions {
 }
 
 /**
- * offlineWorker returns the site's own service worker: it keeps the offline page and nothing else, and answers with it when
- * a page cannot be fetched. Everything that a release consists of comes from the network as if it were not there, so
- * that versions never mix. A page is asked for while the worker starts (navigation preload), and other requests pass
- * it by. A worker outlives whatever went wrong on the way to it, so it starts on a host of its own site only, and
+ * offlineWorker returns the source of the site's worker. It keeps the offline page and nothing else, and
+ * answers with it when a page cannot be fetched. Everything else comes from the network as if the worker were
+ * not there, so that versions never mix; a page is asked for while the worker starts (navigation preload). A
+ * worker outlives whatever went wrong on the way to it, so it starts on a host of its own site only, and
  * keeps no page but the one that it was made for.
  */
 export const offlineWorker = ({ digest, hosts }: OfflineWorkerOptions) => `const digest = '${digest}';

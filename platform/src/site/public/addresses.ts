@@ -3,21 +3,21 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 import { mainOrigin } from '../../operators/documents/site-origins';
 
-/** SiteAddress says where the operator's site is: `https://aurora.example`. */
+/** SiteAddress holds where the operator's site is: `https://aurora.example`. */
 export interface SiteAddress {
   /** Of its main host, whichever of its hosts was asked. */
   origin: string;
 }
 
 /**
- * siteAddress returns the main address. It is written into what caches keep, so nothing that a request says is in it
- * but its protocol.
+ * siteAddress returns the site's main address. It is written into what caches keep, so it takes nothing from
+ * the request but the protocol.
  */
 export function siteAddress({ config }: Platform, operator: Operator, protocol: string): SiteAddress {
   return { origin: mainOrigin(config, operator, protocol) };
 }
 
-/** pathOf returns a place of the site in a language: the default one's is the plain address. */
+/** pathOf returns a path of the site in a language. In the default language it is the plain path. */
 export function pathOf({ defaultLanguage }: Operator, path: string, language: string): string {
   return language === defaultLanguage ? path : `${path}?language=${language}`;
 }
@@ -26,7 +26,10 @@ export function urlOf({ origin }: SiteAddress, operator: Operator, path: string,
   return origin + pathOf(operator, path, language);
 }
 
-/** alternates returns the same page in each of `languages`, with their BCP 47 tags; the default one also for everybody else. */
+/**
+ * alternates returns the addresses of a page in each of `languages`, with their BCP 47 tags. The default one
+ * is also that for everybody else.
+ */
 export function alternates(
   site: SiteAddress,
   operator: Operator,
@@ -40,7 +43,10 @@ export function alternates(
   return [...inAll, { tag: 'x-default', url: urlOf(site, operator, path, operator.defaultLanguage) }];
 }
 
-/** requestedLanguage returns the language that an address asks for, where the operator has it; its default where not. */
+/**
+ * requestedLanguage returns the language that an address asks for if the operator has it, else the operator's
+ * default.
+ */
 export function requestedLanguage(url: string, { languages, defaultLanguage }: Operator): string {
   const requested = new URL(url, 'http://site').searchParams.get('language') ?? '';
   return languages.includes(requested) ? requested : defaultLanguage;

@@ -14,8 +14,9 @@ interface PageMetaOptions {
 }
 
 /**
- * injectPageMeta returns the registry's page with what is its own at this address: title, description, where else it is, and its text for
- * who has no scripts. Nothing is added that would need another header: no inline script, no style.
+ * injectPageMeta returns the registry's page with what is its own at this address: title, description, its
+ * addresses in other languages, and its text for readers without scripts. It adds nothing that would need
+ * another header: no inline script, no style.
  */
 export function injectPageMeta(html: string, page: PublicPage, options: PageMetaOptions): string {
   const { tag, direction } = findLanguage(options.language);

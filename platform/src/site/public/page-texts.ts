@@ -11,7 +11,10 @@ const texts = createTexts(english, { TY: filipino, TL: tagalog });
 /** Languages that the platform has page texts in. */
 export const textLanguages = texts.languages;
 
-/** pageTexts returns what the platform itself says in the HTML of public pages; English where a language has no texts yet. */
+/**
+ * pageTexts returns a function for the texts that the platform itself writes into public pages, in English
+ * where a language has none yet.
+ */
 export const pageTexts =
   ({ brand }: Operator, language: string) =>
   (key: PageText): string =>

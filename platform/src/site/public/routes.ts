@@ -5,7 +5,7 @@ import { robots, sitemap } from './sitemap';
 
 const anHour = 'public, max-age=3600';
 
-/** publicRoutes serves what search engines ask each operator's host for. */
+/** publicRoutes serves robots.txt and the sitemap at each operator's host. */
 export function publicRoutes(app: FastifyInstance): void {
   app.get('/robots.txt', (request, reply) => sendRobots(app, request, reply));
   app.get('/sitemap.xml', (request, reply) => sendSitemap(app, request, reply));

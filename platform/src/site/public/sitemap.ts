@@ -19,7 +19,10 @@ const closed = [
   '/recent',
 ];
 
-/** sitemap returns every readable page of the operator in each of its languages, for search engines. */
+/**
+ * sitemap returns the XML that lists every readable page of the operator in each of its languages, for search
+ * engines.
+ */
 export async function sitemap(
   { db, clock }: Platform,
   operator: Operator,
