@@ -1,4 +1,4 @@
-/** Clock says where the time comes from: the machine, or a test that moves it. */
+/** Clock tells the time: the machine's, or that of a test which moves it. */
 export interface Clock {
   now(): Date;
 }

@@ -46,7 +46,7 @@ export interface Config {
   test: boolean;
 }
 
-/** StartupError is a failure to start that a person can act on: one line, no stack. */
+/** StartupError is a failure to start that a person can act on. It is shown in one line, without a stack. */
 export class StartupError extends Error {}
 
 export function readConfig(environment: Record<string, string | undefined>): Config {

@@ -8,8 +8,9 @@ import type { Logger } from './logger';
 import type { Random } from './random';
 
 /**
- * Platform is what every domain works with. Nothing of it is global, so that a test owns its time, chance and data. What is
- * built on it, parts of the ground and domains, adds what it gives to others with `declare module`; `app.ts` makes them.
+ * Platform holds what every domain works with. Nothing of it is global, so that a test owns its time, chance
+ * and data. Parts of the ground and domains that give something to others add it here with `declare module`;
+ * `app.ts` makes them.
  */
 export interface Platform {
   config: Config;

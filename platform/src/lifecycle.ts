@@ -1,4 +1,7 @@
-/** Lifecycle says whether this process still wants visitors, for a graceful shutdown. What keeps an answer open listens, and ends it when it does not. */
+/**
+ * Lifecycle tells whether this process still wants visitors. Whatever keeps an answer open listens to it, and
+ * ends when the process drains.
+ */
 export class Lifecycle {
   readonly #listeners = new Set<() => void>();
   #draining = false;

@@ -3,7 +3,7 @@ export interface Logger {
   error(message: string, details?: Record<string, unknown>): void;
 }
 
-/** lineLogger returns one JSON document a line, on standard error. */
+/** lineLogger returns a logger that writes one JSON document a line. */
 export function lineLogger(write: (line: string) => void): Logger {
   const log = (level: string) => (message: string, details?: Record<string, unknown>) =>
     write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...details })}\n`);

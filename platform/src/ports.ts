@@ -14,7 +14,7 @@ export async function expectFreePort(port: number, name: string): Promise<void> 
   });
 }
 
-/** portFailure returns what a person is told when a port cannot be had; nothing for other errors. */
+/** portFailure returns a StartupError that explains why a port cannot be used; undefined for other errors. */
 export function portFailure(error: unknown, port: number, name: string): StartupError | undefined {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return new StartupError(`Port ${port} (${name}) is in use by another program.`);

@@ -21,7 +21,10 @@ export const systemRandom: Random = {
   below: (limit) => belowFrom(() => randomBytes(4).readUInt32BE(), limit),
 };
 
-/** seededRandom returns the same sequence for the same seed (mulberry32). Never for secrets. */
+/**
+ * seededRandom returns a source of numbers that gives the same sequence for the same seed (mulberry32). It
+ * must never make secrets.
+ */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

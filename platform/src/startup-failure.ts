@@ -12,8 +12,8 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * startupFailure returns what a person is told of a start that failed: one line for what can be acted on, all of it
- * for a fault of ours.
+ * startupFailure returns what a person is told of a failed start: one line if they can act on it, the whole
+ * error if the fault is ours.
  */
 export function startupFailure(error: unknown): string {
   if (error instanceof StartupError) return error.message;

@@ -1,7 +1,7 @@
 /**
- * DatabaseUnavailableError is the database cannot answer now: it is away, slower than it may be, or too many ask.
- * What was asked may have been done if the answer to a commit was lost, so it is asked again with the same
- * idempotency key.
+ * DatabaseUnavailableError says that the database cannot answer now: it is away, too slow, or too many ask.
+ * If the answer to a commit was lost the work may be done, so the caller asks again with the same idempotency
+ * key.
  */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
@@ -30,7 +30,10 @@ const connectionSurvives = new Set(['57014', '55P03', '40001', '40P01', '25006',
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
-/** namedFailure returns the same failure under its own name where the database is why; otherwise what came in. */
+/**
+ * namedFailure returns a DatabaseUnavailableError for a failure that the database's absence caused, and any
+ * other failure as it is.
+ */
 export function namedFailure(error: unknown): unknown {
   if (!isAway(error)) return error;
   return new DatabaseUnavailableError((error as Error).message, { cause: error });

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { MigrationTables } from '@tessera/server-kit/database';
 
-/** Database is every table. Each domain adds its own to this interface, at the foot of its `tables.ts`. */
+/** Database lists every table. Each domain adds its own to this interface, at the foot of its `tables.ts`. */
 export interface Database extends MigrationTables {}
 
 export type Db = Kysely<Database>;

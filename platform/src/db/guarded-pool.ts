@@ -5,8 +5,8 @@ import type { FairShare } from './fair-share';
 import { currentRequester } from './requester';
 
 /**
- * guardedPool returns a pool whose failures have a name (`DatabaseUnavailableError`), which gives nobody more than their share and never
- * uses a connection again that broke or still waits for a late answer.
+ * guardedPool returns a pool whose failures have a name (`DatabaseUnavailableError`). It gives nobody more
+ * than their share, and never reuses a connection that broke or still waits for a late answer.
  */
 export function guardedPool(pool: Pool, shares: FairShare): PostgresPool {
   // An idle connection that the server drops is replaced at the next query, one in use fails its query; without

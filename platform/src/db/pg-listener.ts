@@ -18,8 +18,9 @@ export interface ListenTiming {
 const defaultTiming: ListenTiming = { firstMs: 250, maxMs: 2_000, beatMs: 5_000 };
 
 /**
- * listenWithPg returns a LISTEN of its own connection, which is made again when it breaks: one attempt after
- * another, so that there is never more than one. Returns the end of it. Throws when the first attempt fails.
+ * listenWithPg listens to a channel over a connection of its own, which it opens again when it breaks: one
+ * attempt after another, so that there is never more than one. It returns the function that ends it, and
+ * throws if the first attempt fails.
  */
 export async function listenWithPg(
   connectionString: string,

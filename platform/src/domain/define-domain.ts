@@ -8,7 +8,10 @@ import type { ServedResource } from './resource';
 import type { DomainEventHandlers } from '../events/domain-events';
 import type { SocketPart } from '../realtime/socket-part';
 
-/** Domain is what a domain brings to the platform. `Tables` are the rows it declares in its `tables.ts`. */
+/**
+ * Domain describes what a domain brings to the platform. `Tables` are the rows that it declares in its
+ * `tables.ts`.
+ */
 export interface Domain<Tables extends object = Database> {
   /** The name of its folder. */
   name: string;

@@ -21,6 +21,6 @@ export function orderDomains(domains: readonly Domain[]): readonly Domain[] {
   return [...ordered];
 }
 
-/** migrationsOf returns the steps of every domain's schema, in the order in which they run. */
+/** migrationsOf returns the migrations of every domain, in the order in which they run. */
 export const migrationsOf = (domains: readonly Domain[]): readonly Migration[] =>
   domains.flatMap(({ migrations = [] }) => migrations);

@@ -67,7 +67,7 @@ function beyond(by: RawBuilder<unknown>, isDescending: boolean, cursor: string):
   return isDescending ? sql`(${by}, r.id) < (${key}, ${id})` : sql`(${by}, r.id) > (${key}, ${id})`;
 }
 
-/** cursorOf returns where a page ended: the value that it is sorted by, and the id. */
+/** cursorOf returns the cursor for where a page ended: the value that it is sorted by, and the id. */
 export const cursorOf = (key: string, id: string): string =>
   Buffer.from(JSON.stringify([key, id])).toString('base64url');
 

@@ -30,7 +30,10 @@ export interface AppParts {
   notFound?: NonNullable<ServerOptions['notFound']>;
 }
 
-/** createApp creates the site's server. It knows no domain: what answers, and who asks, is handed in. */
+/**
+ * createApp creates the site's server. It knows no domain: the routes and the services that requests need are
+ * handed in.
+ */
 export async function createApp(
   platform: Platform,
   { requests, routes, ...options }: AppParts,

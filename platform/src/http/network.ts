@@ -2,8 +2,8 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * networkOf returns what of an address is remembered and counted: an IPv4 address as it is, the /64 of an IPv6 one
- * (the rest changes by itself), and one name for this machine, which has several.
+ * networkOf returns the part of an IP that is remembered and counted: an IPv4 address as it is, the /64 of an
+ * IPv6 one (the rest changes by itself), and one name for this machine, which has several.
  */
 export function networkOf(ip: string): string {
   if (isIP(ip) === 0) return ip;
@@ -14,7 +14,10 @@ export function networkOf(ip: string): string {
   return `${groups.join(':')}::/64`;
 }
 
-/** listNetworks lists a list of networks, or what it is added to; one address stands for itself. Throws on what is no network. */
+/**
+ * listNetworks returns a BlockList of the networks, or adds them to `list`. A single address stands for
+ * itself; anything else throws.
+ */
 export function listNetworks(networks: readonly string[], list = new BlockList()): BlockList {
   for (const network of networks) {
     const [address = '', prefix] = network.split('/');

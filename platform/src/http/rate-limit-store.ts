@@ -12,9 +12,9 @@ const isMoment = (value: string | number | null): value is number =>
   typeof value === 'number' && value > 1e12;
 
 /**
- * rateLimitStore returns what the library of the limits takes for a PostgreSQL client: its statements run over the
- * platform's own database, be it a server or embedded. It takes the time from the machine; the moments in the table
- * are those of the platform's clock.
+ * rateLimitStore returns a stand-in for the PostgreSQL client that the rate limiter's library expects: its
+ * statements run over the platform's own database, be it a server or embedded. The library takes the time
+ * from the machine; the moments in the table are those of the platform's clock.
  */
 export function rateLimitStore(db: DbOrTrx, clock: Clock, report: (failure: Error | undefined) => void) {
   return {

@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error';
 import type { RequestServices } from './request-services';
 
-/** operatorOf returns the operator that a request is for: the one it names, else the one whose host it came to. */
+/**
+ * operatorOf returns the operator that a request is for: the one that its header names, else the one whose
+ * host it came to.
+ */
 export function operatorOf(
   requests: Pick<RequestServices, 'findOperator'>,
   request: FastifyRequest,

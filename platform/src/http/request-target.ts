@@ -9,8 +9,8 @@ const hostHeader = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i;
 const highestPort = 65_535;
 
 /**
- * normalizeTarget returns the one spelling of a request target that routes, policies and caches go by: origin form,
- * letters and digits never percent-encoded, no dot segments. The query stays as it was sent.
+ * normalizeTarget returns the one spelling of a request target that routes, policies and caches go by: origin
+ * form, letters and digits never percent-encoded, no dot segments. The query stays as it was sent.
  */
 export function normalizeTarget(target: string): string {
   const [whole] = absoluteForm.exec(target) ?? [''];

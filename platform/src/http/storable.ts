@@ -32,7 +32,10 @@ export function expectStorable(input: unknown): void {
   throw invalidFields(fields);
 }
 
-/** refuseUnstorable is the same for whatever a server takes: body, query and the parts of a path. */
+/**
+ * refuseUnstorable refuses every request with text that the database cannot store, in its body, its query or
+ * its path.
+ */
 export function refuseUnstorable(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ body, query, params }) => {
     for (const part of [params, query, body]) if (!Buffer.isBuffer(part)) expectStorable(part);

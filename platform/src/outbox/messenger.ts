@@ -9,13 +9,16 @@ export interface Message {
   body: string;
 }
 
-/** Messenger says who carries SMS and e-mail. A real operator's providers stand behind the same function. */
+/** Messenger sends SMS and e-mail. A real operator's providers stand behind the same function. */
 export interface Messenger {
   /** Hands a message over; `db` may be the transaction that the reason for it is written in. */
   send(db: DbOrTrx, message: Message): Promise<void>;
 }
 
-/** outboxMessenger returns the embedded provider: what it "sends" is read at the back office, and deleted by the cleanup. */
+/**
+ * outboxMessenger returns the embedded messenger: what it "sends" is read in the back office, and deleted by
+ * the cleanup.
+ */
 export function outboxMessenger(clock: Clock): Messenger {
   return {
     send: async (db, { subject = '', ...message }) => {

@@ -17,7 +17,10 @@ export function startHeartbeat(platform: Platform, requests: RequestServices, hu
   return () => clearInterval(timer);
 }
 
-/** endExpired ends the connections of sessions that are over, by one statement for all of them. A connection does not keep its session alive: use does. */
+/**
+ * endExpired ends the connections whose sessions are over, found by one statement for all of them. A
+ * connection does not keep its session alive: only use does.
+ */
 export async function endExpired(
   { clock }: Platform,
   { liveSessions }: Pick<RequestServices, 'liveSessions'>,

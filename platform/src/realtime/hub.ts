@@ -16,7 +16,7 @@ export function send(socket: WebSocket, event: SocketEvent): void {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event));
 }
 
-/** Hub is the open connections of this process, and who among them hears an event. */
+/** Hub holds the open connections of this process and finds those that are to hear an event. */
 export class Hub {
   readonly #all = new Set<Connection>();
   readonly #ofMember = new Map<string, Set<Connection>>();

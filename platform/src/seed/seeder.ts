@@ -3,7 +3,10 @@ import type { Trx } from '../db/database';
 
 export type SeedLevel = 'accounts' | 'full';
 
-/** Seeder is what one domain puts into a fresh database. The same every time: chance comes from a seed, time from the clock. */
+/**
+ * Seeder puts one domain's data into a fresh database. The data are the same every time: chance comes from a
+ * seed, time from the clock.
+ */
 export interface Seeder {
   /** Recorded: `member-accounts`. */
   name: string;

@@ -3,7 +3,10 @@ import { actorHeaders, mayAs, roleSchema, type Role } from '@tessera/contracts/b
 import { DomainError } from '../../http/domain-error';
 import { authorOf } from '../../operators/audit/request';
 
-/** Actor says who asks, by the word of the operations server: the name, and the roles at the operator of the path. */
+/**
+ * Actor says who asks, as the operations server reports it: the name, and the roles at the operator of the
+ * path.
+ */
 export interface Actor {
   author: string;
   roles: readonly Role[];

@@ -6,7 +6,10 @@ import { cleanHtml } from '../../html/clean-html';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import { fieldErrors } from '../../http/field-errors';
 
-/** parsed returns what was typed, as the schema has it; refused by its fields. */
+/**
+ * parsed returns the input as the schema reads it. It throws VALIDATION_FAILED with the fields that are
+ * wrong.
+ */
 export function parsed(schema: z.ZodMiniType, raw: unknown): unknown {
   const { success, data, error } = schema.safeParse(raw);
   if (!success) throw invalidFields(fieldErrors(error.issues, raw));
@@ -22,8 +25,8 @@ interface Saving {
 }
 
 /**
- * checkedInput returns what is to be saved: by its schema, in languages of the operator, its HTML cleaned, nothing
- * of it scheduled for a time that is over.
+ * checkedInput returns the input to be saved. It must match its schema, be in languages of the operator and
+ * not be scheduled for the past; its HTML is sanitised.
  */
 export function checkedInput({ definition, operator, before, at }: Saving, raw: unknown): unknown {
   const schema = before ? definition.update : definition.create;

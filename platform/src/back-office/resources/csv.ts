@@ -10,7 +10,10 @@ function cell(value: unknown): string {
 
 const asText = (value: object) => (Array.isArray(value) ? value.join(' ') : JSON.stringify(value));
 
-/** csvOf returns one line for the names and one for each row, as RFC 4180 has it; UTF-8 with the mark by which spreadsheets know it. */
+/**
+ * csvOf returns a CSV (RFC 4180) with a line of names and one line for each row, in UTF-8 with the byte order
+ * mark that spreadsheets need.
+ */
 export function csvOf(columns: readonly string[], rows: readonly object[]): string {
   const lines = rows.map((row) => columns.map((name) => cell(Reflect.get(row, name))).join(','));
   return `\uFEFF${[columns.join(','), ...lines].join('\r\n')}\r\n`;

@@ -27,7 +27,10 @@ const rows = resourceRows(proposalsResource, {
   id: 'number',
 });
 
-/** servedProposals returns what waits for a second person. `find` knows the resources that something is proposed of. */
+/**
+ * servedProposals serves the acts that wait for a second person. `find` returns the resource that something
+ * is proposed for.
+ */
 export function servedProposals(find: (name: string) => ServedResource): ServedResource {
   async function decide(
     trx: Trx,

@@ -4,7 +4,7 @@ import type { Acting, ServedResource } from '../../domain/resource';
 import { recordChange } from '../../operators/audit/record-change';
 import { ready, type ActRequest, type Done } from './ready';
 
-/** needsSecond checks whether the operator wants a second person for it. */
+/** needsSecond checks whether the operator wants a second person for an action of a resource. */
 export const needsSecond = (
   { fourEyes = [] }: Operator,
   { definition }: Pick<ServedResource, 'definition'>,

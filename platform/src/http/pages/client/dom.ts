@@ -1,4 +1,4 @@
-/** byId returns the element of an id, which the page's HTML has; of a given kind where its properties are used. */
+/** byId returns the element with an id. It throws if the page has none, or none of the given kind. */
 export function byId(id: string): HTMLElement;
 export function byId<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind;
 export function byId(id: string, kind = HTMLElement): HTMLElement {

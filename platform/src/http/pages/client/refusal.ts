@@ -1,6 +1,9 @@
 import type { ApiError, ErrorCode } from '@tessera/contracts';
 
-/** Refusal is the platform's answer to a page that it has not done what was asked, in the contracts' shape of a failure. */
+/**
+ * Refusal is thrown when the platform refuses what a page asked for. It has the shape of the contracts'
+ * ApiError.
+ */
 export class Refusal extends Error implements ApiError {
   readonly isApiError = true;
 
@@ -13,6 +16,6 @@ export class Refusal extends Error implements ApiError {
   }
 }
 
-/** refusalOf returns the code of a refusal; undefined when nobody knows whether the call was done. */
+/** refusalOf returns the code of a refusal; undefined if the outcome of the call is unknown. */
 export const refusalOf = (error: unknown): ErrorCode | undefined =>
   error instanceof Refusal ? error.code : undefined;

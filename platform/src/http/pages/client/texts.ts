@@ -1,8 +1,8 @@
 import { translatorOf, type Translate } from '@tessera/server-kit/texts';
 
 /**
- * loadTexts returns the page's texts in the language that its address names (`lang`), English where the server has none in it. An unknown
- * key gives an empty text.
+ * loadTexts loads the page's texts in the language that its address names (`lang`), or in English where the
+ * server has none in it. An unknown key gives an empty text.
  */
 export async function loadTexts<Key extends string>(url: string): Promise<Translate<Key>> {
   const language = new URLSearchParams(location.search).get('lang') ?? '';
