@@ -58,7 +58,7 @@ import { runSeeders } from './seed/run-seeders';
 import type { SeedLevel } from './seed/seeder';
 import { createStudio } from './studio';
 
-/** Every domain of the platform. They migrate, seed and clean up in this order, but for what `after` says. */
+/** domains is every domain of the platform. They migrate, seed and clean up in this order, but for what `after` says. */
 export const domains = orderDomains([
   ...groundParts,
   artDomain,
@@ -102,7 +102,7 @@ export const domains = orderDomains([
   chatDomain,
 ]);
 
-/** What the back office works with. */
+/** resources is what the back office works with. */
 export const resources: readonly ServedResource[] = domains.flatMap((domain) => domain.resources ?? []);
 
 export const jobs: readonly Job[] = [
@@ -117,7 +117,7 @@ export function seed(platform: Platform, level: SeedLevel, progress?: (line: str
   return runSeeders(platform, seeders, level, progress);
 }
 
-/** What a request asks of the domains. */
+/** requestServices returns what a request asks of the domains. */
 export function requestServices(platform: Platform): RequestServices {
   const { operators } = platform;
   return {
@@ -129,7 +129,7 @@ export function requestServices(platform: Platform): RequestServices {
   };
 }
 
-/** The site with its API. `running` are the jobs that it runs while it listens: none in a test. */
+/** createSite creates the site with its API. `running` are the jobs that it runs while it listens: none in a test. */
 export function createSite(platform: Platform, running: readonly Job[] = []): Promise<FastifyInstance> {
   return createApp(platform, {
     requests: requestServices(platform),

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Platform } from '../context';
 import type { DbOrTrx, Trx } from '../db/database';
 
-/** Who does something at an operator, and when. */
+/** Acting says who does something at an operator, and when. */
 export interface Acting {
   platform: Platform;
   operator: Operator;
@@ -13,14 +13,14 @@ export interface Acting {
   at: Date;
 }
 
-/** Where something is looked up. */
+/** Asking says where something is looked up. */
 export interface Asking {
   platform: Platform;
   db: DbOrTrx;
   operator: Operator;
 }
 
-/** What a list is asked for; the contract has checked it. */
+/** ListRequest is what a list is asked for; the contract has checked it. */
 export interface ListRequest {
   sort: string;
   isDescending: boolean;
@@ -37,14 +37,14 @@ export interface ResourcePage {
   total?: number;
 }
 
-/** What an action is done to, as its author saw it. */
+/** ActionOn is what an action is done to, as its author saw it. */
 export interface ActionOn<Shown = ResourceRecord, Input = unknown> {
   record: Shown;
   reason: string;
   input: Input;
 }
 
-/** A resource of the back office with what its domain does for it. `create` answers the id of what it made. */
+/** ServedResource is a resource of the back office with what its domain does for it. `create` answers the id of what it made. */
 export interface ServedResource {
   definition: ResourceDefinition;
   page(asking: Asking, query: ListRequest): Promise<ResourcePage>;
@@ -72,7 +72,7 @@ type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefi
 type InputOf<Definition, Key extends string> =
   Definition extends Record<Key, infer Schema> ? OutputOf<Schema> : never;
 
-/** What a domain writes for a resource, in the types of its definition. */
+/** ResourceParts are what a domain writes for a resource, in the types of its definition. */
 export interface ResourceParts<Definition extends ResourceDefinition> extends Pick<
   ServedResource,
   'effect' | 'changed' | 'afterwards' | 'versionAt'

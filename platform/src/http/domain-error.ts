@@ -49,7 +49,7 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
   CHAT_CLOSED: 409,
 };
 
-/** A refusal that the caller is told about, as the failure envelope. */
+/** DomainError is a refusal that the caller is told about, as the failure envelope. */
 export class DomainError extends Error {
   readonly status: number;
   /** The failure's `value`. */
@@ -72,7 +72,7 @@ export class DomainError extends Error {
   }
 }
 
-/** A VALIDATION_FAILED of these fields. */
+/** invalidFields returns a VALIDATION_FAILED of these fields. */
 export function invalidFields(fields: Record<string, ErrorCode>): DomainError {
   return new DomainError('VALIDATION_FAILED', { value: { fields } });
 }

@@ -37,7 +37,7 @@ async function isForTwo(
   return served.needsSecond(operator, record, action);
 }
 
-/** The same within a transaction, by whoever's word: the caller has seen to the role and to the second person. */
+/** performIn returns the same within a transaction, by whoever's word: the caller has seen to the role and to the second person. */
 export async function performIn(
   trx: Trx,
   acting: Acting,

@@ -2,7 +2,7 @@ import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
 import type { Operator, PayoutMethod } from '@tessera/contracts/operator';
 import type { PayoutMethodOffer } from '@tessera/contracts/withdrawals';
 
-/** A method with the limits that hold for it, in minor units: never beyond the operator's own. */
+/** LimitedMethod is a method with the limits that hold for it, in minor units: never beyond the operator's own. */
 export interface LimitedMethod {
   method: PayoutMethod;
   min: bigint;

@@ -18,7 +18,7 @@ interface Requester {
   idempotencyKey: string;
 }
 
-/** What is neither decided nor ended: these count against how many may be under way. */
+/** underWay holds what is neither decided nor ended: these count against how many may be under way. */
 export const underWay = ['REQUESTED', 'APPROVED', 'SENT'] as const;
 
 /**

@@ -5,7 +5,7 @@ import type { WithdrawalTables } from './tables';
 
 export type PayoutRow = Selectable<WithdrawalTables['payout']>;
 
-/** What happened to a payout, with what it is done to. */
+/** PayoutOutcome is what happened to a payout, with what it is done to. */
 export interface PayoutOutcome {
   operator: Operator;
   row: WithdrawalRow;

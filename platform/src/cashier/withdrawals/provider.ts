@@ -1,6 +1,6 @@
 import type { Platform } from '../../context';
 
-/** What a provider is asked to pay. */
+/** PayoutOrder is what a provider is asked to pay. */
 export interface PayoutOrder {
   /** The platform's id of the payout. The same again is the same payout. */
   reference: string;
@@ -13,7 +13,7 @@ export interface PayoutOrder {
   currency: string;
 }
 
-/** Who pays out for the platform. What became of a payout it tells by a signed message (contracts, `withdrawals`). */
+/** PayoutProvider says who pays out for the platform. What became of a payout it tells by a signed message (contracts, `withdrawals`). */
 export interface PayoutProvider {
   readonly code: string;
   send(platform: Platform, order: PayoutOrder): Promise<void>;

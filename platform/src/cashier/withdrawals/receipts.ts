@@ -10,7 +10,10 @@ import { forcedReason } from './presenter';
 
 type Receipt = CallRequest<typeof confirmReceiptCall>;
 
-/** What the member says of a payment (section 4.8). By the server's clock: after the time it counts as received. */
+/**
+ * confirmReceipt returns what the member says of a payment (section 4.8). By the server's clock: after the time it
+ * counts as received.
+ */
 export async function confirmReceipt(
   platform: Platform,
   operator: Operator,

@@ -35,7 +35,7 @@ async function markNextSent({ db, clock }: Platform): Promise<boolean> {
   });
 }
 
-/** A sending that waits for the provider to take it. */
+/** writePayout returns a sending that waits for the provider to take it. */
 export const writePayout = (trx: Trx, { id, currency }: WithdrawalRow, amount: bigint, at: Date) =>
   trx
     .insertInto('payout')

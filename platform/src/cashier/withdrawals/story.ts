@@ -15,7 +15,10 @@ type StoryText = Parameters<typeof translate>[1] extends infer Key
   : never;
 const authors = ['member', 'provider', 'platform'] as const;
 
-/** The whole story of a withdrawal as one page without anything outside of it: times, terms, reasons, payouts, pictures. */
+/**
+ * withdrawalStory returns the whole story of a withdrawal as one page without anything outside of it: times, terms,
+ * reasons, payouts, pictures.
+ */
 export async function withdrawalStory(
   { db, clock }: Platform,
   operator: Operator,

@@ -183,7 +183,7 @@ export type Act = z.output<typeof actSchema>;
 
 const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/));
 
-/** auditQuerySchema describes an audit query filters the audit log, newest first. */
+/** auditQuerySchema describes what filters the audit log, newest first. */
 export const auditQuerySchema = z.object({
   author: z.optional(search),
   resource: z.optional(search),

@@ -37,7 +37,7 @@ export const maintenanceSchema = z
 export type Maintenance = z.output<typeof maintenanceSchema>;
 
 /**
- * settingSchemas holds the setting schemas describe what the back office sets of an operator, by part. All but `maintenance` are parts of
+ * settingSchemas holds the schemas of what the back office sets of an operator, by part. All but `maintenance` are parts of
  * its document.
  */
 export const settingSchemas = {

@@ -28,11 +28,11 @@ export const gameTypes = [
   'BG',
   'TG',
 ] as const;
-/** A category of games, by the code of section 3. */
+/** gameTypeSchema describes a category of games, by the code of section 3. */
 export const gameTypeSchema = z.enum(gameTypes);
 export type GameType = z.infer<typeof gameTypeSchema>;
 
-/** The feature flags of an operator: the white-label flags of section 3. */
+/** flagIds holds the feature flags of an operator: the white-label flags of section 3. */
 export const flagIds = [
   'USERNAMEREG3',
   'MOBILENUMREG3',
@@ -59,18 +59,18 @@ const registrationFieldSchema = z.object({
   maxLength: z.optional(z.number().check(z.int(), z.gte(1), z.lte(200))),
 });
 
-/** A place of the site's own, or an address elsewhere over https; two slashes would be neither. */
+/** linkSchema describes a place of the site's own, or an address elsewhere over https; two slashes would be neither. */
 export const linkSchema = z.string().check(z.regex(/^(https:\/\/[^/\\]|\/(?![/\\]))[^\s"'<>\\]*$/));
 
 // Parts that pages are told of have a name each: a bundle that wants one does not keep the whole document.
 
-/** The short name of an operator, in headers and databases. */
+/** operatorCodeSchema describes the short name of an operator, in headers and databases. */
 export const operatorCodeSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/));
 
-/** The languages of a site, one at least. */
+/** operatorLanguagesSchema describes the languages of a site, one at least. */
 export const operatorLanguagesSchema = z.array(languageCodeSchema).check(z.minLength(1));
 
-/** The one currency of an operator. */
+/** currencySchema describes the one currency of an operator. */
 export const currencySchema = z.object({
   code: z.string().check(z.regex(/^[A-Z]{3}$/)),
   symbol: z.string().check(z.minLength(1), z.maxLength(4)),
@@ -90,7 +90,8 @@ export const operatorLinksSchema = z.object({
 });
 
 /**
- * The compliance settings fill the legal part of every page's footer: the licence's seal, and who helps with gambling.
+ * complianceSchema describes the compliance settings fill the legal part of every page's footer: the licence's seal,
+ * and who helps with gambling.
  */
 export const complianceSchema = z.optional(
   z.object({
@@ -116,7 +117,7 @@ export const operatorTextsSchema = z.optional(
   ),
 );
 
-/** One operator: everything white-label about it. Changing it needs no build (architecture, decisions). */
+/** operatorSchema describes one operator: everything white-label about it. Changing it needs no build (architecture, decisions). */
 export const operatorSchema = z.object({
   code: operatorCodeSchema,
   /** Host names, without port, that this operator answers on; the first is the main domain. */

@@ -1,7 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 
 /**
- * The one vocabulary of failures. Codes cross the wire and are matched by code, never by text or class.
+ * errorCodes holds the one vocabulary of failures. Codes cross the wire and are matched by code, never by text or class.
  * A code's texts are dictionary entries under `error.<CODE>`.
  */
 export const errorCodes = [
@@ -110,12 +110,12 @@ export const errorCodes = [
 ] as const;
 
 // Marked as pure: a page that asks only what a code means does not load the schemas.
-/** A code of the vocabulary; any other text is refused. */
+/** errorCodeSchema describes a code of the vocabulary; any other text is refused. */
 export const errorCodeSchema = /* @__PURE__ */ z.enum(errorCodes);
 /** An ErrorCode is what callers match a failure by. */
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The shape of every failure in the browser. It is recognised by its mark, as two remotes may hold two copies of a class. */
+/** ApiError is the shape of every failure in the browser. It is recognised by its mark, as two remotes may hold two copies of a class. */
 export interface ApiError {
   readonly isApiError: true;
   readonly code: ErrorCode;
@@ -170,8 +170,8 @@ const keyUnread: readonly ErrorCode[] = [
 ];
 
 /**
- * Whether a refusal leaves open what became of an earlier try with the same key. `isOutcomeUnknown` asks about the try
- * that failed; this one asks about the try before it, whose answer was lost.
+ * leavesEarlierTryOpen checks whether a refusal leaves open what became of an earlier try with the same key.
+ * `isOutcomeUnknown` asks about the try that failed; this one asks about the try before it, whose answer was lost.
  */
 export function leavesEarlierTryOpen(error: unknown): boolean {
   return isOutcomeUnknown(error) || (isApiError(error) && keyUnread.includes(error.code));

@@ -70,7 +70,7 @@ export const createWithdrawalCall = defineCall({
   response: withdrawalSchema,
 });
 
-/** One withdrawal of the member with its steps. Fails: NOT_FOUND (another's too), REAL_ACCOUNT_NEEDED. */
+/** withdrawalCall returns one withdrawal of the member with its steps. Fails: NOT_FOUND (another's too), REAL_ACCOUNT_NEEDED. */
 export const withdrawalCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_getWithdrawal',
@@ -81,7 +81,7 @@ export const withdrawalCall = defineCall({
   response: withdrawalSchema,
 });
 
-/** The member's withdrawals, newest first. Fails: REAL_ACCOUNT_NEEDED. */
+/** withdrawalListCall returns the member's withdrawals, newest first. Fails: REAL_ACCOUNT_NEEDED. */
 export const withdrawalListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_getWithdrawalList',
@@ -107,7 +107,7 @@ export const cancelWithdrawalCall = defineCall({
   response: withdrawalSchema,
 });
 
-/** What a member says of a payment (section 4.8). */
+/** receiptSchema describes what a member says of a payment (section 4.8). */
 export const receiptSchema = z.enum(['RECEIVED', 'PARTLY_RECEIVED', 'NOT_RECEIVED']);
 export type Receipt = z.infer<typeof receiptSchema>;
 
@@ -139,7 +139,10 @@ export const confirmReceiptCall = defineCall({
   response: withdrawalSchema,
 });
 
-/** The whole story of a withdrawal as one page that opens anywhere, for support and for a dispute. Fails: NOT_FOUND. */
+/**
+ * withdrawalStoryCall returns the whole story of a withdrawal as one page that opens anywhere, for support and for a
+ * dispute. Fails: NOT_FOUND.
+ */
 export const withdrawalStoryCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_getWithdrawalStory',

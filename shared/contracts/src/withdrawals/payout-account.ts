@@ -5,7 +5,7 @@ import { moneySchema } from '../wire/money';
 
 const paymentPassword = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** A bank or e-wallet that withdrawals are paid to, with the limits and the fee that hold for it. */
+/** payoutMethodSchema describes a bank or e-wallet that withdrawals are paid to, with the limits and the fee that hold for it. */
 export const payoutMethodSchema = z.object({
   methodId: z.string(),
   kind: payoutKindSchema,
@@ -20,7 +20,10 @@ export const payoutMethodSchema = z.object({
 });
 export type PayoutMethodOffer = z.output<typeof payoutMethodSchema>;
 
-/** An account of the member's own. Its number is masked but for the last four digits. Times are ISO 8601 in UTC. */
+/**
+ * payoutAccountSchema describes an account of the member's own. Its number is masked but for the last four digits.
+ * Times are ISO 8601 in UTC.
+ */
 export const payoutAccountSchema = z.object({
   accountId: z.string(),
   methodId: z.string(),
@@ -35,7 +38,7 @@ export const payoutAccountSchema = z.object({
 });
 export type PayoutAccount = z.output<typeof payoutAccountSchema>;
 
-/** The member's accounts, and what another one can be. */
+/** payoutAccountsSchema describes the member's accounts, and what another one can be. */
 export const payoutAccountsSchema = z.object({
   accounts: z.array(payoutAccountSchema),
   methods: z.array(payoutMethodSchema),

@@ -2,9 +2,10 @@ import * as z from '@tessera/contracts/schema';
 import { moneySchema } from '../wire/money';
 
 /**
- * Where a withdrawal stands. REQUESTED waits for the operator, APPROVED for the sending; SENT is with the payment provider;
- * PAID waits for the member's receipt (section 4.8). PARTLY_RECEIVED and NOT_RECEIVED wait for the operator again. REJECTED,
- * CANCELLED, FAILED and RETURNED have given the money back; RECEIVED is the good end.
+ * withdrawalStateSchema describes where a withdrawal stands. REQUESTED waits for the operator, APPROVED for the
+ * sending; SENT is with the payment provider; PAID waits for the member's receipt (section 4.8). PARTLY_RECEIVED and
+ * NOT_RECEIVED wait for the operator again. REJECTED, CANCELLED, FAILED and RETURNED have given the money back;
+ * RECEIVED is the good end.
  */
 export const withdrawalStateSchema = z.enum([
   'REQUESTED',
@@ -21,7 +22,7 @@ export const withdrawalStateSchema = z.enum([
 ]);
 export type WithdrawalState = z.infer<typeof withdrawalStateSchema>;
 
-/** One step of a withdrawal's story. */
+/** withdrawalStepSchema describes one step of a withdrawal's story. */
 export const withdrawalStepSchema = z.object({
   state: withdrawalStateSchema,
   at: z.string(),
@@ -31,7 +32,7 @@ export const withdrawalStepSchema = z.object({
   automatic: z.boolean(),
 });
 
-/** A withdrawal as its member sees it. Times are ISO 8601 in UTC. */
+/** withdrawalSchema describes a withdrawal as its member sees it. Times are ISO 8601 in UTC. */
 export const withdrawalSchema = z.object({
   withdrawalId: z.string(),
   state: withdrawalStateSchema,

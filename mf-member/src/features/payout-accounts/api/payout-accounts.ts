@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tessera/shell-api/query';
 
 export const payoutAccountsKey = ['member', 'payout-accounts'] as const;
 
-/** The accounts that the member is paid to, and what another one can be. */
+/** usePayoutAccounts returns the accounts that the member is paid to, and what another one can be. */
 export function usePayoutAccounts() {
   const { api } = useShell();
   return useQuery({

@@ -17,7 +17,7 @@ interface Props {
 
 const fields = ['methodId', 'number', 'holder', 'paymentPassword'] as const;
 
-/** A new account. Where the member's name is known it is in that name and no other. */
+/** AddAccountForm shows a new account. Where the member's name is known it is in that name and no other. */
 export function AddAccountForm({ offer, onClose }: Props) {
   const { t } = useTexts();
   const { dialogs } = useShell();

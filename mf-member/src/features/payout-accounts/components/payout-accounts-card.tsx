@@ -9,7 +9,7 @@ import { AccountItem } from './account-item';
 import { AddAccountForm } from './add-account-form';
 import styles from './payout-accounts.module.css';
 
-/** The one place where the member's bank accounts and e-wallets are added and removed. */
+/** PayoutAccountsCard shows the one place where the member's bank accounts and e-wallets are added and removed. */
 export function PayoutAccountsCard() {
   const { t } = useTexts();
   return (

@@ -14,7 +14,10 @@ interface Options<Field extends string> {
   onDone(): void;
 }
 
-/** A form whose failures stand at their fields and take nothing of what was typed. All fields have to be filled in. */
+/**
+ * useAccountForm returns a form whose failures stand at their fields and take nothing of what was typed. All fields
+ * have to be filled in.
+ */
 export function useAccountForm<Field extends string>({
   fields,
   initial,

@@ -17,7 +17,7 @@ const pollMs: Partial<Record<calls.WithdrawalState, number>> = {
 
 export type WithdrawalOptions = CallResult<typeof calls.withdrawalOptionsCall>;
 
-/** What may be withdrawn now; followed with the balance. */
+/** useWithdrawalOptions returns what may be withdrawn now; followed with the balance. */
 export function useWithdrawalOptions() {
   const { api } = useShell();
   const queries = useQueryClient();
@@ -28,7 +28,7 @@ export function useWithdrawalOptions() {
   });
 }
 
-/** One page of the member's withdrawals, newest first. */
+/** useWithdrawals returns one page of the member's withdrawals, newest first. */
 export function useWithdrawals(pageNo: number) {
   const { api } = useShell();
   return useQuery({
@@ -38,7 +38,7 @@ export function useWithdrawals(pageNo: number) {
   });
 }
 
-/** One withdrawal, followed while something can happen to it. */
+/** useWithdrawal returns one withdrawal, followed while something can happen to it. */
 export function useWithdrawal(initial: calls.Withdrawal): calls.Withdrawal {
   const { api } = useShell();
   const { withdrawalId } = initial;
@@ -51,7 +51,7 @@ export function useWithdrawal(initial: calls.Withdrawal): calls.Withdrawal {
   }).data;
 }
 
-/** What a member does to withdrawals. The answer is the withdrawal as it now stands. */
+/** useWithdrawalCalls returns what a member does to withdrawals. The answer is the withdrawal as it now stands. */
 export function useWithdrawalCalls() {
   const { api } = useShell();
   const queries = useQueryClient();

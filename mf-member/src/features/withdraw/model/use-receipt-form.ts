@@ -9,7 +9,7 @@ import { useWithdrawalCalls } from '../api/withdrawals';
 
 const pictureTypes: readonly string[] = ['image/png', 'image/jpeg'];
 
-/** What the member says of a payment. Pictures are sent once each, however often the form is. */
+/** useReceiptForm returns what the member says of a payment. Pictures are sent once each, however often the form is. */
 export function useReceiptForm({ withdrawalId, payout }: Withdrawal) {
   const { operator } = useShell();
   const { t, money } = useTexts();

@@ -21,7 +21,10 @@ interface Note {
   amount: string;
 }
 
-/** The account, the amount and the payment password; a failure leaves all of it, and is sent again under the same key. */
+/**
+ * useWithdrawForm returns the account, the amount and the payment password; a failure leaves all of it, and is sent
+ * again under the same key.
+ */
 export function useWithdrawForm(options: WithdrawalOptions, onDone: (withdrawal: Withdrawal) => void) {
   const { operator } = useShell();
   const { digits } = operator.currency;

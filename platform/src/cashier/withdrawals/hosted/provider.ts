@@ -10,7 +10,10 @@ import type { WithdrawalTables } from '../tables';
 
 type HostedPayout = Selectable<WithdrawalTables['hosted_payout']>;
 
-/** The embedded one: an account's last two digits say what becomes of a payout, as with the test numbers of real ones. */
+/**
+ * hostedPayouts holds the embedded one: an account's last two digits say what becomes of a payout, as with the test
+ * numbers of real ones.
+ */
 export const hostedPayouts: PayoutProvider = {
   code: 'HOSTED',
   async send({ db, clock }, { reference, operator, number, amount, currency }) {

@@ -30,7 +30,7 @@ export * from './site-settings';
 export * from './watch';
 export * from './withdrawals';
 
-/** Every resource of the back office, in the order in which it lists them. */
+/** resources holds every resource of the back office, in the order in which it lists them. */
 export const resources: readonly ResourceDefinition[] = [
   announcementsResource,
   bannersResource,
