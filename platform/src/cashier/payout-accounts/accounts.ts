@@ -6,7 +6,7 @@ import type { PayoutAccountTables } from './tables';
 
 export type PayoutAccountRow = Selectable<PayoutAccountTables['payout_account']>;
 
-/** accountsOf returns the accounts that a member has now, oldest first. */
+/** accountsOf returns the payout accounts that a member has now, oldest first. */
 export const accountsOf = (db: DbOrTrx, memberId: bigint): Promise<PayoutAccountRow[]> =>
   db
     .selectFrom('payout_account')

@@ -2,7 +2,10 @@ import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
 import type { Operator, PayoutMethod } from '@tessera/contracts/operator';
 import type { PayoutMethodOffer } from '@tessera/contracts/withdrawals';
 
-/** LimitedMethod is a method with the limits that hold for it, in minor units: never beyond the operator's own. */
+/**
+ * LimitedMethod holds a payout method with its limits and fee, in minor units and never beyond the operator's
+ * own limits.
+ */
 export interface LimitedMethod {
   method: PayoutMethod;
   min: bigint;

@@ -6,7 +6,7 @@ import { accountsOf, presentAccount } from './accounts';
 import { addPayoutAccount, removePayoutAccount } from './change-accounts';
 import { payoutMethodsOf, presentMethod } from './methods';
 
-/** payoutAccountRoutes serves where a member is paid to. */
+/** payoutAccountRoutes serves the member's payout accounts. */
 export function payoutAccountRoutes(app: FastifyInstance): void {
   registerMemberCall(app, calls.payoutAccountsCall, async ({ platform, operator, session }) => {
     const now = platform.clock.now();

@@ -18,12 +18,16 @@ interface Requester {
   idempotencyKey: string;
 }
 
-/** underWay holds what is neither decided nor ended: these count against how many may be under way. */
+/**
+ * underWay lists the states in which a withdrawal is neither rejected nor ended: these count against how many
+ * a member may have under way.
+ */
 export const underWay = ['REQUESTED', 'APPROVED', 'SENT'] as const;
 
 /**
- * Makes a withdrawal and reserves its money, once for a key. The member's row is held meanwhile, so that of many at once no
- * more are made than may be under way; whether the money is there the ledger says, which a stake asks too.
+ * Makes a withdrawal and reserves its money, once for a key. The member's row is held meanwhile, so that of
+ * many at once no more are made than may be under way; whether the money is there the ledger says, which a
+ * stake asks too.
  */
 export async function createWithdrawal(
   platform: Platform,

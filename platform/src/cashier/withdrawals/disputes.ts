@@ -47,7 +47,10 @@ export async function refundWithdrawal(trx: Trx, operator: Operator, { id, ...by
   await notifyOwner(trx, operator, row, { type: 'withdrawalRefunded', at, reason, amount });
 }
 
-/** confirmWithdrawal is a forced receipt: the provider has shown that it arrived, so nothing is given back. */
+/**
+ * confirmWithdrawal forces a receipt after a complaint: the provider has shown that the payment arrived, so
+ * nothing is given back.
+ */
 export async function confirmWithdrawal(
   trx: Trx,
   operator: Operator,

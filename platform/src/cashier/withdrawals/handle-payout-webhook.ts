@@ -12,7 +12,10 @@ import { lockWithdrawal } from './moves';
 import type { PayoutOutcome, PayoutRow } from './payout-outcome';
 import { endUnpaid, returnPaid, settlePaid } from './payout-outcomes';
 
-/** Checks who sent a message and what it says, and applies it once, in one transaction. Answers where the withdrawal stands. */
+/**
+ * Checks who sent a message and what it says, and applies it once, in one transaction. Answers where the
+ * withdrawal stands.
+ */
 export async function handlePayoutWebhook(
   platform: Platform,
   message: SignedMessage,

@@ -76,5 +76,5 @@ export async function lockWithdrawal(
   return row;
 }
 
-/** payoutOf returns what is to arrive: the amount less the fee. */
+/** payoutOf returns what is to arrive: the amount less the fee, in minor units. */
 export const payoutOf = ({ amount, fee }: WithdrawalRow): bigint => amount - fee;

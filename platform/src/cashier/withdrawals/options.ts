@@ -15,7 +15,9 @@ import { reservedMoney } from './money';
 /** So many of the last payments say how long one takes. */
 const sample = 100;
 
-/** withdrawalOptions returns what the member may withdraw, to which accounts, and what keeps the rest. */
+/**
+ * withdrawalOptions returns what the member may withdraw, to which accounts, and what holds the rest back.
+ */
 export async function withdrawalOptions(
   { db, clock }: Platform,
   operator: Operator,

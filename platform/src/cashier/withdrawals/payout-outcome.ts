@@ -5,7 +5,7 @@ import type { WithdrawalTables } from './tables';
 
 export type PayoutRow = Selectable<WithdrawalTables['payout']>;
 
-/** PayoutOutcome is what happened to a payout, with what it is done to. */
+/** PayoutOutcome holds what happened to a payout, with the rows that it concerns. */
 export interface PayoutOutcome {
   operator: Operator;
   row: WithdrawalRow;

@@ -8,8 +8,8 @@ import type { PayoutOutcome } from './payout-outcome';
 const by = { author: 'provider' } as const;
 
 /**
- * settlePaid is the provider paid: all of it, or a part, whose rest stays reserved until people decide. What it paid beyond the order is
- * the operator's to claim.
+ * settlePaid records that the provider paid: all of it, or a part whose rest stays reserved until people
+ * decide. What it paid beyond the order is the operator's to claim.
  */
 export async function settlePaid(
   trx: Trx,
@@ -59,8 +59,8 @@ export async function endUnpaid(
 }
 
 /**
- * returnPaid is the bank sent a payment back: the member's again, with the fee. Where the operator has given it to
- * the member already it is the operator's.
+ * returnPaid gives a payment that the bank sent back to the member again, with the fee. Where the operator
+ * has given it to the member already, it is the operator's.
  */
 export async function returnPaid(trx: Trx, { operator, row, payout, at }: PayoutOutcome): Promise<void> {
   const { paid, provider } = payout;

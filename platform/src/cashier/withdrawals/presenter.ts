@@ -69,5 +69,5 @@ function presentWithdrawal(row: WithdrawalRow, operator: Operator, steps: readon
   };
 }
 
-/** forcedReason is the step of a receipt that its member forced. */
+/** forcedReason marks the step of a receipt that its member forced. */
 export const forcedReason = 'forced';

@@ -1,6 +1,6 @@
 import type { Platform } from '../../context';
 
-/** PayoutOrder is what a provider is asked to pay. */
+/** PayoutOrder describes what a provider is asked to pay. */
 export interface PayoutOrder {
   /** The platform's id of the payout. The same again is the same payout. */
   reference: string;
@@ -13,7 +13,10 @@ export interface PayoutOrder {
   currency: string;
 }
 
-/** PayoutProvider says who pays out for the platform. What became of a payout it tells by a signed message (contracts, `withdrawals`). */
+/**
+ * PayoutProvider pays out for the platform. It reports what became of a payout by a signed message
+ * (contracts, `withdrawals`).
+ */
 export interface PayoutProvider {
   readonly code: string;
   send(platform: Platform, order: PayoutOrder): Promise<void>;

@@ -11,8 +11,8 @@ import { forcedReason } from './presenter';
 type Receipt = CallRequest<typeof confirmReceiptCall>;
 
 /**
- * confirmReceipt returns what the member says of a payment (section 4.8). By the server's clock: after the time it
- * counts as received.
+ * confirmReceipt records what the member says of a payment (section 4.8), by the server's clock: after the
+ * time for it the payment counts as received.
  */
 export async function confirmReceipt(
   platform: Platform,

@@ -7,8 +7,9 @@ import type { Trx } from '../../db/database';
 const batch = 50;
 
 /**
- * Sends what was approved. First it is written down that it is sent, then the provider is asked: a process that is killed in between
- * leaves an order that the next run sends, and the provider takes the same order once.
+ * Sends what was approved. First it is written down that it is sent, then the provider is asked: a process
+ * that is killed in between leaves an order that the next run sends, and the provider takes the same order
+ * once.
  */
 export async function sendPayouts(platform: Platform): Promise<void> {
   while (await markNextSent(platform));
@@ -35,7 +36,7 @@ async function markNextSent({ db, clock }: Platform): Promise<boolean> {
   });
 }
 
-/** writePayout returns a sending that waits for the provider to take it. */
+/** writePayout writes a payout that waits for the provider to take it. */
 export const writePayout = (trx: Trx, { id, currency }: WithdrawalRow, amount: bigint, at: Date) =>
   trx
     .insertInto('payout')

@@ -16,7 +16,7 @@ type StoryText = Parameters<typeof translate>[1] extends infer Key
 const authors = ['member', 'provider', 'platform'] as const;
 
 /**
- * withdrawalStory returns the whole story of a withdrawal as one page without anything outside of it: times, terms,
+ * withdrawalStory returns the whole story of a withdrawal as one page that needs nothing else: times, terms,
  * reasons, payouts, pictures.
  */
 export async function withdrawalStory(

@@ -32,17 +32,21 @@ export const withdrawalOptionsCall = defineCall({
     maxPending: z.number(),
     cancellable: z.boolean(),
     receiptMinutes: z.number(),
-    /** Minutes from the request to the payment, of the last real ones: the middle one, and the slow tenth. Null without any. */
+    /**
+     * Minutes from the request to the payment, of the last real ones: the middle one, and the slow tenth.
+     * Null without any.
+     */
     usualMinutes: z.nullable(z.object({ median: z.number(), slow: z.number() })),
   }),
 });
 
 /**
- * Takes the amount from the balance and keeps it until it is decided. Needs an `Idempotency-Key`: the same key with the same
- * content is the same withdrawal. Fails: VALIDATION_FAILED with `amount` FIELD_FORMAT (no amount of this currency) or
- * AMOUNT_INVALID (outside of the limits, or nothing left after the fee), or with `accountId` NOT_FOUND or FEATURE_DISABLED (its method is
- * not available now); FEATURE_DISABLED, BALANCE_TOO_LOW, PAYOUT_ACCOUNT_WAITS, WITHDRAWALS_PENDING, IDEMPOTENCY_CONFLICT,
- * PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_WRONG, PAYMENT_PASSWORD_LOCKED, REAL_ACCOUNT_NEEDED, RATE_LIMITED.
+ * Takes the amount from the balance and keeps it until it is decided. Needs an `Idempotency-Key`: the same
+ * key with the same content is the same withdrawal. Fails: VALIDATION_FAILED with `amount` FIELD_FORMAT (no
+ * amount of this currency) or AMOUNT_INVALID (outside of the limits, or nothing left after the fee), or with
+ * `accountId` NOT_FOUND or FEATURE_DISABLED (its method is not available now); FEATURE_DISABLED,
+ * BALANCE_TOO_LOW, PAYOUT_ACCOUNT_WAITS, WITHDRAWALS_PENDING, IDEMPOTENCY_CONFLICT, PAYMENT_PASSWORD_NOT_SET,
+ * PAYMENT_PASSWORD_WRONG, PAYMENT_PASSWORD_LOCKED, REAL_ACCOUNT_NEEDED, RATE_LIMITED.
  */
 export const createWithdrawalCall = defineCall({
   method: 'POST',
@@ -70,7 +74,10 @@ export const createWithdrawalCall = defineCall({
   response: withdrawalSchema,
 });
 
-/** withdrawalCall returns one withdrawal of the member with its steps. Fails: NOT_FOUND (another's too), REAL_ACCOUNT_NEEDED. */
+/**
+ * withdrawalCall returns one withdrawal of the member with its steps. Fails: NOT_FOUND (also for another
+ * member's), REAL_ACCOUNT_NEEDED.
+ */
 export const withdrawalCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_getWithdrawal',
@@ -81,7 +88,9 @@ export const withdrawalCall = defineCall({
   response: withdrawalSchema,
 });
 
-/** withdrawalListCall returns the member's withdrawals, newest first. Fails: REAL_ACCOUNT_NEEDED. */
+/**
+ * withdrawalListCall returns one page of the member's withdrawals, newest first. Fails: REAL_ACCOUNT_NEEDED.
+ */
 export const withdrawalListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_getWithdrawalList',
@@ -93,8 +102,9 @@ export const withdrawalListCall = defineCall({
 });
 
 /**
- * Gives the money back while nothing is sent, where the operator allows it. Cancelling again is done. Fails: NOT_FOUND (another's
- * too), FEATURE_DISABLED, WITHDRAWAL_STATE_CONFLICT (it is on its way, or ended), REAL_ACCOUNT_NEEDED, RATE_LIMITED.
+ * Gives the money back while nothing is sent, where the operator allows it. Cancelling again is done. Fails:
+ * NOT_FOUND (another's too), FEATURE_DISABLED, WITHDRAWAL_STATE_CONFLICT (it is on its way, or ended),
+ * REAL_ACCOUNT_NEEDED, RATE_LIMITED.
  */
 export const cancelWithdrawalCall = defineCall({
   method: 'POST',
@@ -107,15 +117,16 @@ export const cancelWithdrawalCall = defineCall({
   response: withdrawalSchema,
 });
 
-/** receiptSchema describes what a member says of a payment (section 4.8). */
+/** receiptSchema names what a member can say of a payment (section 4.8). */
 export const receiptSchema = z.enum(['RECEIVED', 'PARTLY_RECEIVED', 'NOT_RECEIVED']);
 export type Receipt = z.infer<typeof receiptSchema>;
 
 /**
- * Says what became of a payment. RECEIVED is the end, and of one that was reported missing a forced receipt: what is missing is
- * not given back, so `forced` has to say that the member knows. Saying the same again is done. Fails: VALIDATION_FAILED with `remaining`
- * (FIELD_REQUIRED, FIELD_FORMAT, or AMOUNT_INVALID: nothing, or all of it), `evidence` (FIELD_REQUIRED, NOT_FOUND: no pictures of the
- * member's) or `forced` FIELD_REQUIRED; NOT_FOUND (another's too), WITHDRAWAL_STATE_CONFLICT, REAL_ACCOUNT_NEEDED, RATE_LIMITED.
+ * Says what became of a payment. RECEIVED is the end, and of one that was reported missing a forced receipt:
+ * what is missing is not given back, so `forced` has to say that the member knows. Saying the same again is
+ * done. Fails: VALIDATION_FAILED with `remaining` (FIELD_REQUIRED, FIELD_FORMAT, or AMOUNT_INVALID: nothing,
+ * or all of it), `evidence` (FIELD_REQUIRED, NOT_FOUND: no pictures of the member's) or `forced`
+ * FIELD_REQUIRED; NOT_FOUND (another's too), WITHDRAWAL_STATE_CONFLICT, REAL_ACCOUNT_NEEDED, RATE_LIMITED.
  */
 export const confirmReceiptCall = defineCall({
   method: 'POST',
@@ -140,8 +151,8 @@ export const confirmReceiptCall = defineCall({
 });
 
 /**
- * withdrawalStoryCall returns the whole story of a withdrawal as one page that opens anywhere, for support and for a
- * dispute. Fails: NOT_FOUND.
+ * withdrawalStoryCall returns the whole story of a withdrawal as one page that opens anywhere, for support
+ * and for a dispute. Fails: NOT_FOUND.
  */
 export const withdrawalStoryCall = defineCall({
   method: 'GET',

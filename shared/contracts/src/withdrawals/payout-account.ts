@@ -5,7 +5,9 @@ import { moneySchema } from '../wire/money';
 
 const paymentPassword = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** payoutMethodSchema describes a bank or e-wallet that withdrawals are paid to, with the limits and the fee that hold for it. */
+/**
+ * payoutMethodSchema describes a bank or e-wallet that withdrawals are paid to, with its limits and its fee.
+ */
 export const payoutMethodSchema = z.object({
   methodId: z.string(),
   kind: payoutKindSchema,
@@ -21,7 +23,7 @@ export const payoutMethodSchema = z.object({
 export type PayoutMethodOffer = z.output<typeof payoutMethodSchema>;
 
 /**
- * payoutAccountSchema describes an account of the member's own. Its number is masked but for the last four digits.
+ * payoutAccountSchema describes an account of the member. Its number is masked but for the last four digits.
  * Times are ISO 8601 in UTC.
  */
 export const payoutAccountSchema = z.object({
@@ -38,7 +40,7 @@ export const payoutAccountSchema = z.object({
 });
 export type PayoutAccount = z.output<typeof payoutAccountSchema>;
 
-/** payoutAccountsSchema describes the member's accounts, and what another one can be. */
+/** payoutAccountsSchema describes the member's payout accounts, with the methods for adding another one. */
 export const payoutAccountsSchema = z.object({
   accounts: z.array(payoutAccountSchema),
   methods: z.array(payoutMethodSchema),
@@ -60,10 +62,11 @@ export const payoutAccountsCall = defineCall({
 });
 
 /**
- * Adds an account in the member's name; where no name was given yet, `holder` becomes it. The same account again is no
- * other one. The member is told. Fails: VALIDATION_FAILED with `methodId` NOT_FOUND or FEATURE_DISABLED, `number` FIELD_FORMAT,
- * FIELD_TOO_SHORT or FIELD_TOO_LONG, `holder` FIELD_REQUIRED, FIELD_FORMAT or FIELD_MISMATCH (not the member's name);
- * PAYOUT_ACCOUNTS_FULL, PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_WRONG, PAYMENT_PASSWORD_LOCKED, REAL_ACCOUNT_NEEDED.
+ * Adds an account in the member's name; where no name was given yet, `holder` becomes it. The same account
+ * again is no other one. The member is told. Fails: VALIDATION_FAILED with `methodId` NOT_FOUND or
+ * FEATURE_DISABLED, `number` FIELD_FORMAT, FIELD_TOO_SHORT or FIELD_TOO_LONG, `holder` FIELD_REQUIRED,
+ * FIELD_FORMAT or FIELD_MISMATCH (not the member's name); PAYOUT_ACCOUNTS_FULL, PAYMENT_PASSWORD_NOT_SET,
+ * PAYMENT_PASSWORD_WRONG, PAYMENT_PASSWORD_LOCKED, REAL_ACCOUNT_NEEDED.
  */
 export const addPayoutAccountCall = defineCall({
   method: 'POST',
@@ -89,8 +92,9 @@ export const addPayoutAccountCall = defineCall({
 });
 
 /**
- * Takes an account away; withdrawals under way to it go on. The member is told. Taking it away again is done. Fails:
- * NOT_FOUND (another's too), PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_WRONG, PAYMENT_PASSWORD_LOCKED, REAL_ACCOUNT_NEEDED.
+ * Takes an account away; withdrawals under way to it go on. The member is told. Taking it away again is done.
+ * Fails: NOT_FOUND (another's too), PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_WRONG,
+ * PAYMENT_PASSWORD_LOCKED, REAL_ACCOUNT_NEEDED.
  */
 export const removePayoutAccountCall = defineCall({
   method: 'POST',

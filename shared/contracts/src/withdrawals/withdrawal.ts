@@ -2,10 +2,10 @@ import * as z from '@tessera/contracts/schema';
 import { moneySchema } from '../wire/money';
 
 /**
- * withdrawalStateSchema describes where a withdrawal stands. REQUESTED waits for the operator, APPROVED for the
- * sending; SENT is with the payment provider; PAID waits for the member's receipt (section 4.8). PARTLY_RECEIVED and
- * NOT_RECEIVED wait for the operator again. REJECTED, CANCELLED, FAILED and RETURNED have given the money back;
- * RECEIVED is the good end.
+ * withdrawalStateSchema names the states of a withdrawal. REQUESTED waits for the operator, APPROVED for the
+ * sending; SENT is with the payment provider; PAID waits for the member's receipt (section 4.8).
+ * PARTLY_RECEIVED and NOT_RECEIVED wait for the operator again. REJECTED, CANCELLED, FAILED and RETURNED have
+ * given the money back; RECEIVED is the good end.
  */
 export const withdrawalStateSchema = z.enum([
   'REQUESTED',

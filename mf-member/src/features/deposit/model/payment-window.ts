@@ -6,8 +6,8 @@ export interface PaymentWindow {
 }
 
 /**
- * Opened in the click itself, since a browser lets no other one open; what it shows comes later. It knows nothing of the
- * page that opened it.
+ * Opened in the click itself, since a browser lets no other one open; what it shows comes later. It knows
+ * nothing of the page that opened it.
  */
 export function openPaymentWindow(): PaymentWindow {
   const opened = window.open('about:blank', '_blank');

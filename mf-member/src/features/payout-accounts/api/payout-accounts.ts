@@ -9,7 +9,10 @@ import { useQuery, useQueryClient } from '@tessera/shell-api/query';
 
 export const payoutAccountsKey = ['member', 'payout-accounts'] as const;
 
-/** usePayoutAccounts returns the accounts that the member is paid to, and what another one can be. */
+/**
+ * usePayoutAccounts returns the accounts to which the member is paid, with the methods for adding another
+ * one.
+ */
 export function usePayoutAccounts() {
   const { api } = useShell();
   return useQuery({

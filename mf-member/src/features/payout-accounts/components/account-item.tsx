@@ -13,7 +13,7 @@ import styles from './payout-accounts.module.css';
 
 const icons = { bank: Landmark, wallet: Wallet };
 
-/** AccountItem shows one account, masked, with how it is removed. */
+/** AccountItem shows one payout account, masked, with the button that removes it. */
 export function AccountItem({ account }: { account: PayoutAccount }) {
   const { t, date } = useTexts();
   const { kind, methodName, number, holder, usable, usableFrom } = account;

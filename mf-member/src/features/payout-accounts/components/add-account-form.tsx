@@ -17,7 +17,10 @@ interface Props {
 
 const fields = ['methodId', 'number', 'holder', 'paymentPassword'] as const;
 
-/** AddAccountForm shows a new account. Where the member's name is known it is in that name and no other. */
+/**
+ * AddAccountForm asks for a new payout account. If the member's name is known, the account must be in that
+ * name.
+ */
 export function AddAccountForm({ offer, onClose }: Props) {
   const { t } = useTexts();
   const { dialogs } = useShell();

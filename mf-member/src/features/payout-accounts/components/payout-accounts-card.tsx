@@ -9,7 +9,9 @@ import { AccountItem } from './account-item';
 import { AddAccountForm } from './add-account-form';
 import styles from './payout-accounts.module.css';
 
-/** PayoutAccountsCard shows the one place where the member's bank accounts and e-wallets are added and removed. */
+/**
+ * PayoutAccountsCard is the one place where the member's bank accounts and e-wallets are added and removed.
+ */
 export function PayoutAccountsCard() {
   const { t } = useTexts();
   return (

@@ -15,8 +15,8 @@ interface Options<Field extends string> {
 }
 
 /**
- * useAccountForm returns a form whose failures stand at their fields and take nothing of what was typed. All fields
- * have to be filled in.
+ * useAccountForm returns the state and the submit handler of a form whose fields are all required. A failure
+ * is shown at its field and takes nothing of what was typed.
  */
 export function useAccountForm<Field extends string>({
   fields,

@@ -17,7 +17,7 @@ const pollMs: Partial<Record<calls.WithdrawalState, number>> = {
 
 export type WithdrawalOptions = CallResult<typeof calls.withdrawalOptionsCall>;
 
-/** useWithdrawalOptions returns what may be withdrawn now; followed with the balance. */
+/** useWithdrawalOptions returns what the member may withdraw now, kept current with the balance. */
 export function useWithdrawalOptions() {
   const { api } = useShell();
   const queries = useQueryClient();
@@ -38,7 +38,7 @@ export function useWithdrawals(pageNo: number) {
   });
 }
 
-/** useWithdrawal returns one withdrawal, followed while something can happen to it. */
+/** useWithdrawal returns one withdrawal, and polls it while something can happen to it. */
 export function useWithdrawal(initial: calls.Withdrawal): calls.Withdrawal {
   const { api } = useShell();
   const { withdrawalId } = initial;
@@ -51,7 +51,10 @@ export function useWithdrawal(initial: calls.Withdrawal): calls.Withdrawal {
   }).data;
 }
 
-/** useWithdrawalCalls returns what a member does to withdrawals. The answer is the withdrawal as it now stands. */
+/**
+ * useWithdrawalCalls returns what a member can do to withdrawals. Each call answers with the withdrawal as it
+ * stands after it.
+ */
 export function useWithdrawalCalls() {
   const { api } = useShell();
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { useTexts } from '../../../locales/use-texts';
 import type { WithdrawalOptions } from '../api/withdrawals';
 import styles from './withdraw.module.css';
 
-/** Available shows what may be withdrawn now, and what keeps the rest. */
+/** Available shows what may be withdrawn now, and what holds the rest back. */
 export function Available({ options: { available, pending, pendingCount } }: { options: WithdrawalOptions }) {
   const { operator } = useShell();
   const { t, locale, money } = useTexts();

@@ -24,7 +24,7 @@ const tones = {
   RETURNED: 'neutral',
 } as const satisfies Record<WithdrawalState, string>;
 
-/** WithdrawalList shows the member's withdrawals; each opens with its steps. */
+/** WithdrawalList lists the member's withdrawals. Each one opens with its steps. */
 export function WithdrawalList({ onOpen }: { onOpen(withdrawal: Withdrawal): void }) {
   const { t, money, date } = useTexts();
   const [pageNo, setPageNo] = useState(1);

@@ -9,7 +9,10 @@ import { useWithdrawalCalls } from '../api/withdrawals';
 
 const pictureTypes: readonly string[] = ['image/png', 'image/jpeg'];
 
-/** useReceiptForm returns what the member says of a payment. Pictures are sent once each, however often the form is. */
+/**
+ * useReceiptForm returns the form in which the member says whether a payment arrived. Each picture is sent
+ * once, however often the form is.
+ */
 export function useReceiptForm({ withdrawalId, payout }: Withdrawal) {
   const { operator } = useShell();
   const { t, money } = useTexts();

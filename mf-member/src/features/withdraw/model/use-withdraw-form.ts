@@ -22,8 +22,8 @@ interface Note {
 }
 
 /**
- * useWithdrawForm returns the account, the amount and the payment password; a failure leaves all of it, and is sent
- * again under the same key.
+ * useWithdrawForm returns the state and the submit handler of a withdrawal: account, amount and payment
+ * password. A failure keeps all of it, and the same withdrawal is sent again under the same key.
  */
 export function useWithdrawForm(options: WithdrawalOptions, onDone: (withdrawal: Withdrawal) => void) {
   const { operator } = useShell();

@@ -11,8 +11,8 @@ import type { WithdrawalTables } from '../tables';
 type HostedPayout = Selectable<WithdrawalTables['hosted_payout']>;
 
 /**
- * hostedPayouts holds the embedded one: an account's last two digits say what becomes of a payout, as with the test
- * numbers of real ones.
+ * hostedPayouts is the embedded payout provider. An account's last two digits say what becomes of a payout,
+ * as with the test numbers of real providers.
  */
 export const hostedPayouts: PayoutProvider = {
   code: 'HOSTED',
