@@ -26,7 +26,10 @@ function write(files: Record<string, string>): void {
   }
 }
 
-/** Builds a package's style sheets by the preset's rules, in a process of its own as webpack loads its loaders itself. */
+/**
+ * Builds a package's style sheets by the preset's rules, in a process of its own as webpack loads its loaders
+ * itself.
+ */
 async function build(
   name: string,
   groups = 'styleGroups',

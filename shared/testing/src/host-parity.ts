@@ -12,7 +12,10 @@ export interface HostUnderTest {
   enter(): Promise<void>;
 }
 
-/** What a remote may count on, whichever host it runs in. Each host's tests run it: a host for tests that does otherwise proves nothing. */
+/**
+ * What a remote may count on, whichever host it runs in. Each host's tests run it: a host for tests that does
+ * otherwise proves nothing.
+ */
 export function describeHost(name: string, createHost: () => HostUnderTest): void {
   describe(name, () => {
     test('tells a late subscriber the last state, and no moment that is over', () => {

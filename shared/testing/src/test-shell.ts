@@ -24,7 +24,10 @@ export interface TestShellOptions {
   now?: () => number;
 }
 
-/** A host for tests: the site's own services over memory, real data through `api`, and what a remote asked of it recorded. */
+/**
+ * A host for tests: the site's own services over memory, real data through `api`, and what a remote asked of
+ * it recorded.
+ */
 export interface TestShell extends ShellApi {
   readonly recorded: {
     locations: string[];

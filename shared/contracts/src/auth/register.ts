@@ -79,10 +79,11 @@ const registerFailures = [
 const registerLimit = { by: 'ip', limit: 60, windowSeconds: 600, bucket: 'register' } as const;
 
 /**
- * Makes a member and signs in. With an idempotency key the same form can be sent again after a lost answer: who knows
- * the password is signed in to the account that was made. Fails: VALIDATION_FAILED (FIELD_TAKEN among others),
- * TERMS_REQUIRED, AGE_REQUIRED, AFFILIATE_INVALID, CAPTCHA_REQUIRED, CAPTCHA_WRONG, HUMAN_CHECK_FAILED, DOMAIN_REFUSED,
- * FEATURE_DISABLED, IDENTITY_REFUSED, RATE_LIMITED, IDEMPOTENCY_CONFLICT (this form made an account of another name or password).
+ * Makes a member and signs in. With an idempotency key the same form can be sent again after a lost answer:
+ * who knows the password is signed in to the account that was made. Fails: VALIDATION_FAILED (FIELD_TAKEN
+ * among others), TERMS_REQUIRED, AGE_REQUIRED, AFFILIATE_INVALID, CAPTCHA_REQUIRED, CAPTCHA_WRONG,
+ * HUMAN_CHECK_FAILED, DOMAIN_REFUSED, FEATURE_DISABLED, IDENTITY_REFUSED, RATE_LIMITED, IDEMPOTENCY_CONFLICT
+ * (this form made an account of another name or password).
  */
 export const registerCall = defineCall({
   method: 'PUT',

@@ -28,8 +28,9 @@ export const rememberSessionCall = defineCall({
 });
 
 /**
- * Goes on with the session that this browser's cookie remembers: a new token of the same device, and a new cookie. A cookie that
- * was used before ends its session. Fails: NOT_LOGGED_IN, which also takes the cookie away; RATE_LIMITED.
+ * Goes on with the session that this browser's cookie remembers: a new token of the same device, and a new
+ * cookie. A cookie that was used before ends its session. Fails: NOT_LOGGED_IN, which also takes the cookie
+ * away; RATE_LIMITED.
  */
 export const resumeSessionCall = defineCall({
   method: 'POST',

@@ -19,7 +19,10 @@ export const ticketSchema = z.string().check(z.regex(/^[\w-]{43}$/));
 /** `value` of a UNRECOGNISED_IP. The ticket is good once, for ten minutes, from the IP that got it. */
 export const unrecognisedIpSchema = z.object({
   ticket: ticketSchema,
-  /** What this account can be asked for, at least one. `hint` tells its owner where a code goes, and nobody else much. */
+  /**
+   * What this account can be asked for, at least one. `hint` tells its owner where a code goes, and nobody
+   * else much.
+   */
   methods: z.array(z.object({ method: secondFactorMethodSchema, hint: z.string() })),
 });
 export type UnrecognisedIp = z.infer<typeof unrecognisedIpSchema>;

@@ -6,7 +6,10 @@ const mobile = z.string().check(z.trim(), z.minLength(1), z.maxLength(20));
 /** "63" or "+63". */
 export const dialingCodeSchema = z.string().check(z.regex(/^\+?[1-9]\d{0,3}$/));
 
-/** humanResultSchema describes the solved puzzle: base64 of `{challenge, solution: {counter, derivedKey}}`, as ALTCHA writes it. */
+/**
+ * humanResultSchema describes the solved puzzle: base64 of `{challenge, solution: {counter, derivedKey}}`, as
+ * ALTCHA writes it.
+ */
 export const humanResultSchema = z.string().check(z.minLength(1), z.maxLength(2000));
 
 /**

@@ -1,7 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 import type { Role } from './roles';
 
-/** chatRoles holds who reads what players write, and answers them. */
+/** chatRoles lists the roles that read and answer what players write. */
 export const chatRoles: readonly Role[] = ['support'];
 /** `/chat/aurora`: the list of conversations; with an id one of them, which takes a `POST` of a console action. */
 export const chatPath = (operator: string, id?: string): string =>
@@ -64,8 +64,8 @@ export type ConsoleConversation = z.output<typeof consoleConversationSchema>;
 export const chatTextLimit = 1000;
 
 /**
- * chatTextSchema describes one message of either side: text and nothing but text. Line breaks and tabs stay, other
- * controls are refused.
+ * chatTextSchema describes one message of either side: plain text. Line breaks and tabs stay, other control
+ * characters are refused.
  */
 export const chatTextSchema = z
   .string()

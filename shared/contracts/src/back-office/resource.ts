@@ -18,7 +18,7 @@ export type FieldKind =
   | 'codes'
   | 'list';
 
-/** ResourceAction is one thing that is done to a record, beside saving it. */
+/** ResourceAction describes one thing that can be done to a record, beside saving it. */
 export interface ResourceAction {
   roles: readonly Role[];
   /** Whether a reason has to be given. It is kept, and read by the member whom the act concerns. */
@@ -34,7 +34,10 @@ export interface ResourceAction {
   effect?: boolean;
 }
 
-/** ResourceDefinition is one resource of the back office, as data: what it has, how it is listed, and which role may do what. */
+/**
+ * ResourceDefinition describes one resource of the back office as data: what it has, how it is listed, and
+ * which role may do what.
+ */
 export interface ResourceDefinition {
   /** In paths: several words have a dash. */
   name: string;
@@ -73,12 +76,12 @@ export function defineResource<const Definition extends ResourceDefinition>(
   return definition;
 }
 
-/** RecordOf is a record of a resource. */
+/** RecordOf is the type of a resource's records. */
 export type RecordOf<Definition extends ResourceDefinition> = z.output<Definition['record']>;
 
 /** Every record has these two fields: its id, and the version that a save and an action name. */
 export const recordShape = { id: z.string(), version: z.number() };
-/** ResourceRecord is a record of any resource. */
+/** ResourceRecord is the type that the records of every resource have in common. */
 export type ResourceRecord = { id: string; version: number };
 
 /** `/resources/aurora/announcements/12/history` of `('aurora', 'announcements', '12', 'history')`. */
@@ -88,7 +91,7 @@ export const resourcePath = (...parts: readonly string[]): string =>
 export const auditPath = (operator: string, part?: 'export'): string =>
   `/audit/${operator}${part ? `/${part}` : ''}`;
 
-/** auditRoles holds who reads what everybody did. */
+/** auditRoles lists the roles that read what everybody did. */
 export const auditRoles: readonly Role[] = ['support', 'editor', 'finance', 'release-manager'];
 
 const size = z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.transform(Number));
@@ -109,7 +112,10 @@ export function listQuery({ list: { filters, sorts } }: ResourceDefinition) {
   });
 }
 
-/** listPage lists one page of a list. `next` is the cursor of the page after it; null at the end. */
+/**
+ * listPage returns the schema of one page of a list. `next` is the cursor of the page after it; null at the
+ * end.
+ */
 export const listPage = <Schema extends z.ZodMiniType>(record: Schema) =>
   z.object({ items: z.array(record), next: z.nullable(z.string()), total: z.optional(z.number()) });
 
@@ -118,7 +124,10 @@ const version = z.number().check(z.int(), z.gte(0));
 /** A reason says why something is done. */
 export const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
 
-/** saveRequestSchema describes the body of a `PUT`. Fields of `value` that are refused are named without it: `texts.EN.title`. */
+/**
+ * saveRequestSchema describes the body of a `PUT`. Fields of `value` that are refused are named without it:
+ * `texts.EN.title`.
+ */
 export const saveRequestSchema = z.object({
   version,
   value: z.unknown(),
@@ -159,9 +168,9 @@ export const roleRequiredSchema = z.object({ roles: z.array(z.string()) });
 const anyRecord = z.nullable(z.record(z.string(), z.unknown()));
 
 /**
- * actSchema describes one act: of a record's history, and of the whole audit. `before` and `after` are the record as
- * it was and as it became, null for what the platform did itself or at a page of before. `resource` and what follows
- * are empty there.
+ * actSchema describes one act, in a record's history and in the whole audit. `before` and `after` are the
+ * record before and after it; they are null, and `resource` and what follows it are empty, for what the
+ * platform did itself or at an older page.
  */
 export const actSchema = z.object({
   id: z.string(),
@@ -183,7 +192,7 @@ export type Act = z.output<typeof actSchema>;
 
 const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/));
 
-/** auditQuerySchema describes what filters the audit log, newest first. */
+/** auditQuerySchema describes a query of the audit log, which answers newest first. */
 export const auditQuerySchema = z.object({
   author: z.optional(search),
   resource: z.optional(search),

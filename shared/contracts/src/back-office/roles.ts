@@ -1,8 +1,9 @@
 import * as z from '@tessera/contracts/schema';
 
 /**
- * What a person of an operator may do. A `viewer` reads what is no member's; `support` answers members, an `editor` makes
- * content, `finance` decides over money, a `release-manager` moves releases. An `administrator` does all of it.
+ * What a person of an operator may do. A `viewer` reads what is no member's; `support` answers members, an
+ * `editor` makes content, `finance` decides over money, a `release-manager` moves releases. An
+ * `administrator` does all of it.
  */
 export const roleSchema = z.enum([
   'viewer',

@@ -37,8 +37,8 @@ export const maintenanceSchema = z
 export type Maintenance = z.output<typeof maintenanceSchema>;
 
 /**
- * settingSchemas holds the schemas of what the back office sets of an operator, by part. All but `maintenance` are parts of
- * its document.
+ * settingSchemas describe what the back office sets for an operator, by part. All but `maintenance` are parts
+ * of the operator's document.
  */
 export const settingSchemas = {
   flags: shape.flags,
@@ -58,5 +58,5 @@ export const settingSchemas = {
 } as const;
 /** Name of a part of the operator's document that the back office may set. */
 export type SettingPart = keyof typeof settingSchemas;
-/** Settings are the value of every settable part. */
+/** Settings holds the value of every part that can be set. */
 export type Settings = { [Part in SettingPart]: z.output<(typeof settingSchemas)[Part]> };

@@ -3,12 +3,15 @@ import { en } from 'zod/locales';
 
 const { localeError } = en();
 
-/** ReadDocument is a document that its schema takes, or what is wrong with it: each fault with its place and its rule. */
+/**
+ * ReadDocument is a document that its schema takes, or what is wrong with it: each fault with its place and
+ * its rule.
+ */
 export type ReadDocument<Value> = { success: true; data: Value } | { success: false; faults: string };
 
 /**
- * Checks a document that a person wrote: `currency.code: Invalid input: expected string, received undefined`. For servers
- * and tools alone: the words of the rules are more than a page should carry.
+ * Checks a document that a person wrote: `currency.code: Invalid input: expected string, received undefined`.
+ * For servers and tools alone: the words of the rules are more than a page should carry.
  */
 export function readDocument<Schema extends z.ZodMiniType>(
   schema: Schema,

@@ -32,7 +32,10 @@ export const gameSchema = z.object({
   /** Splits in-house games from RNG: "INHOUSE" or the game type. */
   accountTypeName: z._default(z.string(), ''),
   /** Small picture; a path of this origin or of one of the operator's image hosts. */
-  /** The tile's picture in 3:4, as WebP. The image host keeps it under `.avif` too, and takes a width as `w` (120, 240, 360). */
+  /**
+   * The tile's picture in 3:4, as WebP. The image host keeps it under `.avif` too, and takes a width as `w`
+   * (120, 240, 360).
+   */
   iconUrl: z.string(),
   /** Large picture. The specification's own spelling. */
   lagerIcon: z._default(z.string(), ''),

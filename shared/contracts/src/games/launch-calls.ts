@@ -30,8 +30,9 @@ const launchFields = {
 } as const;
 
 /**
- * Opens a game with the member's own money. NOT_LOGGED_IN, REAL_ACCOUNT_NEEDED (a trial account, section 4.7),
- * GAME_NOT_FOUND, GAME_UNDER_MAINTENANCE. The same idempotency key is the same game. The `lotto*` fields are those of section 7.6.
+ * Opens a game with the member's own money. NOT_LOGGED_IN, REAL_ACCOUNT_NEEDED (a trial account, section
+ * 4.7), GAME_NOT_FOUND, GAME_UNDER_MAINTENANCE. The same idempotency key is the same game. The `lotto*`
+ * fields are those of section 7.6.
  */
 export const launchGameCall = defineCall({
   method: 'POST',

@@ -40,7 +40,10 @@ export const gameListCall = defineCall({
     gameClassify: z.optional(queryWord),
     /** Part of a name; every word of it must occur. */
     gameName: z.optional(querySearch),
-    /** Names of features, comma-separated: games that have all of them. As many as an address may name (the lobby's eight). */
+    /**
+     * Names of features, comma-separated: games that have all of them. As many as an address may name (the
+     * lobby's eight).
+     */
     features: z.optional(z.string().check(z.maxLength(330), z.regex(/^[\w,.\- ]*$/))),
     /** Volatilities from 1 (calm) to 5 (wild), comma-separated: games of any of them. */
     volatility: z.optional(z.string().check(z.regex(/^[1-5](,[1-5]){0,4}$/))),
@@ -54,7 +57,10 @@ export const gameListCall = defineCall({
 
 const plainListSchema = z.object({ list: entriesOf(gameSchema) });
 
-/** Most played games that an operator shows, most played first. Home shows 12 of them (section 2.6), a list of its own more. */
+/**
+ * Most played games that an operator shows, most played first. Home shows 12 of them (section 2.6), a list of
+ * its own more.
+ */
 export const hotGamesCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getHotGames',

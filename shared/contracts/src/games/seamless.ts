@@ -87,8 +87,8 @@ export const seamlessSettleCall = defineCall({
 });
 
 /**
- * Gives the stake of an open round back. After settlement it is refused with ROUND_CLOSED. A round that has no stake yet
- * is void from then on: a bet that comes late is refused.
+ * Gives the stake of an open round back. After settlement it is refused with ROUND_CLOSED. A round that has
+ * no stake yet is void from then on: a bet that comes late is refused.
  */
 export const seamlessVoidCall = defineCall({
   method: 'POST',

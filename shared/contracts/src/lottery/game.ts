@@ -53,7 +53,10 @@ export const lotteryGameSchema = z.object({
 });
 export type LotteryGame = z.output<typeof lotteryGameSchema>;
 
-/** lotteryMenuSchema describes the lotteries of one prize mode in their groups, in the order of the menu (section 7.1). */
+/**
+ * lotteryMenuSchema describes the lotteries of one prize mode in their groups, in the order of the menu
+ * (section 7.1).
+ */
 export const lotteryMenuSchema = z.object({
   prizeMode: prizeModeSchema,
   gameMenus: z.array(z.object({ gameGroupCode: z.string(), games: z.array(lotteryGameSchema) })),

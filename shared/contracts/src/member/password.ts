@@ -11,7 +11,10 @@ export const changePasswordSchema = z.object({
 });
 export type ChangePasswordInput = z.input<typeof changePasswordSchema>;
 
-/** Ends every other session of the member. Fails: PASSWORD_WRONG, VALIDATION_FAILED, RATE_LIMITED, REAL_ACCOUNT_NEEDED. */
+/**
+ * Ends every other session of the member. Fails: PASSWORD_WRONG, VALIDATION_FAILED, RATE_LIMITED,
+ * REAL_ACCOUNT_NEEDED.
+ */
 export const changePasswordCall = defineCall({
   method: 'POST',
   path: '/wps/member/password',

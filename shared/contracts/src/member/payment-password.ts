@@ -6,7 +6,10 @@ import { defineCall } from '../wire/call';
 
 const secret = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** A payment factor is how a member who forgot the payment password shows who it is, besides a login of the last minutes. */
+/**
+ * A payment factor is how a member who forgot the payment password shows who it is, besides a login of the
+ * last minutes.
+ */
 export const paymentFactorSchema = z.enum(['authenticator', 'sms', 'email']);
 export type PaymentFactor = z.infer<typeof paymentFactorSchema>;
 
@@ -18,7 +21,10 @@ export const paymentPasswordSchema = z.object({
   isSet: z.boolean(),
   /** What a new one must be. */
   rule: fieldRuleSchema,
-  /** How a forgotten one is replaced: the authenticator alone where there is one. `hint` is a masked number or address. */
+  /**
+   * How a forgotten one is replaced: the authenticator alone where there is one. `hint` is a masked number or
+   * address.
+   */
   factors: z.array(z.object({ method: paymentFactorSchema, hint: z.string() })),
 });
 export type PaymentPassword = z.infer<typeof paymentPasswordSchema>;
@@ -35,10 +41,10 @@ export const paymentPasswordCall = defineCall({
 });
 
 /**
- * Sets the first payment password, or changes it by the old one. The same new password again is no change. Fails:
- * VALIDATION_FAILED (`oldPassword` FIELD_REQUIRED where there is one, `newPassword`, `confirmNewPassword`),
- * PAYMENT_PASSWORD_WRONG, PAYMENT_PASSWORD_LOCKED, REAUTHENTICATION_REQUIRED (for the first; with a `Reauthentication`),
- * REAL_ACCOUNT_NEEDED.
+ * Sets the first payment password, or changes it by the old one. The same new password again is no change.
+ * Fails: VALIDATION_FAILED (`oldPassword` FIELD_REQUIRED where there is one, `newPassword`,
+ * `confirmNewPassword`), PAYMENT_PASSWORD_WRONG, PAYMENT_PASSWORD_LOCKED, REAUTHENTICATION_REQUIRED (for the
+ * first; with a `Reauthentication`), REAL_ACCOUNT_NEEDED.
  */
 export const setPaymentPasswordCall = defineCall({
   method: 'PUT',
@@ -57,8 +63,9 @@ export const setPaymentPasswordCall = defineCall({
 });
 
 /**
- * Sends the code that a forgotten payment password is replaced with. The same idempotency key sends no second message.
- * Fails: FEATURE_DISABLED (no such factor), RATE_LIMITED, SMS_UNAVAILABLE, REAUTHENTICATION_REQUIRED, REAL_ACCOUNT_NEEDED.
+ * Sends the code that a forgotten payment password is replaced with. The same idempotency key sends no second
+ * message. Fails: FEATURE_DISABLED (no such factor), RATE_LIMITED, SMS_UNAVAILABLE,
+ * REAUTHENTICATION_REQUIRED, REAL_ACCOUNT_NEEDED.
  */
 export const paymentPasswordCodeCall = defineCall({
   method: 'POST',
@@ -72,9 +79,10 @@ export const paymentPasswordCodeCall = defineCall({
 });
 
 /**
- * Replaces a forgotten payment password, and forgets the wrong ones that were tried. The same attempt is taken again.
- * Fails: VALIDATION_FAILED (`newPassword`, `confirmNewPassword`), VERIFICATION_CODE_WRONG, SECOND_FACTOR_WRONG, FEATURE_DISABLED,
- * ACCOUNT_LOCKED (too many wrong codes), REAUTHENTICATION_REQUIRED, REAL_ACCOUNT_NEEDED.
+ * Replaces a forgotten payment password, and forgets the wrong ones that were tried. The same attempt is
+ * taken again. Fails: VALIDATION_FAILED (`newPassword`, `confirmNewPassword`), VERIFICATION_CODE_WRONG,
+ * SECOND_FACTOR_WRONG, FEATURE_DISABLED, ACCOUNT_LOCKED (too many wrong codes), REAUTHENTICATION_REQUIRED,
+ * REAL_ACCOUNT_NEEDED.
  */
 export const resetPaymentPasswordCall = defineCall({
   method: 'POST',

@@ -12,9 +12,9 @@ export const reauthenticationSchema = z.object({
 export type Reauthentication = z.infer<typeof reauthenticationSchema>;
 
 /**
- * Shows that it is still the member who holds this session. Every login does, so it is asked for only where the last one
- * is longer ago than `recentAuthMinutes`. A wrong password counts like one at a login of the account. Fails: PASSWORD_WRONG,
- * ACCOUNT_LOCKED, REAL_ACCOUNT_NEEDED.
+ * Shows that it is still the member who holds this session. Every login does, so it is asked for only where
+ * the last one is longer ago than `recentAuthMinutes`. A wrong password counts like one at a login of the
+ * account. Fails: PASSWORD_WRONG, ACCOUNT_LOCKED, REAL_ACCOUNT_NEEDED.
  */
 export const reauthenticateCall = defineCall({
   method: 'POST',

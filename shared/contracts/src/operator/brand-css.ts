@@ -1,9 +1,10 @@
 import type { Brand, Theme } from './brand';
 
 /**
- * brandCss returns an operator's brand as CSS custom properties: `accentStrong` is `--t-accent-strong`, `ground0` is `--t-ground-0`.
- * The operator's static HTML inlines the result, so nothing but colours (checked by `brandSchema`), plain font
- * names and numbers may reach it. A page without `data-theme` gets the brand's default theme.
+ * brandCss returns an operator's brand as CSS custom properties: `accentStrong` is `--t-accent-strong`,
+ * `ground0` is `--t-ground-0`. The operator's static HTML inlines the result, so nothing but colours (checked
+ * by `brandSchema`), plain font names and numbers may reach it. A page without `data-theme` gets the brand's
+ * default theme.
  */
 export function brandCss(brand: Brand): string {
   const dark = themeRules(brand, 'dark');

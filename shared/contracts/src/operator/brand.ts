@@ -7,8 +7,9 @@ const color = z.string().check(
 );
 
 /**
- * themeSchema describes the colours of one theme. Each becomes a custom property named after it: `ground0` is `--t-ground-0`.
- * Text on `ground*` needs 4.5:1, `line` and controls 3:1 where they carry meaning (design: brands).
+ * themeSchema describes the colours of one theme. Each becomes a custom property named after it: `ground0` is
+ * `--t-ground-0`. Text on `ground*` needs 4.5:1, `line` and controls 3:1 where they carry meaning (design:
+ * brands).
  */
 export const themeSchema = z.object({
   /** Page, card and raised surface. */

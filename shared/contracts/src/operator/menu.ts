@@ -9,7 +9,10 @@ export const menuSchema = z.enum(['main', 'games', 'more', 'account']);
 /** Lower stands first. */
 export const menuOrderSchema = z.number().check(z.int(), z.gte(0), z.lte(10_000));
 
-/** `menuPlacementSchema` is what an operator's document says of entries, by their names: another menu or order, or hidden. */
+/**
+ * `menuPlacementSchema` is what an operator's document says of entries, by their names: another menu or
+ * order, or hidden.
+ */
 export const menuPlacementSchema = z.record(
   z.string().check(z.regex(/^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/)),
   z.object({

@@ -28,11 +28,11 @@ export const gameTypes = [
   'BG',
   'TG',
 ] as const;
-/** gameTypeSchema describes a category of games, by the code of section 3. */
+/** gameTypeSchema names the categories of games by the codes of section 3. */
 export const gameTypeSchema = z.enum(gameTypes);
 export type GameType = z.infer<typeof gameTypeSchema>;
 
-/** flagIds holds the feature flags of an operator: the white-label flags of section 3. */
+/** flagIds lists the feature flags of an operator: the white-label flags of section 3. */
 export const flagIds = [
   'USERNAMEREG3',
   'MOBILENUMREG3',
@@ -59,7 +59,10 @@ const registrationFieldSchema = z.object({
   maxLength: z.optional(z.number().check(z.int(), z.gte(1), z.lte(200))),
 });
 
-/** linkSchema describes a place of the site's own, or an address elsewhere over https; two slashes would be neither. */
+/**
+ * linkSchema describes a path of the site, or an address elsewhere over https. Two slashes at the start are
+ * neither.
+ */
 export const linkSchema = z.string().check(z.regex(/^(https:\/\/[^/\\]|\/(?![/\\]))[^\s"'<>\\]*$/));
 
 // Parts that pages are told of have a name each: a bundle that wants one does not keep the whole document.
@@ -67,7 +70,7 @@ export const linkSchema = z.string().check(z.regex(/^(https:\/\/[^/\\]|\/(?![/\\
 /** operatorCodeSchema describes the short name of an operator, in headers and databases. */
 export const operatorCodeSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/));
 
-/** operatorLanguagesSchema describes the languages of a site, one at least. */
+/** operatorLanguagesSchema describes the languages of a site, at least one. */
 export const operatorLanguagesSchema = z.array(languageCodeSchema).check(z.minLength(1));
 
 /** currencySchema describes the one currency of an operator. */
@@ -90,8 +93,8 @@ export const operatorLinksSchema = z.object({
 });
 
 /**
- * complianceSchema describes the compliance settings fill the legal part of every page's footer: the licence's seal,
- * and who helps with gambling.
+ * complianceSchema describes the legal part of every page's footer: the licence's seal, and who helps with
+ * problem gambling.
  */
 export const complianceSchema = z.optional(
   z.object({
@@ -117,7 +120,10 @@ export const operatorTextsSchema = z.optional(
   ),
 );
 
-/** operatorSchema describes one operator: everything white-label about it. Changing it needs no build (architecture, decisions). */
+/**
+ * operatorSchema describes one operator: everything white-label about it. Changing it needs no build
+ * (architecture, decisions).
+ */
 export const operatorSchema = z.object({
   code: operatorCodeSchema,
   /** Host names, without port, that this operator answers on; the first is the main domain. */

@@ -5,7 +5,10 @@ import { languageCodeSchema } from './language';
 /** A payment kind says what a deposit is paid with. */
 export const paymentKindSchema = z.enum(['bank', 'wallet', 'card', 'qr']);
 
-/** One way to pay a deposit. Its limits are the operator's own (`money`) where it says nothing, and never beyond them. */
+/**
+ * One way to pay a deposit. Its limits are the operator's own (`money`) where it says nothing, and never
+ * beyond them.
+ */
 const channelSchema = z.object({
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
   kind: paymentKindSchema,

@@ -4,7 +4,10 @@ import { moneySchema } from '../wire/money';
 /** A payout kind says what a withdrawal is paid to. */
 export const payoutKindSchema = z.enum(['bank', 'wallet']);
 
-/** One bank or e-wallet that withdrawals are paid to. Its limits are the operator's own (`money`) where it says nothing. */
+/**
+ * One bank or e-wallet that withdrawals are paid to. Its limits are the operator's own (`money`) where it
+ * says nothing.
+ */
 const methodSchema = z.object({
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
   kind: payoutKindSchema,

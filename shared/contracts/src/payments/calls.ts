@@ -16,7 +16,10 @@ export const depositChannelsCall = defineCall({
   response: z.object({ channels: z.array(depositChannelSchema) }),
 });
 
-/** Where a deposit is paid: an address of the payment provider for one visit; null when it waits for no payment (any more). */
+/**
+ * Where a deposit is paid: an address of the payment provider for one visit; null when it waits for no
+ * payment (any more).
+ */
 const opened = z.object({ deposit: depositSchema, url: z.nullable(z.string()) });
 export type OpenedDeposit = z.output<typeof opened>;
 

@@ -5,8 +5,8 @@ import { moneySchema } from '../wire/money';
 export const paymentWebhookPath = '/payments/webhook';
 
 /**
- * `signature` is the hex HMAC-SHA256 of `<timestamp>.<body as sent>` under the provider's secret; `timestamp` is seconds
- * since 1970, and a message is good for five minutes.
+ * `signature` is the hex HMAC-SHA256 of `<timestamp>.<body as sent>` under the provider's secret; `timestamp`
+ * is seconds since 1970, and a message is good for five minutes.
  */
 export const paymentHeaders = {
   provider: 'x-payment-provider',

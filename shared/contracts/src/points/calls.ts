@@ -115,7 +115,10 @@ export const redeemRewardCall = defineCall({
   response: redeemed,
 });
 
-/** Turns points into money by the exchange table. Needs an `Idempotency-Key`. Fails as `redeemRewardCall`, and AMOUNT_INVALID. */
+/**
+ * Turns points into money by the exchange table. Needs an `Idempotency-Key`. Fails as `redeemRewardCall`, and
+ * AMOUNT_INVALID.
+ */
 export const convertPointsCall = defineCall({
   method: 'POST',
   path: '/wps/relay/MCSFE_convertPoints',

@@ -8,7 +8,7 @@ import { promotionKindSchema, promotionStatusSchema } from './status';
 export { promotionCategories } from './categories';
 export { type PromotionKind, type PromotionStatus } from './status';
 
-/** bannerGroups holds the banner groups of section 3. */
+/** bannerGroups lists the banner groups of section 3. */
 export const bannerGroups = ['w_home', 'w_login', 'w_forget'] as const;
 /** A banner group says where a banner is shown (section 7.4, `groupName`). */
 export const bannerGroupSchema = z.enum(bannerGroups);
@@ -21,8 +21,8 @@ export type BannerGroup = z.infer<typeof bannerGroupSchema>;
 export const linkageTypeSchema = z.enum(['NONE', 'PAGE', 'PROMOTION', 'GAME', 'EXTERNAL']);
 
 /**
- * bannerSchema describes a picture with room at its inline start, and the words that go there: never inside the
- * picture, so they translate.
+ * bannerSchema describes a banner: a picture with room at its inline start, and the words that go there. They
+ * are never inside the picture, so that they can be translated.
  */
 export const bannerSchema = z.object({
   id: z.string(),
@@ -52,7 +52,10 @@ export const announcementSchema = z.object({
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 
-/** promotionSchema describes a promotion as a list shows it, with where it stands for the member who asks. Times are ISO 8601. */
+/**
+ * promotionSchema describes a promotion as a list shows it, with its state for the member who asks. Times are
+ * ISO 8601.
+ */
 export const promotionSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -97,7 +100,7 @@ export const announcementsCall = defineCall({
   }),
 });
 
-/** noticeListCall returns the notice popup's list: 8 on a page (section 9), newest first. */
+/** noticeListCall returns one page of the notice popup's list, newest first: 8 on a page (section 9). */
 export const noticeListCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
@@ -118,7 +121,7 @@ export const noticeListCall = defineCall({
     totalPages: z.number(),
   }),
 });
-/** Notice is a notice as the notice popup lists it. */
+/** Notice describes a notice as the notice popup lists it. */
 export type Notice = z.output<typeof noticeListCall.response>['list'][number];
 
 /** Marks a notice as read by the member. `count` is what is left unread. NOT_FOUND for one that is not here. */
@@ -141,7 +144,10 @@ export const promotionListCall = defineCall({
   response: z.object({ list: z.array(promotionSchema) }),
 });
 
-/** promotionDetailCall returns one promotion with its text. NOT_FOUND when it is another operator's or over. */
+/**
+ * promotionDetailCall returns one promotion with its text. Fails: NOT_FOUND when it is another operator's or
+ * over.
+ */
 export const promotionDetailCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPromotionDetail',

@@ -84,7 +84,10 @@ export type ReleaseSet = z.infer<typeof releaseSetSchema>;
 export const moveKindSchema = z.enum(['pin', 'promote', 'rollback', 'rollout']);
 export type MoveKind = z.infer<typeof moveKindSchema>;
 
-/** pointerMoveSchema describes a step in an operator's history: the pointer moved to `set`, or a rollout beside it changed. */
+/**
+ * pointerMoveSchema describes a step in an operator's history: the pointer moved to `set`, or a rollout
+ * beside it changed.
+ */
 export const pointerMoveSchema = z.object({
   /** Counts from 1 for each operator, without gaps. */
   sequence: z.number(),

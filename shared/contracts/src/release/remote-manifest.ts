@@ -18,7 +18,10 @@ export const accessSchema = z.enum(['public', 'signed-in', 'agent']);
 export const skeletonSchema = z.enum(['lobby', 'grid', 'panel', 'article', 'table']);
 export type SkeletonShape = z.infer<typeof skeletonSchema>;
 
-/** routeSchema describes a page that a remote offers, as data: its paths, who may open it, and what its first view needs. */
+/**
+ * routeSchema describes a page that a remote offers, as data: its paths, who may open it, and what its first
+ * view needs.
+ */
 export const routeSchema = z.object({
   /** Names the view inside the remote; the host hands it back when it mounts. */
   id: identifier,

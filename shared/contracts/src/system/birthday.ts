@@ -5,7 +5,10 @@ const writings = [
 /** Nobody is older. */
 const oldest = 130;
 
-/** Year, month and day of a yyyy-MM-dd or a MM-dd-yyyy, the two writings of section 5.2; nothing where no calendar has it. */
+/**
+ * Year, month and day of a yyyy-MM-dd or a MM-dd-yyyy, the two writings of section 5.2; nothing where no
+ * calendar has it.
+ */
 function dayOf(text: string): readonly [number, number, number] | undefined {
   for (const { source, parts } of writings) {
     const found = source.exec(text);

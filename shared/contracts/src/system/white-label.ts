@@ -1,7 +1,10 @@
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 
-/** whiteLabelNodeSchema describes a node of the white-label tree (section 3). Ids are upper case: a name like `__proto__` is refused. */
+/**
+ * whiteLabelNodeSchema describes a node of the white-label tree (section 3). Ids are upper case: a name like
+ * `__proto__` is refused.
+ */
 export const whiteLabelNodeSchema = z.object({
   modId: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,39}$/)),
   enabled: z.enum(['1', '0']),

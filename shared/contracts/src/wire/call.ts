@@ -54,7 +54,10 @@ export interface Call<
   readonly encrypted: boolean;
   /** The body is form-encoded, as the specification has it of some calls; else it is JSON. */
   readonly form: boolean;
-  /** Codes that the call itself is refused with. Those that any call of its kind may answer are added by `failuresOf`. */
+  /**
+   * Codes that the call itself is refused with. Those that any call of its kind may answer are added by
+   * `failuresOf`.
+   */
   readonly failures: readonly ErrorCode[];
   /** Performed once for one key, however often it arrives. Where it is required, a call without a key is refused. */
   readonly idempotent: Key;

@@ -4,7 +4,10 @@ import { errorCodeSchema } from './errors';
 /** `{ "success": true, "value": … }` */
 export const successSchema = z.object({ success: z.literal(true), value: z.unknown() });
 
-/** `{ "success": false, "errorCode": "…", "message": "…", "value"?: … }`; `message` is for people, in their language. */
+/**
+ * `{ "success": false, "errorCode": "…", "message": "…", "value"?: … }`; `message` is for people, in their
+ * language.
+ */
 export const failureSchema = z.object({
   success: z.literal(false),
   errorCode: errorCodeSchema,

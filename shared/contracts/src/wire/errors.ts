@@ -1,8 +1,8 @@
 import * as z from '@tessera/contracts/schema';
 
 /**
- * errorCodes holds the one vocabulary of failures. Codes cross the wire and are matched by code, never by text or class.
- * A code's texts are dictionary entries under `error.<CODE>`.
+ * errorCodes is the one vocabulary of failures. Codes cross the wire and are matched by code, never by text
+ * or class. A code's texts are dictionary entries under `error.<CODE>`.
  */
 export const errorCodes = [
   // Any call
@@ -115,7 +115,10 @@ export const errorCodeSchema = /* @__PURE__ */ z.enum(errorCodes);
 /** An ErrorCode is what callers match a failure by. */
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** ApiError is the shape of every failure in the browser. It is recognised by its mark, as two remotes may hold two copies of a class. */
+/**
+ * ApiError is the shape of every failure in the browser. It is recognised by its mark, as two remotes may
+ * hold two copies of a class.
+ */
 export interface ApiError {
   readonly isApiError: true;
   readonly code: ErrorCode;
@@ -140,7 +143,10 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return !isApiError(error) || unknownOutcomes.includes(error.code);
 }
 
-/** What the platform refuses before it looks at the idempotency key, and the refusal of a key that another input has. */
+/**
+ * What the platform refuses before it looks at the idempotency key, and the refusal of a key that another
+ * input has.
+ */
 const keyUnread: readonly ErrorCode[] = [
   'RATE_LIMITED',
   'UNKNOWN_MERCHANT',
@@ -170,8 +176,9 @@ const keyUnread: readonly ErrorCode[] = [
 ];
 
 /**
- * leavesEarlierTryOpen checks whether a refusal leaves open what became of an earlier try with the same key.
- * `isOutcomeUnknown` asks about the try that failed; this one asks about the try before it, whose answer was lost.
+ * leavesEarlierTryOpen checks whether a refusal leaves the outcome of an earlier try with the same key
+ * unknown. `isOutcomeUnknown` asks about the try that failed; this one asks about the try before it, whose
+ * answer was lost.
  */
 export function leavesEarlierTryOpen(error: unknown): boolean {
   return isOutcomeUnknown(error) || (isApiError(error) && keyUnread.includes(error.code));

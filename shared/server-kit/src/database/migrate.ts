@@ -1,6 +1,9 @@
 import { Migrator, sql, type Kysely } from 'kysely';
 
-/** Migration is one step of the schema. Names are recorded: a step that was released is never edited, a new one follows. */
+/**
+ * Migration is one step of the schema. Names are recorded: a step that was released is never edited, a new
+ * one follows.
+ */
 export interface Migration {
   /** `0042-domain-what`: the number is its turn, so a new step has the next one, whichever domain it belongs to. */
   name: `${number}-${string}`;

@@ -20,7 +20,10 @@ export type Read = { [Table in keyof Tables]: Selectable<Tables[Table]> };
 export type Written = { [Table in keyof Tables]: Insertable<Tables[Table]> };
 `;
 
-/** What is compared of a column, as "bigint null": "default" where a row may be written without it, "always" where it must be. */
+/**
+ * What is compared of a column, as "bigint null": "default" where a row may be written without it, "always"
+ * where it must be.
+ */
 type Columns = ReadonlyMap<string, string>;
 
 /** Every column of which types and database say different things, a line each; none where the types are true. */

@@ -10,7 +10,10 @@ export interface FailurePanelProps extends Pick<
   error: unknown;
 }
 
-/** FailurePanel tells what of a remote did not load and why, and tries again: by its button, and when the network is back. */
+/**
+ * FailurePanel tells what of a remote did not load and why, and tries again: by its button, and when the
+ * network is back.
+ */
 export function FailurePanel({ error, ...panel }: FailurePanelProps) {
   const { texts } = useShell();
   const errorText = useErrorText();

@@ -12,7 +12,10 @@ export interface TextSource {
   onMissing(namespace: string, key: string): void;
 }
 
-/** Creates what reads and formats texts, in every host. How dictionaries come and languages change is the host's own. */
+/**
+ * Creates what reads and formats texts, in every host. How dictionaries come and languages change is the
+ * host's own.
+ */
 export function createTextReader({
   i18n,
   currency,

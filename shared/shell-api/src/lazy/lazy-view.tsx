@@ -20,7 +20,10 @@ export type LazyViewProps<P extends object> = {
   where: string;
   /** Shown until the code is there: a skeleton. */
   pending?: ReactNode;
-  /** Shown where the code did not come. Without it the view is an ornament: its slot stays as it was, and tries again when the network is back. */
+  /**
+   * Shown where the code did not come. Without it the view is an ornament: its slot stays as it was, and
+   * tries again when the network is back.
+   */
   renderFailure?: (retry: () => void) => ReactNode;
 } & (object extends P ? { props?: P } : { props: P });
 

@@ -2,7 +2,10 @@ import { useLazyComponent, type LoadView } from '../lazy/use-lazy-component';
 import { useRemote } from './context';
 import type { DeferredView, EagerView } from './view';
 
-/** Shows a view, loading its chunk first if it has one. A chunk that cannot be had is the host's to tell, and to retry. */
+/**
+ * Shows a view, loading its chunk first if it has one. A chunk that cannot be had is the host's to tell, and
+ * to retry.
+ */
 export function ViewLoader({ view }: { view: EagerView | DeferredView }) {
   if ('component' in view) return <view.component />;
   return <DeferredContent load={view.load} />;

@@ -18,15 +18,24 @@ export type SubmitOutcome<Result> =
 export interface SubmitOnceOptions<Input, Result, Note> {
   /** Names the form on its page: "deposit". The member's account is added to it. */
   name: string;
-  /** Sends it. The platform does what is sent under one key once. `earlier` is what was unsettled before, oldest first. */
+  /**
+   * Sends it. The platform does what is sent under one key once. `earlier` is what was unsettled before,
+   * oldest first.
+   */
   send(input: Input, key: string, earlier: readonly Note[]): Promise<Result>;
   /** What follows a success while the form is busy still. Where it fails, the next press sends the same key again. */
   finish?(result: Result, input: Input): Promise<void> | void;
-  /** What is remembered of a submission until its outcome is known; nothing by default. A secret only without `restore`. */
+  /**
+   * What is remembered of a submission until its outcome is known; nothing by default. A secret only without
+   * `restore`.
+   */
   remember?(input: Input): Note | undefined;
   /** Submissions with the same identity have the same key. By default those of which the same is remembered. */
   identity?(note: Note): string;
-  /** Finds a submission again after a reload: checks what session storage has of it. Without it memory is all there is. */
+  /**
+   * Finds a submission again after a reload: checks what session storage has of it. Without it memory is all
+   * there is.
+   */
   restore?(stored: unknown): Note | undefined;
   /** How long to wait before the same key is sent again without a press, in milliseconds; never by default. */
   retryDelaysMs?: readonly number[];

@@ -1,8 +1,8 @@
 import { useRef, type PointerEvent } from 'react';
 
 /**
- * Moves the element of `box` by the one that has the `bar` handlers, with a mouse or a pen. It stays within the window. A finger
- * scrolls instead, and a sheet on a phone does not move.
+ * Moves the element of `box` by the one that has the `bar` handlers, with a mouse or a pen. It stays within
+ * the window. A finger scrolls instead, and a sheet on a phone does not move.
  */
 export function useDrag<Box extends HTMLElement>() {
   const box = useRef<Box>(null);

@@ -18,8 +18,8 @@ export interface ErrorPanelProps {
 }
 
 /**
- * Something failed: what, and a Retry that really tries again, also by itself when the network is back. Announced when it
- * appears.
+ * Something failed: what, and a Retry that really tries again, also by itself when the network is back.
+ * Announced when it appears.
  */
 export function ErrorPanel(props: ErrorPanelProps) {
   const { icon = <CloudOff />, title, text, retryLabel, onRetry, retrying, action } = props;

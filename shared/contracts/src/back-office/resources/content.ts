@@ -3,8 +3,8 @@ import { languageCodeSchema } from '../../operator/language';
 import { recordShape, type ResourceAction } from '../resource';
 
 /**
- * DRAFT: nobody sees it but with a preview. SCHEDULED: from `publishFrom` on everybody does. ENDED: since `publishUntil`
- * nobody does any more.
+ * DRAFT: nobody sees it but with a preview. SCHEDULED: from `publishFrom` on everybody does. ENDED: since
+ * `publishUntil` nobody does any more.
  */
 export const contentStateSchema = z.enum(['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED']);
 export type ContentState = z.output<typeof contentStateSchema>;
@@ -18,7 +18,10 @@ interface Schedule {
 const isAfter = ({ publishFrom, publishUntil }: Schedule) =>
   publishFrom === null || publishUntil === null || Date.parse(publishUntil) > Date.parse(publishFrom);
 
-/** scheduleShape holds from when to when a record is seen. A moment that lies behind us is FIELD_IN_THE_PAST, unless it stood there already. */
+/**
+ * scheduleShape holds from when to when a record is shown. A moment in the past is FIELD_IN_THE_PAST, unless
+ * it was set already.
+ */
 export const scheduleShape = {
   /** null: as soon as it is published. */
   publishFrom: z._default(z.nullable(momentSchema), null),
@@ -28,7 +31,10 @@ export const scheduleShape = {
 /** A schedule that ends before it begins is refused at its end. */
 export const endsAfterItBegins = z.refine<Schedule>(isAfter, { path: ['publishUntil'] });
 
-/** textsOf returns the same texts in each language. The operator's default language is always among them. */
+/**
+ * textsOf returns the schema of the same texts in each language. The operator's default language is always
+ * among them.
+ */
 export const textsOf = <Schema extends z.ZodMiniType>(schema: Schema) => z.record(languageCodeSchema, schema);
 
 /** Every record of content has these fields beside its own. */
@@ -75,12 +81,15 @@ export const contentRoles = { read: ['viewer'], write: ['editor'] } as const;
 /** These kinds say how forms show a schedule. */
 export const scheduleFields = { publishFrom: 'moment', publishUntil: 'moment' } as const;
 
-/** pictureIdSchema describes a picture of the operator's by its id; null: what the platform draws. */
+/** pictureIdSchema describes the id of the operator's picture; null means what the platform draws. */
 export const pictureIdSchema = z._default(z.nullable(z.string().check(z.regex(/^[\da-f-]{36}$/))), null);
 /** Lower stands first. */
 export const sortSchema = z._default(z.number().check(z.int(), z.gte(0), z.lte(10_000)), 100);
 
-/** lineOf returns one text of a language: a line, in one or more lines, or HTML that the server cleans. */
+/**
+ * lineOf returns the schema of a required text of at most `most` characters. Whether it is one line, several
+ * or HTML is the field's kind.
+ */
 export const lineOf = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-/** maybeLine returns the same, that may be left out. */
+/** maybeLine returns the schema of a text that may be left out; otherwise as `lineOf`. */
 export const maybeLine = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '');

@@ -30,7 +30,7 @@ export * from './site-settings';
 export * from './watch';
 export * from './withdrawals';
 
-/** resources holds every resource of the back office, in the order in which it lists them. */
+/** resources lists every resource of the back office, in the order in which it shows them. */
 export const resources: readonly ResourceDefinition[] = [
   announcementsResource,
   bannersResource,

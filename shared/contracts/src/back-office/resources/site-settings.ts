@@ -12,7 +12,7 @@ const byFlag = <Value>(value: Value) =>
   Object.fromEntries(flagIds.map((flag) => [flag, value])) as Record<FlagId, Value>;
 const flags = byFlag(z.boolean());
 
-/** featuresResource is the features that an operator switches on and off, by their flag. */
+/** featuresResource holds the features that an operator switches on and off, by their flag. */
 export const featuresResource = defineResource({
   name: 'features',
   record: z.object({ ...recordShape, ...flags }),
@@ -43,8 +43,8 @@ const until = z._default(z.nullable(momentSchema), null);
 const confirm = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
 /**
- * maintenanceResource says whether the site is open. What players read while it is closed is saved like any text;
- * closing, planning it for later and opening are acts with a reason.
+ * maintenanceResource holds whether the site is open. What players read while it is closed is saved like any
+ * text; closing it, planning that and opening it are acts with a reason.
  */
 export const maintenanceResource = defineResource({
   name: 'maintenance',

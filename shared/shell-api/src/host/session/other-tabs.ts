@@ -12,7 +12,10 @@ export interface SessionTabs {
   subscribe(listener: (message: TabMessage) => void): void;
 }
 
-/** SessionHandover gives a session to new tabs, and takes it from those that are open or from what the browser remembers. */
+/**
+ * SessionHandover gives a session to new tabs, and takes it from those that are open or from what the browser
+ * remembers.
+ */
 export interface SessionHandover {
   answerTabs(token: () => string | null): void;
   takeFromTabs(): Promise<string | undefined>;

@@ -13,8 +13,8 @@ export interface PasswordPrompt {
   /** Asks for a new password, unless a popup is open already. */
   askForNewPassword(): void;
   /**
-   * The platform answers nothing else until the password is changed (section 4.5). What was asked before it was changed may be
-   * refused after it: `reload` asks the platform what holds now.
+   * The platform answers nothing else until the password is changed (section 4.5). What was asked before it
+   * was changed may be refused after it: `reload` asks the platform what holds now.
    */
   mustChangePassword(reload: () => Promise<void>): Promise<void>;
 }

@@ -82,8 +82,8 @@ export async function recoverSession(context: SessionContext): Promise<boolean> 
 }
 
 /**
- * Trades the token of the address, which others may have read: from then on it is worth nothing. One that is worth nothing
- * already does not end the session that is here.
+ * Trades the token of the address, which others may have read: from then on it is worth nothing. One that is
+ * worth nothing already does not end the session that is here.
  */
 async function exchangeHanded(
   { api, store, onError }: SessionContext,

@@ -20,7 +20,10 @@ export interface SessionService extends Session {
   mustChangePassword(): Promise<void>;
 }
 
-/** Creates the session. Its states are in `session-store.ts`, each of its transitions (sections 4.1 and 4.2) in a file. */
+/**
+ * Creates the session. Its states are in `session-store.ts`, each of its transitions (sections 4.1 and 4.2)
+ * in a file.
+ */
 export function createSession(options: SessionOptions): SessionService {
   const { store, dialogs } = options;
   const context = createSessionContext(options);

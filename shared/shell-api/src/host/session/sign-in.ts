@@ -8,7 +8,10 @@ import { sessionHint } from './session-hint';
 import { beginRestoring } from './session-store';
 import { tokenStorage } from './token-storage';
 
-/** Takes the token of who has signed in. Who was asked to log in again goes on in place; anybody else starts at home. */
+/**
+ * Takes the token of who has signed in. Who was asked to log in again goes on in place; anybody else starts
+ * at home.
+ */
 export async function signIn(context: SessionContext, { token, area = 'site' }: SignInResult): Promise<void> {
   const { api, store, tabs, dialogs, navigation, pending } = context;
   const turn = (pending.signIns += 1);
