@@ -58,7 +58,10 @@ import { runSeeders } from './seed/run-seeders';
 import type { SeedLevel } from './seed/seeder';
 import { createStudio } from './studio';
 
-/** domains is every domain of the platform. They migrate, seed and clean up in this order, but for what `after` says. */
+/**
+ * domains lists every domain of the platform. They migrate, seed and clean up in this order, but for what
+ * `after` says.
+ */
 export const domains = orderDomains([
   ...groundParts,
   artDomain,
@@ -102,7 +105,7 @@ export const domains = orderDomains([
   chatDomain,
 ]);
 
-/** resources is what the back office works with. */
+/** resources lists the resources that the domains give to the back office. */
 export const resources: readonly ServedResource[] = domains.flatMap((domain) => domain.resources ?? []);
 
 export const jobs: readonly Job[] = [
@@ -129,7 +132,10 @@ export function requestServices(platform: Platform): RequestServices {
   };
 }
 
-/** createSite creates the site with its API. `running` are the jobs that it runs while it listens: none in a test. */
+/**
+ * createSite creates the site with its API. `running` are the jobs that it runs while it listens: none in a
+ * test.
+ */
 export function createSite(platform: Platform, running: readonly Job[] = []): Promise<FastifyInstance> {
   return createApp(platform, {
     requests: requestServices(platform),

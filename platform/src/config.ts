@@ -39,7 +39,10 @@ export interface Config {
   operationsToken: string | undefined;
   /** Off ends the worker that keeps the offline page, in every browser that has it. */
   offlineWorker: boolean;
-  /** From when it says that it is not ready until it takes no connection any more: what a load balancer needs to see it. */
+  /**
+   * From when it says that it is not ready until it takes no connection any more: what a load balancer needs
+   * to see it.
+   */
   drainMs: number;
   production: boolean;
   /** Accounts live as long as a test, and their passwords need no slow hash. */

@@ -11,8 +11,8 @@ import { seedMigrations } from './seed/migrations';
 import type { SeedTables } from './seed/tables';
 
 /**
- * groundParts holds the parts of the ground that have tables, declared as domains are. They know no domain, and so
- * not how one is declared.
+ * groundParts lists the parts of the ground that have tables, declared as domains are. They know no domain,
+ * and so not how one is declared.
  */
 export const groundParts = [
   defineDomain<HttpTables>({

@@ -16,8 +16,8 @@ export interface EmblemStyle {
 }
 
 /**
- * drawEmblem draws the hero of a tile: an inked skeleton, filled with metal, lit from above left by a key light and from below
- * right by a coloured rim light, with a cast shadow.
+ * drawEmblem draws the hero of a tile: an inked skeleton, filled with metal, lit from above left by a key
+ * light and from below right by a coloured rim light, with a cast shadow.
  */
 export function drawEmblem(
   scene: Scene,

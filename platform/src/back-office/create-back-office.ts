@@ -12,7 +12,10 @@ import { resourceRoutes } from './resources/routes';
 import { outboxRoutes } from './outbox-routes';
 import { hashSecret } from '../secret';
 
-/** createBackOffice creates the platform's own side of operations: on loopback, and for who has the operations' token. */
+/**
+ * createBackOffice creates the server of the platform's back office. It is on loopback, and only the
+ * operations' token opens it.
+ */
 export function createBackOffice(
   platform: Platform,
   token: string,

@@ -62,7 +62,10 @@ async function expectNewest(trx: Trx, operator: string, part: SettingPart, seen:
 
 type Value = Settings[SettingPart];
 
-/** checkedValue returns the value as its part wants it, and as the operator's document would take it. */
+/**
+ * checkedValue returns a setting's value as its schema reads it. It throws VALIDATION_FAILED for a value that
+ * the operator's document would not take.
+ */
 export function checkedValue(platform: Platform, operator: Operator, part: SettingPart, raw: unknown): Value {
   const parsed = settingSchemas[part].safeParse(raw);
   if (!parsed.success) throw invalidFields(fieldErrors(parsed.error.issues, raw));

@@ -3,7 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseConnection, Dialect, Driver } from 'kysely';
 import type { Client } from 'pg';
 
-/** withAfterCommit returns a dialect that says of each commit over which connection it was. */
+/**
+ * withAfterCommit returns a dialect that calls `afterCommit` after each commit, with the connection that it
+ * ran on.
+ */
 export function withAfterCommit(
   dialect: Dialect,
   afterCommit: (connection: DatabaseConnection) => Promise<void> | void,

@@ -9,7 +9,10 @@ export class DatabaseUnavailableError extends Error {
 
 /** SQLSTATE classes of a server that is away, short of something, or shutting down. */
 const awayClasses = new Set(['08', '53', '57', '58']);
-/** Of other classes: lock not available, serialization failure, deadlock, idle in transaction, read-only after a failover. */
+/**
+ * Of other classes: lock not available, serialization failure, deadlock, idle in transaction, read-only after
+ * a failover.
+ */
 const awayStates = new Set(['55P03', '40001', '40P01', '25P03', '25006']);
 const awaySystemCodes = new Set([
   'ECONNREFUSED',

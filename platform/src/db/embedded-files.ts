@@ -11,8 +11,8 @@ const markerIn = (dataDir: string) => join(dataDir, 'database.created');
 const beginningIn = (directory: string) => join(directory, 'creating');
 
 /**
- * Throws a StartupError where a database is missing that was here, or is damaged: nothing is made anew over it. One whose
- * making was cut short has nothing in it yet, and is begun anew.
+ * Throws a StartupError where a database is missing that was here, or is damaged: nothing is made anew over
+ * it. One whose making was cut short has nothing in it yet, and is begun anew.
  */
 export function expectSoundFiles(dataDir: string, directory: string): void {
   const marker = markerIn(dataDir);

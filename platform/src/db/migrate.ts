@@ -14,7 +14,10 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
   });
 }
 
-/** Takes over what databases recorded before Kysely's Migrator did: a step had a number within its domain, as `bets-0001-bet`. */
+/**
+ * Takes over what databases recorded before Kysely's Migrator did: a step had a number within its domain, as
+ * `bets-0001-bet`.
+ */
 async function adoptEarlierRecord(db: Db, migrations: readonly Migration[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(728301)`.execute(trx);

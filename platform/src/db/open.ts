@@ -30,7 +30,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** openEmbedded returns the embedded database in a directory, which it locks. */
+/** openEmbedded opens the embedded database in a directory, and locks it. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const directory = join(dataDir, 'db');
   const unlock = await lockDataDirectory(directory);

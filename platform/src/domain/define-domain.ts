@@ -33,7 +33,10 @@ export interface Domain<Tables extends object = Database> {
   cleanup?(platform: Platform, now: Date): Promise<unknown>;
 }
 
-/** Declares a domain; `app.ts` lists it. The type parameter holds `tables` to what the domain's `tables.ts` declares. */
+/**
+ * Declares a domain; `app.ts` lists it. The type parameter holds `tables` to what the domain's `tables.ts`
+ * declares.
+ */
 export function defineDomain<Tables extends object = object>(domain: Domain<Tables>): Domain {
   return domain as unknown as Domain;
 }

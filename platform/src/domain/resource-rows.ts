@@ -7,8 +7,8 @@ import type { Asking, ListRequest, ResourcePage } from './resource';
 
 export interface RowsOf<Row, Shown> {
   /**
-   * The statement of all rows of an operator. It has `id`, and each filter and sort of the definition as a column of that
-   * name.
+   * The statement of all rows of an operator. It has `id`, and each filter and sort of the definition as a
+   * column of that name.
    */
   rows(scope: { db: DbOrTrx; operator: Operator; now: Date }): Expression<Row>;
   record(row: Row, operator: Operator): Shown;

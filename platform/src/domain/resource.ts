@@ -13,14 +13,14 @@ export interface Acting {
   at: Date;
 }
 
-/** Asking says where something is looked up. */
+/** Asking says at which operator, and in which database or transaction, something is looked up. */
 export interface Asking {
   platform: Platform;
   db: DbOrTrx;
   operator: Operator;
 }
 
-/** ListRequest is what a list is asked for; the contract has checked it. */
+/** ListRequest says which page of a list is asked for. The contract has checked it. */
 export interface ListRequest {
   sort: string;
   isDescending: boolean;
@@ -37,14 +37,19 @@ export interface ResourcePage {
   total?: number;
 }
 
-/** ActionOn is what an action is done to, as its author saw it. */
+/**
+ * ActionOn holds the record that an action is done to, as its author saw it, with the reason and the input.
+ */
 export interface ActionOn<Shown = ResourceRecord, Input = unknown> {
   record: Shown;
   reason: string;
   input: Input;
 }
 
-/** ServedResource is a resource of the back office with what its domain does for it. `create` answers the id of what it made. */
+/**
+ * ServedResource describes a resource of the back office with what its domain does for it. `create` returns
+ * the id of what it made.
+ */
 export interface ServedResource {
   definition: ResourceDefinition;
   page(asking: Asking, query: ListRequest): Promise<ResourcePage>;
@@ -72,7 +77,7 @@ type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefi
 type InputOf<Definition, Key extends string> =
   Definition extends Record<Key, infer Schema> ? OutputOf<Schema> : never;
 
-/** ResourceParts are what a domain writes for a resource, in the types of its definition. */
+/** ResourceParts describes what a domain writes for a resource, in the types of its definition. */
 export interface ResourceParts<Definition extends ResourceDefinition> extends Pick<
   ServedResource,
   'effect' | 'changed' | 'afterwards' | 'versionAt'

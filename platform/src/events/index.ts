@@ -6,7 +6,10 @@ import type { Logger } from '../logger';
 
 const channel = 'tessera_events';
 
-/** WalletPosted is a member's wallet after a posting, in minor units (a bigint as text: events travel as JSON). */
+/**
+ * WalletPosted tells of a member's wallet after a posting, in minor units (a bigint as text, since events
+ * travel as JSON).
+ */
 export interface WalletPosted {
   type: 'wallet.posted';
   currency: string;
@@ -44,7 +47,7 @@ export type BroadcastEvent = Extract<
   }
 >;
 
-/** Addressed is an event and whom it is for: one member, everybody of one operator, or everybody. */
+/** Addressed holds an event and whom it is for: one member, everybody of one operator, or everybody. */
 export interface Addressed {
   memberId?: string;
   operator?: string;

@@ -12,8 +12,9 @@ import { DomainError } from './domain-error';
 import { registerCall } from './register-call';
 
 /**
- * Every rule of every call of the contracts, against the site's own server: a new call is proved by being one. Where a handler
- * would only be in the way, a second server over the same platform has one that notes what it is given.
+ * Every rule of every call of the contracts, against the site's own server: a new call is proved by being
+ * one. Where a handler would only be in the way, a second server over the same platform has one that notes
+ * what it is given.
  */
 let tested: TestPlatform;
 let bare: FastifyInstance;
@@ -21,7 +22,10 @@ let calls: (readonly [string, AnyCall])[];
 let handled: CallContext<AnyCall>[] = [];
 let trialAccount: string;
 
-/** Providers' calls have a server's key in place of a session, and none of these rules; some calls have no route yet. */
+/**
+ * Providers' calls have a server's key in place of a session, and none of these rules; some calls have no
+ * route yet.
+ */
 const isServed = ({ method, path }: AnyCall) =>
   !path.startsWith('/seamless/') && tested.app.hasRoute({ method, url: path });
 

@@ -35,8 +35,9 @@ export interface ServerOptions {
 }
 
 /**
- * createServer creates a server of the platform: it ends requests that never come whole, asks the database in the visitor's name, answers
- * every failure as an envelope, and when it is closed answers what was asked.
+ * createServer creates a server of the platform. It ends requests that never come whole, asks the database in
+ * the visitor's name, answers every failure as an envelope, and on closing answers the requests that it has
+ * taken.
  */
 export function createServer(
   platform: Platform,
@@ -75,9 +76,9 @@ export function createServer(
 }
 
 /**
- * healthRoutes serves two addresses: whether the process lives, and whether it wants visitors. Neither asks the
- * database, nor whether a site has pages yet: the first publication renders them from calls, which only a ready
- * process is asked for.
+ * healthRoutes serves two addresses: whether the process lives, and whether it wants visitors. Neither asks
+ * the database, nor whether a site has pages yet: the first publication renders them from calls, which only a
+ * ready process is asked for.
  */
 export function healthRoutes(app: FastifyInstance): void {
   const { lifecycle } = app.platform;

@@ -72,7 +72,7 @@ export class DomainError extends Error {
   }
 }
 
-/** invalidFields returns a VALIDATION_FAILED of these fields. */
+/** invalidFields returns the VALIDATION_FAILED of these fields. */
 export function invalidFields(fields: Record<string, ErrorCode>): DomainError {
   return new DomainError('VALIDATION_FAILED', { value: { fields } });
 }

@@ -7,8 +7,8 @@ import { contractCalls } from '../testing/contract-calls';
 import { requestFor } from '../testing/transport';
 
 /**
- * Every call of the contracts is asked for what no honest client sends, made from its own schema. The seed is the same in
- * each run; `FUZZ_RUNS` asks more often, `FUZZ_SEED` differently.
+ * Every call of the contracts is asked for what no honest client sends, made from its own schema. The seed is
+ * the same in each run; `FUZZ_RUNS` asks more often, `FUZZ_SEED` differently.
  */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 6);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);

@@ -49,7 +49,10 @@ export class KeyRing {
     return ring;
   }
 
-  /** A secret of the platform for one purpose, the same in every process, as hex. Of the newest key unless one is named. */
+  /**
+   * A secret of the platform for one purpose, the same in every process, as hex. Of the newest key unless one
+   * is named.
+   */
   derive(purpose: string, keyId = this.current.keyId): string {
     const secret = this.#secrets.get(keyId);
     if (secret === undefined) throw new Error(`unknown key ${keyId}`);

@@ -5,7 +5,10 @@ import { dropEndedWindows, RateLimiter } from './rate-limiter';
 
 let tested: TestPlatform;
 let second: OpenDatabase | undefined;
-/** Limiters as two processes have them: each with a memory of its own, on PostgreSQL each with connections of its own. */
+/**
+ * Limiters as two processes have them: each with a memory of its own, on PostgreSQL each with connections of
+ * its own.
+ */
 let processes: [RateLimiter, RateLimiter];
 const failures: string[] = [];
 

@@ -13,9 +13,9 @@ const cleanupAt = 10_000;
 const unlimited = 2_147_483_647;
 
 /**
- * So many of one thing in a window, for each subject, over all processes: counted in the database by a kept library. While
- * the database is away each process counts for itself. A subject that was refused is refused from memory until its window
- * ends, so that who goes on asking costs no statement.
+ * So many of one thing in a window, for each subject, over all processes: counted in the database by a kept
+ * library. While the database is away each process counts for itself. A subject that was refused is refused
+ * from memory until its window ends, so that who goes on asking costs no statement.
  */
 export class RateLimiter {
   readonly #limiters = new Map<string, RateLimiterPostgres>();
@@ -28,7 +28,10 @@ export class RateLimiter {
     readonly logger: Logger,
   ) {}
 
-  /** Counts one, and throws RATE_LIMITED beyond `limit` in `windowMs`; within `trx` it is counted with it or not at all. */
+  /**
+   * Counts one, and throws RATE_LIMITED beyond `limit` in `windowMs`; within `trx` it is counted with it or
+   * not at all.
+   */
   async take(subject: string, limit: number, windowMs: number, trx?: DbOrTrx): Promise<void> {
     const now = this.clock.now().getTime();
     const refusedUntil = this.#refusedUntil.get(subject) ?? 0;

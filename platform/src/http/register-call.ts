@@ -15,8 +15,9 @@ import { operatorOf } from './request-operator';
 import type { RequestServices } from './request-services';
 
 /**
- * Serves one call of the contract: checks what comes in, finds out who asks, keeps the call's rules, runs the handler, and
- * sends what the response schema lets out. For a call with `auth: 'token'`, `registerMemberCall` gives the handler its session.
+ * Serves one call of the contract: checks what comes in, finds out who asks, keeps the call's rules, runs the
+ * handler, and sends what the response schema lets out. For a call with `auth: 'token'`, `registerMemberCall`
+ * gives the handler its session.
  */
 export function registerCall<C extends AnyCall>(
   app: FastifyInstance,

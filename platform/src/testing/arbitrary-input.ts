@@ -61,7 +61,10 @@ const anything = fc.oneof(
   fc.object({ maxDepth: 2, maxKeys: 3 }),
 );
 
-/** What the schema takes, most of the time: a text with a pattern is made from it, what lies behind a transform is a guess. */
+/**
+ * What the schema takes, most of the time: a text with a pattern is made from it, what lies behind a
+ * transform is a guess.
+ */
 export function validInput(schema: Schema): Arbitrary {
   const def = definitionOf(schema);
   switch (def.type) {
@@ -178,8 +181,8 @@ const unfitting: readonly unknown[] = [
 ];
 
 /**
- * One input after the other that the schema takes, each with one unfitting part in one of its fields, the rest as `base` has it:
- * what a handler sees, and not only its schema.
+ * One input after the other that the schema takes, each with one unfitting part in one of its fields, the
+ * rest as `base` has it: what a handler sees, and not only its schema.
  */
 export function* unfittingInputs(schema: Schema, base: unknown): Generator<unknown> {
   const accepts = (input: unknown) => z.safeParse(schema, input).success;
@@ -208,7 +211,10 @@ export function validBase(schema: Schema, seed: number): unknown {
     .find((input) => z.safeParse(schema, input).success);
 }
 
-/** What the schema takes but for one part, or several, that no honest client sends; seldom something else altogether. */
+/**
+ * What the schema takes but for one part, or several, that no honest client sends; seldom something else
+ * altogether.
+ */
 export function hostileInput(schema: Schema): Arbitrary {
   const spoiled = fc
     .tuple(validInput(schema), fc.array(fc.tuple(fc.nat(), anything), { minLength: 1, maxLength: 3 }))

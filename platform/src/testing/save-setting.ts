@@ -11,7 +11,10 @@ interface Setting {
   confirm?: string;
 }
 
-/** Saves a part of an operator's settings as the back office does, for a test that is about what it does to the site. */
+/**
+ * Saves a part of an operator's settings as the back office does, for a test that is about what it does to
+ * the site.
+ */
 export async function saveSetting(
   platform: Platform,
   operator: Operator,

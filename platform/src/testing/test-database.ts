@@ -49,7 +49,10 @@ async function inMemory(name: string, prepare: Prepare, limits: DatabaseLimits):
   return inMemory(name, prepare, limits);
 }
 
-/** By the clock of the files: a test's own may stand in another year. Another process may be forgetting at the same time. */
+/**
+ * By the clock of the files: a test's own may stand in another year. Another process may be forgetting at the
+ * same time.
+ */
 function forgetOlderThan(oldest: number): void {
   for (const entry of readdirSync(tmpdir()).filter((candidate) => candidate.startsWith(prefix))) {
     const path = join(tmpdir(), entry);

@@ -171,7 +171,10 @@ describe('what the operators\u2019 own fields take', () => {
       })),
     );
   });
-  /** What is text in any writing, or a secret of any signs, may hold what is markup elsewhere: it is never more than text. */
+  /**
+   * What is text in any writing, or a secret of any signs, may hold what is markup elsewhere: it is never
+   * more than text.
+   */
   const free = new Set([
     'nickname',
     'address',

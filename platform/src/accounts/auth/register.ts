@@ -25,8 +25,8 @@ import { writeAccount } from './write-account';
 import { assertSameRequest } from '../../http/same-request';
 
 /**
- * Section 4.3. With a key, a form that comes again enters the account that it made: also while the first one is still on
- * its way, whose name, captcha and code it would find taken and used.
+ * Section 4.3. With a key, a form that comes again enters the account that it made: also while the first one
+ * is still on its way, whose name, captcha and code it would find taken and used.
  */
 export async function register(
   platform: Platform,
@@ -130,8 +130,8 @@ function formerAccount(db: DbOrTrx, operator: Operator, key: string) {
 }
 
 /**
- * The key alone opens nothing: the form must hold the same name and the password that the account has now, or none where
- * it never had any. Guesses count as at a login.
+ * The key alone opens nothing: the form must hold the same name and the password that the account has now, or
+ * none where it never had any. Guesses count as at a login.
  */
 async function enterAgain(
   platform: Platform,

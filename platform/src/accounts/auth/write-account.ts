@@ -79,7 +79,10 @@ async function verifyNumber(
   return { typed, verified: verifiedElsewhere || provesHere ? (typed ?? '') : '' };
 }
 
-/** Hashes what opens the account. Where no password is asked for, nobody knows it: the number's codes open it, and set one. */
+/**
+ * Hashes what opens the account. Where no password is asked for, nobody knows it: the number's codes open it,
+ * and set one.
+ */
 async function hashSecrets({ passwords, random }: Platform, { form: { request }, rules }: Checked) {
   const has_password = rules.some(({ field }) => field === 'password');
   const secret = has_password ? request.password : random.bytes(32).toString('base64url');

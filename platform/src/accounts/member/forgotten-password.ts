@@ -120,9 +120,9 @@ interface NewPassword {
 }
 
 /**
- * The code is used up together with what it was given for. Whoever is signed in with the old password is signed out. The
- * code was proof enough of where it was given, except where there is a stronger one: a stolen number or mailbox alone
- * does not go around an authenticator.
+ * The code is used up together with what it was given for. Whoever is signed in with the old password is
+ * signed out. The code was proof enough of where it was given, except where there is a stronger one: a stolen
+ * number or mailbox alone does not go around an authenticator.
  */
 async function setPassword(
   platform: Platform,

@@ -64,7 +64,10 @@ export async function updateProfile(
   return presentProfile(member);
 }
 
-/** What turns the direction of a line, or is drawn as nothing, belongs in nobody's name; what was there before may stay. */
+/**
+ * What turns the direction of a line, or is drawn as nothing, belongs in nobody's name; what was there before
+ * may stay.
+ */
 function refuseHidden(changes: Changes, before: Readonly<Record<string, string | undefined>>): void {
   const problems = Object.entries(changes).filter(
     ([field, value]) => value !== undefined && value !== before[field] && hasHiddenCharacters(value),

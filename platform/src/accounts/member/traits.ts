@@ -48,8 +48,9 @@ export async function keepTraits(
 }
 
 /**
- * Other accounts that are taken for the same person's: of one number, mailbox or name, or made in one network within a day
- * of each other. A family at home looks like it, so this decides nothing by itself: a person does.
+ * Other accounts that are taken for the same person's: of one number, mailbox or name, or made in one network
+ * within a day of each other. A family at home looks like it, so this decides nothing by itself: a person
+ * does.
  */
 export async function relativesOf(db: DbOrTrx, memberId: bigint): Promise<bigint[]> {
   const rows = await db

@@ -31,7 +31,10 @@ export async function setPaymentPassword(
   });
 }
 
-/** Whether the new one stands already, as after a change whose answer was lost. Without it the old one has to be right. */
+/**
+ * Whether the new one stands already, as after a change whose answer was lost. Without it the old one has to
+ * be right.
+ */
 async function standsAlready(
   platform: Platform,
   operator: Operator,

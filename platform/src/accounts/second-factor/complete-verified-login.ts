@@ -6,7 +6,10 @@ import type { Platform } from '../../context';
 import { DomainError } from '../../http/domain-error';
 import { secondFactorFor } from './tickets';
 
-/** completeVerifiedLogin starts the session after the first factor, or asks for the second one that this IP needs (UNRECOGNISED_IP). */
+/**
+ * completeVerifiedLogin starts the session after the first factor, or asks for the second one that this IP
+ * needs (UNRECOGNISED_IP).
+ */
 export async function completeVerifiedLogin(
   platform: Platform,
   operator: Operator,

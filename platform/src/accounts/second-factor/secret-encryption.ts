@@ -4,7 +4,10 @@ import type { KeyRing } from '../../http/key-ring';
 const algorithm = 'aes-256-gcm';
 const tagLength = 16;
 
-/** encryptSecret encrypts a secret for the database, bound to its owner, under the newest key; older keys still decrypt what they encrypted. */
+/**
+ * encryptSecret encrypts a secret for the database, bound to its owner, under the newest key; older keys
+ * still decrypt what they encrypted.
+ */
 export function encryptSecret(keys: KeyRing, secret: string, owner: bigint): string {
   const { keyId } = keys.current;
   const iv = randomBytes(12);

@@ -43,8 +43,8 @@ export async function sendSecondFactorCode(
 type VerifyLoginRequest = CallRequest<typeof verifyLoginCall>;
 
 /**
- * Section 4.5: the second factor. Wrong ones are few, whatever the method, and count for the account as passwords do. The
- * attempt that was right lets in again, as its answer may have been lost.
+ * Section 4.5: the second factor. Wrong ones are few, whatever the method, and count for the account as
+ * passwords do. The attempt that was right lets in again, as its answer may have been lost.
  */
 export function verifyLogin(
   platform: Platform,

@@ -19,7 +19,10 @@ interface NewPassword {
   insteadOf?: string;
 }
 
-/** replacePassword sets a password that nothing has to be changed about. False where `insteadOf` is not the one that stands. */
+/**
+ * replacePassword sets a password that nothing has to be changed about. False where `insteadOf` is not the
+ * one that stands.
+ */
 export async function replacePassword(
   db: DbOrTrx,
   { memberId, passwordHash, at, insteadOf }: NewPassword,
@@ -50,8 +53,8 @@ export async function paymentHashOf(db: DbOrTrx, memberId: bigint): Promise<stri
 }
 
 /**
- * replacePaymentPassword sets the payment password. False where `insteadOf` is not the one that stands: null where there
- * is to be none yet.
+ * replacePaymentPassword sets the payment password. False where `insteadOf` is not the one that stands: null
+ * where there is to be none yet.
  */
 export async function replacePaymentPassword(
   db: DbOrTrx,

@@ -11,7 +11,10 @@ export interface PasswordCost {
   readonly p: number;
 }
 
-/** OWASP's password storage advice for scrypt: 16 MB, five passes; next to nothing for accounts that live as long as a test. */
+/**
+ * OWASP's password storage advice for scrypt: 16 MB, five passes; next to nothing for accounts that live as
+ * long as a test.
+ */
 export function passwordCost({ test }: Pick<Config, 'test'>): PasswordCost {
   return test ? { N: 2 ** 10, r: 8, p: 1 } : { N: 2 ** 14, r: 8, p: 5 };
 }

@@ -11,7 +11,10 @@ import { hasUsedNetwork } from '../sessions/known-ips';
 import { countRefusedSms, expectSmsCountry, takeSms } from './sms-budget';
 import type { CodePurpose } from './tables';
 
-/** Wrong ones of the network that ordered a code, and of all others together: guessing elsewhere takes none of the owner's. */
+/**
+ * Wrong ones of the network that ordered a code, and of all others together: guessing elsewhere takes none of
+ * the owner's.
+ */
 const tries = { own: 5, foreign: 5 };
 /** Of several codes for one target so many are looked at, the network's own first: each costs a slow hash. */
 const maxCodes = 3;
@@ -29,7 +32,10 @@ export interface CodeOrder {
   countedBy?: string;
   /** The number that an SMS goes to, or would. */
   number?: string;
-  /** Whose it is: what strangers order elsewhere does not keep a member from ordering where they have signed in before. */
+  /**
+   * Whose it is: what strangers order elsewhere does not keep a member from ordering where they have signed
+   * in before.
+   */
   memberId?: bigint | undefined;
   ip: string;
   requestKey: string | undefined;
@@ -40,7 +46,10 @@ export interface CodeOrder {
   ): Pick<Message, 'channel' | 'recipient' | 'subject' | 'body'> | undefined;
 }
 
-/** Makes a code in place of the one before, and sends it. An order that comes again under its key sends nothing more. */
+/**
+ * Makes a code in place of the one before, and sends it. An order that comes again under its key sends
+ * nothing more.
+ */
 export async function sendCode(platform: Platform, operator: Operator, order: CodeOrder): Promise<CodeSent> {
   const { db, clock, random, limiter, passwords, messenger } = platform;
   const { purpose, target, countedBy = target, ip, requestKey, number } = order;
@@ -135,8 +144,8 @@ export interface GivenCode {
 }
 
 /**
- * Uses up a code, and does in the same transaction what it was given for; an attempt that comes again does nothing more.
- * Throws VERIFICATION_CODE_WRONG for a wrong, old, used or too often guessed one alike.
+ * Uses up a code, and does in the same transaction what it was given for; an attempt that comes again does
+ * nothing more. Throws VERIFICATION_CODE_WRONG for a wrong, old, used or too often guessed one alike.
  */
 export async function redeemCode(
   { db, clock, passwords }: Platform,

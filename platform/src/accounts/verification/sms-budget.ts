@@ -33,8 +33,9 @@ export function expectSmsCountry(operator: Operator, number: string): string {
 }
 
 /**
- * Takes a message from what the day has left for its country and for the operator, with the transaction that sends it. Throws
- * SMS_UNAVAILABLE where nothing is left, whether there is a message or none: who has an account must not show.
+ * Takes a message from what the day has left for its country and for the operator, with the transaction that
+ * sends it. Throws SMS_UNAVAILABLE where nothing is left, whether there is a message or none: who has an
+ * account must not show.
  */
 export async function takeSms(
   trx: Trx,

@@ -10,7 +10,10 @@ import { checkedInput } from './checked-input';
 import { needsSecond, propose } from './propose';
 import { ready, type ActRequest, type Done } from './ready';
 
-/** Does it in one transaction, with what it changed on record; or keeps it for a second person, where the operator wants one. */
+/**
+ * Does it in one transaction, with what it changed on record; or keeps it for a second person, where the
+ * operator wants one.
+ */
 export async function perform(acting: Acting, served: ServedResource, request: ActRequest): Promise<Done> {
   const { platform } = acting;
   const done = await platform.db
@@ -37,7 +40,10 @@ async function isForTwo(
   return served.needsSecond(operator, record, action);
 }
 
-/** performIn returns the same within a transaction, by whoever's word: the caller has seen to the role and to the second person. */
+/**
+ * performIn performs an act within a transaction, whoever asks: the caller has checked the role and the
+ * second person.
+ */
 export async function performIn(
   trx: Trx,
   acting: Acting,

@@ -8,8 +8,10 @@ import { operatorOf } from '../../operators/audit/request';
 import { actorOf, refuseRole } from './actor';
 import { parsed } from './checked-input';
 
-/** `POST /pictures/<operator>`: a picture's bytes, whatever they are called; `GET …/<id>`: the picture as the site has it.
- * `GET /uploads/<operator>/<id>`: one that a member sent. */
+/**
+ * `POST /pictures/<operator>`: a picture's bytes, whatever they are called; `GET …/<id>`: the picture as the
+ * site has it. `GET /uploads/<operator>/<id>`: one that a member sent.
+ */
 export async function pictureRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -7,7 +7,7 @@ import { fieldErrors } from '../../http/field-errors';
 import { newestAct } from '../../operators/audit/acts';
 import { checkedInput, parsed } from './checked-input';
 
-/** ActRequest is what somebody wants done; `create` has no record yet. */
+/** ActRequest describes an act that somebody asks for; `create` has no record yet. */
 export interface ActRequest {
   action: string;
   id: string;

@@ -37,7 +37,7 @@ type Route = { Params: Params; Querystring: Record<string, string> };
 const mostExported = 10_000;
 const exportPage = 500;
 
-/** resourceRoutes serves one protocol for every resource of the domains, and the audit. */
+/** resourceRoutes serves every resource of the domains by one protocol, and the audit. */
 export function resourceRoutes(
   app: FastifyInstance,
   platform: Platform,

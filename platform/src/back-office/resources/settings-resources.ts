@@ -10,7 +10,7 @@ import { serveResource, type Acting, type Asking, type ResourcePage } from '../.
 import { hasHelp, helpSource } from '../../operators/system/help';
 import { checkedValue, writeSetting } from '../settings';
 
-/** versionOf returns a version of a part of the settings: the newest one without a number. */
+/** versionOf returns one version of a part of the settings; without a number the newest. */
 export async function versionOf<Name extends SettingPart>(
   db: DbOrTrx,
   operator: string,
@@ -68,7 +68,7 @@ async function findHelp({ db, operator }: Asking, id: string) {
   };
 }
 
-/** servedHelp is the help centre in the back office: versions of the setting that holds it. */
+/** servedHelp serves the help centre to the back office: versions of the setting that holds it. */
 export const servedHelp = serveResource(helpResource, {
   find: findHelp,
   page: async (asking) => pageOf(await findHelp(asking, 'help')),
@@ -102,7 +102,7 @@ async function findFooter({ platform, db, operator }: Asking, id: string) {
   };
 }
 
-/** servedFooter is the lines of the head and the foot in the back office. */
+/** servedFooter serves the tagline and the footer's lines to the back office. */
 export const servedFooter = serveResource(footerResource, {
   find: findFooter,
   page: async (asking) => pageOf(await findFooter(asking, 'footer')),

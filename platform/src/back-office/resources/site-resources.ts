@@ -24,7 +24,7 @@ async function findFeatures(asking: Asking, id: string) {
   return { id, version: saved?.version ?? 0, ...(saved?.value ?? documentOf(asking).flags) };
 }
 
-/** servedFeatures is what an operator switches on and off, in the back office. */
+/** servedFeatures serves the operator's feature flags to the back office. */
 export const servedFeatures = serveResource(featuresResource, {
   find: findFeatures,
   page: async (asking) => pageOf(await findFeatures(asking, 'features')),
@@ -95,7 +95,7 @@ function expectCode({ operator }: Acting, confirm: string): void {
   if (confirm !== operator.code) throw invalidFields({ confirm: 'FIELD_MISMATCH' });
 }
 
-/** servedMaintenance says whether the site of an operator is open, in the back office. */
+/** servedMaintenance serves the closing and opening of an operator's site to the back office. */
 export const servedMaintenance = serveResource(maintenanceResource, {
   find: findMaintenance,
   page: async (asking) => pageOf(await findMaintenance(asking, 'maintenance')),

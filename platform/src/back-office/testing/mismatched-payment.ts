@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { openPaymentIssue } from '../../money/payments/issues';
 import type { TestPlatform } from '../../testing';
 
-/** A player of aurora paid 200.00 where 250.00 were meant: the id of the deposit whose payment now waits for a person. */
+/**
+ * A player of aurora paid 200.00 where 250.00 were meant: the id of the deposit whose payment now waits for a
+ * person.
+ */
 export function openMismatchedPayment(
   { platform, clock }: TestPlatform,
   memberId: bigint,

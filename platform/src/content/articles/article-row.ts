@@ -5,7 +5,7 @@ import { rowOfTexts } from '../publishing/texts';
 
 export type ArticleInput = z.output<typeof articlesResource.update>;
 
-/** articleRow returns what a save writes, but for its moments. */
+/** articleRow returns the columns that a save writes, except the schedule's. */
 export const articleRow = (operator: Operator, { picture, texts }: ArticleInput) => ({
   picture,
   ...rowOfTexts(operator, texts),

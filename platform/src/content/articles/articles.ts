@@ -10,7 +10,7 @@ import type { ArticleTables } from './tables';
 
 type Row = Selectable<ArticleTables['article']>;
 
-/** ReadableArticle is an article as it reads in one language. */
+/** ReadableArticle describes an article as it reads in one language. */
 export interface ReadableArticle extends ArticleText {
   /** Languages that it was written or translated into, besides the operator's default. */
   translated: string[];
@@ -19,7 +19,7 @@ export interface ReadableArticle extends ArticleText {
 /** Words that somebody reads in a minute. */
 const pace = 200;
 
-/** articlesOf returns the published articles of an operator, newest first; all kinds without one. */
+/** articlesOf returns the published articles of an operator, newest first: those of `kind`, or all. */
 export async function articlesOf(
   db: Db,
   operator: string,
@@ -30,7 +30,7 @@ export async function articlesOf(
   return rows.map((row) => read(row, language));
 }
 
-/** findArticle finds one published article; undefined where there is none of that name. */
+/** findArticle returns one published article; undefined if there is none by that name. */
 export async function findArticle(
   db: Db,
   operator: Operator,
@@ -91,7 +91,10 @@ function read(row: Row, language: string): ReadableArticle {
   };
 }
 
-/** pictureOf returns what is drawn for the article itself, or for its kind where nothing is. */
+/**
+ * pictureOf returns the picture that the article names, else what is drawn for the article itself, else for
+ * its kind.
+ */
 export function pictureOf({
   operator,
   kind,

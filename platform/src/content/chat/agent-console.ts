@@ -65,7 +65,10 @@ export async function consoleConversation(
   return { seen: seenOf(conversation), ...conversation };
 }
 
-/** Answers or closes, and writes down who did: both or neither. NOT_FOUND as above; CHAT_CLOSED for an answer too late. */
+/**
+ * Answers or closes, and writes down who did: both or neither. NOT_FOUND as above; CHAT_CLOSED for an answer
+ * too late.
+ */
 export async function performConsoleAction(
   platform: Platform,
   operator: Operator,

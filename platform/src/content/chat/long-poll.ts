@@ -3,8 +3,8 @@ import type { Platform } from '../../context';
 import type { Addressed } from '../../events';
 
 /**
- * longPoll resolves to what `look` finds, now or when an event that is `ours` makes it look again; undefined when there was nothing before
- * `timeoutMs` ran out.
+ * longPoll resolves to what `look` finds, now or when an event that is `ours` makes it look again; undefined
+ * when there was nothing before `timeoutMs` ran out.
  */
 export async function longPoll<Found>(
   { events, lifecycle }: Pick<Platform, 'events' | 'lifecycle'>,

@@ -12,7 +12,10 @@ const maxAgeMs = 10 * 60_000;
 const maxConnections = 6;
 const open = new Map<bigint, number>();
 
-/** Server-sent events: "changed" when the room has something new, which it then asks for, so that nothing is ever missed. */
+/**
+ * Server-sent events: "changed" when the room has something new, which it then asks for, so that nothing is
+ * ever missed.
+ */
 export function streamChanges({ events, lifecycle }: Platform, room: Room, reply: FastifyReply): void {
   const count = open.get(room.id) ?? 0;
   if (count >= maxConnections) throw new DomainError('RATE_LIMITED');

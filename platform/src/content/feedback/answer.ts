@@ -11,8 +11,8 @@ interface SeenFeedback {
 }
 
 /**
- * Answers a complaint, which is answered from then on, and tells who wrote it by a message of their own. Throws NOT_FOUND,
- * and CHANGED_MEANWHILE for one that is not what its answerer saw.
+ * Answers a complaint, which is answered from then on, and tells who wrote it by a message of their own.
+ * Throws NOT_FOUND, and CHANGED_MEANWHILE for one that is not what its answerer saw.
  */
 export async function answerFeedback(
   trx: Trx,

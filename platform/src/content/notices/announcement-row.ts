@@ -11,7 +11,7 @@ type Input = z.output<typeof announcementsResource.update>;
 /** Only popups have an audience. */
 export const audienceOf = (type: string, execution: string) => (type === 'PU' ? execution : '');
 
-/** announcementRow returns what a save writes, but for its moments. */
+/** announcementRow returns the columns that a save writes, except the schedule's. */
 export const announcementRow = (operator: Operator, input: Input, type: string) => ({
   execution: audienceOf(type, input.execution),
   promotion_type: input.promotionType,

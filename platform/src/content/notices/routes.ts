@@ -14,7 +14,10 @@ import { messageIdOf } from './message-id';
 import { noticesOf } from './notices';
 import { unreadNotices } from './unread';
 
-/** noticeRoutes serves the notice popup: a list by pages, what of it is read, and how much is not. */
+/**
+ * noticeRoutes serves the notice popup: its list by pages, the count of unread notices, and the marking of
+ * one as read.
+ */
 export function noticeRoutes(app: FastifyInstance): void {
   registerCall(app, noticeListCall, (context) => listNotices(context));
   registerMemberCall(app, unreadCountCall, async ({ platform, operator, session }) => ({

@@ -40,7 +40,10 @@ export async function createPreview(
   return { path: `/wps/preview/${ticket}`, until: new Date(now + tokenMs).toISOString() };
 }
 
-/** Trades a ticket for a token of the browser that came with it; undefined for one that is used, old or another operator's. */
+/**
+ * Trades a ticket for a token of the browser that came with it; undefined for one that is used, old or
+ * another operator's.
+ */
 export async function takeTicket(
   platform: Platform,
   { code }: Operator,
@@ -69,7 +72,10 @@ export interface PreviewedRecord {
   copy: Record<string, unknown> | undefined;
 }
 
-/** previewedRecord returns the record of `resources` that is previewed. Without the cookie nothing is asked. */
+/**
+ * previewedRecord returns the record that the asking browser previews, if it is one of `resources`. Without
+ * the cookie it asks nothing of the database.
+ */
 export async function previewedRecord(
   { db, clock }: Platform,
   { code }: Operator,
@@ -93,8 +99,8 @@ export async function previewedRecord(
 }
 
 /**
- * Rows as the preview shows them: the previewed one says what its working copy says. `rowOf` makes columns of a copy, as a
- * save would.
+ * Rows as the preview shows them: the previewed one says what its working copy says. `rowOf` makes columns of
+ * a copy, as a save would.
  */
 export const previewedRows =
   <Row extends { id: string }>(

@@ -34,9 +34,9 @@ type ContentParts<Definition extends ResourceDefinition> = Omit<ResourceParts<De
 };
 
 /**
- * serveContent returns a resource of content: what is saved over a published record lies beside it as a working
- * copy, until it is published, at once or at a moment, or discarded. The back office reads a record with its copy;
- * the site reads the record.
+ * serveContent serves a resource of content. What is saved over a published record lies beside it as a
+ * working copy until it is published, at once or at a moment, or discarded. The back office reads a record
+ * with its copy; the site reads the record.
  */
 export function serveContent<Definition extends ResourceDefinition>(
   definition: Definition,

@@ -7,7 +7,10 @@ interface OfRecord {
   id: string;
 }
 
-/** WorkingCopy is what a published record is to become: its value as `update` takes it, who saved it, and when it is to be seen. */
+/**
+ * WorkingCopy holds what a published record is to become: its value as `update` takes it, who saved it, and
+ * when it is to be published.
+ */
 export interface WorkingCopy {
   id: string;
   value: Record<string, unknown>;
@@ -16,7 +19,7 @@ export interface WorkingCopy {
   replaceAt: Date | null;
 }
 
-/** copiesOf returns the working copies of some records of a resource. */
+/** copiesOf returns the working copies of some records of a resource, by the record's id. */
 export async function copiesOf(
   db: DbOrTrx,
   { operator, resource }: Omit<OfRecord, 'id'>,

@@ -45,7 +45,10 @@ function slots(random: Random, used: Set<string>): GameSeed[] {
   );
 }
 
-/** The demonstration studio plays a slot by the mathematics of return and volatility, and so by what it has beside its lines. */
+/**
+ * The demonstration studio plays a slot by the mathematics of return and volatility, and so by what it has
+ * beside its lines.
+ */
 function slotMathematics(random: Random) {
   const model = at(slotModels, random);
   const { rtp, volatility } = model;

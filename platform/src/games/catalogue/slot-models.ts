@@ -1,4 +1,7 @@
-/** Multiples of the line's stake for three, four and five from the left, by symbol: four low, three middle, hero, wild. */
+/**
+ * Multiples of the line's stake for three, four and five from the left, by symbol: four low, three middle,
+ * hero, wild.
+ */
 export type PayTable = readonly (readonly [three: number, four: number, five: number])[];
 
 /**

@@ -7,7 +7,10 @@ type Entry = Pick<
   'nodeId' | 'title' | 'vassalage' | 'gameType' | 'theme' | 'emblem' | 'popularity'
 >;
 
-/** Entries that stand for all games that a vendor has in a category: among the most played slots, and last of the few books. */
+/**
+ * Entries that stand for all games that a vendor has in a category: among the most played slots, and last of
+ * the few books.
+ */
 const entries: readonly Entry[] = [
   {
     nodeId: '190001',

@@ -9,8 +9,9 @@ import { readPots, sumOf } from './pools';
 const everyMs = 3_000;
 
 /**
- * createJackpotBroadcast sends each operator's connected pages the pots that have changed since the last broadcast. Every process reads for its
- * own connections, so nothing is sent twice, and nothing is read for nobody. Returns the function of one broadcast.
+ * createJackpotBroadcast sends each operator's connected pages the pots that have changed since the last
+ * broadcast. Every process reads for its own connections, so nothing is sent twice, and nothing is read for
+ * nobody. Returns the function of one broadcast.
  */
 export function createJackpotBroadcast({ db }: Pick<Platform, 'db'>, hub: Hub): () => Promise<void> {
   const lastSent = new Map<string, ReadonlyMap<string, bigint>>();

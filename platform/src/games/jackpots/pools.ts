@@ -38,7 +38,7 @@ export async function readPots(db: DbOrTrx, operator: Operator) {
 
 export type Pot = Awaited<ReturnType<typeof readPots>>[number];
 
-/** sumOf returns all pots together, as a decimal string. */
+/** sumOf returns the sum of all pots as a decimal string. */
 export function sumOf(pots: readonly Pot[], { currency }: Operator): string {
   return fromMinorUnits(
     pots.reduce((sum, { amount }) => sum + amount, 0n),

@@ -7,7 +7,10 @@ interface Closable {
   id: string;
 }
 
-/** Closes a game, or all games of a vendor, at one operator. Throws NOT_FOUND, and CHANGED_MEANWHILE where it is closed. */
+/**
+ * Closes a game, or all games of a vendor, at one operator. Throws NOT_FOUND, and CHANGED_MEANWHILE where it
+ * is closed.
+ */
 export async function closeInCatalogue(
   trx: Trx,
   operator: Operator,

@@ -81,7 +81,10 @@ export async function listGames(db: DbOrTrx, operator: Operator, query: ListQuer
   return { rows, total: Number(counted.total) };
 }
 
-/** A round through the categories: four slots, then the best of each other kind, so that no kind fills the board alone. */
+/**
+ * A round through the categories: four slots, then the best of each other kind, so that no kind fills the
+ * board alone.
+ */
 const inTurns = sql`ceil(row_number() over (partition by g.game_type order by g.popularity desc, g.node_id)
   / case when g.game_type = 'RNG' then 4.0 else 1.0 end)`;
 
@@ -116,7 +119,10 @@ export async function gamesById(
   return nodeIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Well-played games of the same category that are open, the same theme first; no entry that stands for a vendor's list. */
+/**
+ * Well-played games of the same category that are open, the same theme first; no entry that stands for a
+ * vendor's list.
+ */
 export function similarGames(db: DbOrTrx, operator: Operator, game: OfferedRow, limit: number) {
   return offeredRows(db, operator)
     .where('g.game_type', '=', game.game_type)

@@ -9,8 +9,9 @@ import { parseAmount } from '../../money/ledger/parse-amount';
 export const forgottenMs = 86_400_000;
 
 /**
- * Ends a round whose provider does not: with what it paid, or with the stake given back. A word of the provider that comes
- * later finds the round closed. Throws NOT_FOUND for one that is another operator's, over, or not that old.
+ * Ends a round whose provider does not: with what it paid, or with the stake given back. A word of the
+ * provider that comes later finds the round closed. Throws NOT_FOUND for one that is another operator's,
+ * over, or not that old.
  */
 export async function decideRound(
   trx: Trx,

@@ -45,7 +45,10 @@ async function settleNumero(platform: Platform, game: LotteryGameTable, numero: 
   for (const { id } of open) await settleLotteryBet(platform, game, prizes, id);
 }
 
-/** One bet, its record and its money in one transaction. Whoever comes second waits for the row, and finds it settled. */
+/**
+ * One bet, its record and its money in one transaction. Whoever comes second waits for the row, and finds it
+ * settled.
+ */
 function settleLotteryBet(
   platform: Platform,
   game: LotteryGameTable,

@@ -3,8 +3,8 @@ import type { DbOrTrx } from '../../db/database';
 import type { AccountRef } from './accounts';
 
 /**
- * balanceOfAccount returns the balance of a row of `ledger_account`, for queries that join it under `alias`: on the
- * operator's side what is booked and what is pending.
+ * balanceOfAccount returns the SQL for the balance of a row of `ledger_account` that is joined under `alias`.
+ * On the operator's side it adds what is pending to what is booked.
  */
 export function balanceOfAccount(alias: string): RawBuilder<bigint> {
   const account = sql.ref(`${alias}.id`);

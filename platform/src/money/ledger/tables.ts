@@ -10,7 +10,10 @@ export interface LedgerTables {
     currency: string;
     /** What it holds, "wallet" for a member's playable money. */
     kind: string;
-    /** Minor units. Never negative for a member. The operator's side has what is pending beside it: `balanceOfAccount`. */
+    /**
+     * Minor units. Never negative for a member. The operator's side has what is pending beside it:
+     * `balanceOfAccount`.
+     */
     balance: Generated<bigint>;
     /** Grows by one with every posting to a member's account; 0 on the operator's side, which has no order. */
     sequence: Generated<bigint>;

@@ -2,7 +2,10 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 
-/** A deposit's money is about to be in its member's wallet. Published before it moves: points are locked before money. */
+/**
+ * A deposit's money is about to be in its member's wallet. Published before it moves: points are locked
+ * before money.
+ */
 export interface DepositCredited {
   operator: Operator;
   depositId: bigint;

@@ -28,8 +28,9 @@ export async function handlePaymentWebhook(
 }
 
 /**
- * Performs what a payment's outcome means, all of it in one transaction and once: the same event again is passed over by
- * its id, another event of a credited deposit by the deposit's own state, and the ledger has one key for a deposit.
+ * Performs what a payment's outcome means, all of it in one transaction and once: the same event again is
+ * passed over by its id, another event of a credited deposit by the deposit's own state, and the ledger has
+ * one key for a deposit.
  */
 async function applyPaymentEvent(
   platform: Platform,

@@ -23,8 +23,8 @@ export const providerMoney = (operator: string, provider: string, currency: stri
 const suspense = (operator: string, currency: string) => houseAccount(operator, currency, 'suspense');
 
 /**
- * Keeps money that arrived and fits no deposit: it stands in the ledger's suspense account until a person says whether the
- * member gets it or the payer.
+ * Keeps money that arrived and fits no deposit: it stands in the ledger's suspense account until a person
+ * says whether the member gets it or the payer.
  */
 export async function openPaymentIssue(
   trx: Trx,
@@ -64,8 +64,9 @@ export async function openPaymentIssue(
 }
 
 /**
- * Credits the money to the deposit's member, or gives it back to the provider for who paid. Throws NOT_FOUND for one that is
- * another operator's or decided already, AMOUNT_INVALID for a currency that no wallet here holds.
+ * Credits the money to the deposit's member, or gives it back to the provider for who paid. Throws NOT_FOUND
+ * for one that is another operator's or decided already, AMOUNT_INVALID for a currency that no wallet here
+ * holds.
  */
 export async function decidePaymentIssue(
   platform: Platform,

@@ -20,7 +20,10 @@ export interface RecordedChange {
   act?: RecordedAct;
 }
 
-/** recordChange writes a line of the audit log that operations read. Call it in the transaction that makes the change. */
+/**
+ * recordChange writes a line of the audit log that operations read. Call it in the transaction that makes the
+ * change.
+ */
 export async function recordChange(
   db: DbOrTrx,
   { operator, author, change, at, act }: RecordedChange,

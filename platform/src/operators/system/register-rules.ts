@@ -61,13 +61,13 @@ function adjusted(ownField: RegistrationField, basic: FieldRule | undefined): Fi
   };
 }
 
-/** RegisterMethod is the two tabs of registration (section 2.11). */
+/** RegisterMethod names the two tabs of registration (section 2.11). */
 export type RegisterMethod = 'username' | 'mobile';
 
 /**
- * registerRules returns the operator's registration fields, in the order of the form. The same rules check what
- * comes in. An account that is known by its number proves it, whatever the operator says; beside a name it does
- * where numbers are proved (REGMOBVERF3), and is asked for one only when the operator requires it.
+ * registerRules returns the operator's registration fields, in the order of the form. The same rules check
+ * what comes in. An account that is known by its number proves it, whatever the operator says; beside a name
+ * it does where numbers are proved (REGMOBVERF3), and is asked for one only when the operator requires it.
  */
 export function registerRules(operator: Operator, method: RegisterMethod = 'username'): FieldRule[] {
   const { registration, flags, referral } = operator;

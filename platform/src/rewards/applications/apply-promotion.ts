@@ -118,8 +118,8 @@ export function claim(
 }
 
 /**
- * One promotion a person: where another account that looks like the same person's has had it, a person decides. The promotion's
- * row is locked, so two of them at once see each other.
+ * One promotion a person: where another account that looks like the same person's has had it, a person
+ * decides. The promotion's row is locked, so two of them at once see each other.
  */
 async function relativeHas(trx: Trx, memberId: bigint, promotionId: string): Promise<boolean> {
   const relatives = await relativesOf(trx, memberId);

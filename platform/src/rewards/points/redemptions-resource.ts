@@ -43,7 +43,10 @@ export const servedRedemptions = serveResource(redemptionsResource, {
   actions: { approve: answer('APPROVED'), reject: answer('REJECTED') },
 });
 
-/** Decides a redemption and tells its member; `remark` is what they read of it. Throws NOT_FOUND as `decideRedeem` does. */
+/**
+ * Decides a redemption and tells its member; `remark` is what they read of it. Throws NOT_FOUND as
+ * `decideRedeem` does.
+ */
 async function answerRedeem(trx: Trx, operator: Operator, decision: RedeemDecision): Promise<void> {
   const row = await decideRedeem(trx, operator, decision);
   const values = {

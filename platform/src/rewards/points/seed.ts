@@ -27,7 +27,10 @@ interface Step {
   run(at: Date): Promise<unknown>;
 }
 
-/** Months of points on two accounts, each entry made by what makes it in life: play, deposits, redemptions and their answers. */
+/**
+ * Months of points on two accounts, each entry made by what makes it in life: play, deposits, redemptions and
+ * their answers.
+ */
 export const seedPoints: Seeder = {
   name: 'points-history',
   what: 'points',

@@ -52,7 +52,7 @@ const momentsRow = ({ starts, ...moments }: Moments) => ({ ...moments, starts_at
 
 type Input = z.output<typeof bannersResource.update>;
 
-/** bannerRow returns what a save writes, but for its moments. */
+/** bannerRow returns the columns that a save writes, except the schedule's. */
 export const bannerRow = (operator: Operator, input: Input) => ({
   group_name: input.groupName,
   picture: input.picture,

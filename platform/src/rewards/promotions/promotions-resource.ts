@@ -58,7 +58,10 @@ const momentsRow = ({ starts, ...moments }: Moments) => ({ ...moments, starts_at
 
 type Input = z.output<typeof promotionsResource.update>;
 
-/** promotionRow returns what a save writes, but for its moments. Refuses an amount that is none. */
+/**
+ * promotionRow returns the columns that a save writes, except the schedule's. It throws VALIDATION_FAILED for
+ * an amount that the currency does not have.
+ */
 export function promotionRow(operator: Operator, input: Input) {
   const { category, texts, promotionType, kind, reward, places, picture, sort } = input;
   const refuse = () => invalidFields({ reward: 'AMOUNT_INVALID' });

@@ -10,7 +10,7 @@ import { cleanHtml } from '../../html/clean-html';
 import { escapeHtml } from '@tessera/contracts/text';
 import { pageTexts, textLanguages } from './page-texts';
 
-/** PublicPage is what a reader without scripts, a search engine or a share is told of an address. */
+/** PublicPage holds what a reader without scripts, a search engine or a share is told of an address. */
 export interface PublicPage {
   title: string;
   description: string;
@@ -44,7 +44,10 @@ const pages: Readonly<Record<string, Find>> = {
   '/help': helpPage,
 };
 
-/** findPublicPage finds what is readable at `path`; undefined where it is an application's page and not a text. */
+/**
+ * findPublicPage returns the readable page at `path`; undefined where the application has a page without a
+ * text of its own.
+ */
 export async function findPublicPage(
   platform: Platform,
   operator: Operator,
@@ -114,8 +117,8 @@ function helpPage(_platform: Platform, operator: Operator, language: string): Pr
 }
 
 /**
- * closedPage returns what stands in every page of a site that is closed, or closed to this visitor; `said`: by
- * language, what operations wrote.
+ * closedPage returns the page of a site that is closed, or closed to this visitor. `said` holds what
+ * operations wrote, by language.
  */
 export function closedPage(
   operator: Operator,

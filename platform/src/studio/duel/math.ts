@@ -5,7 +5,10 @@ import { compareHands } from './poker-hand';
 /** What the winner of two equal stakes gets, in hundredths of one: the house keeps 4 hundredths. */
 const winnerGets = 196n;
 
-/** Different cards of one pack, 0 to 51, four to a rank, from the two to the ace: first one seat's, then the other's. */
+/**
+ * Different cards of one pack, 0 to 51, four to a rank, from the two to the ace: first one seat's, then the
+ * other's.
+ */
 export function dealTwo(random: Random, size: HandSize = 1): number[] {
   const pack = Array.from({ length: 52 }, (_, card) => card);
   return Array.from({ length: size * 2 }, () => pack.splice(random.below(pack.length), 1)[0] ?? 0);

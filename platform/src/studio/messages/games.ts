@@ -32,7 +32,10 @@ export interface SlotGame extends Returning {
   lines: readonly (readonly number[])[];
   /** Multiples of the line's stake for three, four and five, by symbol. */
   paytable: readonly (readonly number[])[];
-  /** What is played beside the lines, on average once in `oneIn` spins: free spins, or a win multiplied by 2 up to `most`. */
+  /**
+   * What is played beside the lines, on average once in `oneIn` spins: free spins, or a win multiplied by 2
+   * up to `most`.
+   */
   bonus:
     | { kind: 'freeSpins'; oneIn: number; spins: number }
     | { kind: 'multiplier'; oneIn: number; most: number }

@@ -13,8 +13,8 @@ export async function call<Name extends keyof ChatCalls>(
 }
 
 /**
- * The ticket comes in the fragment, is taken out of the address at once, and changed for a key. A visitor's key is kept,
- * so that the conversation is found again; the platform decides whether it fits.
+ * The ticket comes in the fragment, is taken out of the address at once, and changed for a key. A visitor's
+ * key is kept, so that the conversation is found again; the platform decides whether it fits.
  */
 export async function enter(): Promise<void> {
   const ticket = new URLSearchParams(location.hash.slice(1)).get('t');

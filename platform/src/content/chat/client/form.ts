@@ -12,7 +12,10 @@ interface FormOptions {
   onSend(text: string): void;
 }
 
-/** The field grows with its text; Enter sends, Shift and Enter begins a line, and what an input method composes is left alone. */
+/**
+ * The field grows with its text; Enter sends, Shift and Enter begins a line, and what an input method
+ * composes is left alone.
+ */
 export function createForm({ limit, account, onSend }: FormOptions) {
   const form = byId('form', HTMLFormElement);
   const text = byId('text', HTMLTextAreaElement);

@@ -1,6 +1,6 @@
 /**
- * latestOnly runs one asking at a time; what is wanted meanwhile is one more asking. `ask` says whether there is more to be had
- * at once.
+ * latestOnly runs one asking at a time; what is wanted meanwhile is one more asking. `ask` says whether there
+ * is more to be had at once.
  */
 export function latestOnly(ask: () => Promise<boolean>): () => Promise<void> {
   let asking: Promise<void> | undefined;

@@ -15,7 +15,10 @@ interface OpenGameRequest {
 /** What a launch address carries in its fragment. */
 export const ticketOf = (url: string) => new URLSearchParams(new URL(url).hash.slice(1)).get('t') ?? '';
 
-/** The token of a game that was launched and entered: of the most played slot with a free trial, unless another game is wanted. */
+/**
+ * The token of a game that was launched and entered: of the most played slot with a free trial, unless
+ * another game is wanted.
+ */
 export async function openGame(tested: TestPlatform, options: OpenGameRequest = {}): Promise<string> {
   const { account = 'player01', trial = false, gameType = 'RNG', named = '' } = options;
   const api = trial ? tested.transport() : tested.transport({ token: await signIn(tested, account) });

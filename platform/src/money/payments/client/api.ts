@@ -16,8 +16,8 @@ export async function call<Name extends keyof PaymentCalls>(
 }
 
 /**
- * The ticket comes in the fragment, is taken out of the address at once, and changed for a key that survives a reload of
- * this tab.
+ * The ticket comes in the fragment, is taken out of the address at once, and changed for a key that survives
+ * a reload of this tab.
  */
 export async function enter(): Promise<void> {
   token ||= sessionStorage.getItem(tokenName) ?? '';

@@ -10,8 +10,8 @@ import { signingSecret } from './secrets';
 export type HostedPayment = Selectable<PaymentTables['hosted_payment']>;
 
 /**
- * sendWebhook delivers to the platform, signed, how a payment ended, and notes the delivery. It may be sent any number of
- * times: the platform applies it once.
+ * sendWebhook delivers to the platform, signed, how a payment ended, and notes the delivery. It may be sent
+ * any number of times: the platform applies it once.
  */
 export async function sendWebhook(platform: Platform, payment: HostedPayment): Promise<void> {
   const { reference, outcome, event_id: eventId, amount, currency } = payment;
@@ -27,7 +27,10 @@ export async function sendWebhook(platform: Platform, payment: HostedPayment): P
     .execute();
 }
 
-/** resendPending sends webhooks again that were not delivered: the platform may have been stopped between the payment and the message. */
+/**
+ * resendPending sends webhooks again that were not delivered: the platform may have been stopped between the
+ * payment and the message.
+ */
 export async function resendPending(platform: Platform): Promise<void> {
   const pending = await platform.db
     .selectFrom('hosted_payment')

@@ -83,7 +83,10 @@ export interface Kit<Kind extends GameKind> {
   state(): Promise<GameState<Kind> | undefined>;
   /** Asks how things stand, and shows it. */
   refresh(): Promise<void>;
-  /** Asks again and again, `every()` ms after each answer, while the page is seen; what that is may change meanwhile. */
+  /**
+   * Asks again and again, `every()` ms after each answer, while the page is seen; what that is may change
+   * meanwhile.
+   */
   watch(every: () => number): Promise<void>;
   /**
    * The player sees how these rounds ended, which were one bet or several of one turn: what that came to is said,
