@@ -7,8 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from './statistics';
 
 /**
- * `pnpm bench pictures`: a new machine, and somebody who flicks through a thousand tiles that were never drawn. Each screen's
- * pictures are given up when the next one comes, as the lobby does it; the last screen stays.
+ * `pnpm bench pictures`: a new machine, and somebody who flicks through a thousand tiles that were never
+ * drawn. Each screen's pictures are given up when the next one comes, as the lobby does it; the last screen
+ * stays.
  */
 const repository = path.resolve(import.meta.dirname, '../..');
 const port = 18_700;

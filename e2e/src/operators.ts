@@ -2,7 +2,10 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { operatorsFolder } from './site';
 
-/** The two seeded operators, and four for the journeys alone: aurora under other names, one of them with made-up languages. */
+/**
+ * The two seeded operators, and four for the journeys alone: aurora under other names, one of them with
+ * made-up languages.
+ */
 export function writeOperators(): void {
   const seeded = path.resolve(import.meta.dirname, '../../ops/operators');
   cpSync(seeded, operatorsFolder, { recursive: true });

@@ -37,7 +37,10 @@ export async function lastSent(recipient: string): Promise<string> {
 /** Password of the seeded accounts. */
 export const password = 'Tessera#2026';
 
-/** What the site answers for an operator's host, whose name is known to the browser only. (`fetch` would drop `host`.) */
+/**
+ * What the site answers for an operator's host, whose name is known to the browser only. (`fetch` would drop
+ * `host`.)
+ */
 export function askSite(operator: string, path: string): Promise<Response> {
   return new Promise((resolve, reject) => {
     const headers = { host: `${operator}.localhost:${port}` };

@@ -6,8 +6,9 @@ import { countExports, undocumentedExports } from '../src/texts/undocumented-exp
 import { repository } from './steps.mjs';
 
 /**
- * `npm test -- docstrings`: prints each exported declaration of a shared package that no docstring stands over, and each of the
- * site and of the platform whose docstring is a phrase ("The balance.") and not a sentence about the code's own name.
+ * `npm test -- docstrings`: prints each exported declaration of a shared package that no docstring stands
+ * over, and each of the site and of the platform whose docstring is a phrase ("The balance.") and not a
+ * sentence about the code's own name.
  */
 const sources = execFileSync(
   'git',

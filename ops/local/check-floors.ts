@@ -2,7 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { circles, foreignWrites, wrongDirections, type Exceptions } from './platform-floors';
 
-/** Part of `pnpm imports`: the platform's floors, its folders without circles, and every table written by its owner alone. */
+/**
+ * Part of `pnpm imports`: the platform's floors, its folders without circles, and every table written by its
+ * owner alone.
+ */
 const source = path.join(import.meta.dirname, '../../platform/src');
 const exceptions: Exceptions = { imports: {}, writes: {} };
 

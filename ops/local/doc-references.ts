@@ -1,4 +1,7 @@
-/** What a line of a document refers to: files in backticks, and quoted pieces of titles of the test file before them. */
+/**
+ * What a line of a document refers to: files in backticks, and quoted pieces of titles of the test file
+ * before them.
+ */
 export interface DocReferences {
   readonly paths: readonly string[];
   readonly titles: readonly { readonly file: string; readonly title: string }[];

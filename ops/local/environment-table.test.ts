@@ -18,7 +18,10 @@ function sources(folder: string): string[] {
   });
 }
 
-/** Names in `process.env.NAME`, `process.env['NAME']`, `const { NAME } = process.env`, and `${NAME}` of configuration files. */
+/**
+ * Names in `process.env.NAME`, `process.env['NAME']`, `const { NAME } = process.env`, and `${NAME}` of
+ * configuration files.
+ */
 function namesIn(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   if (/\.(template|yml|sh)$/.test(file)) return namesAt(text, /\$\{([A-Z][A-Z_]+)/g);

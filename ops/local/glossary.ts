@@ -5,7 +5,10 @@ export interface RetiredWord {
   /** Its parts in small letters: "second step" is found in `secondStepFor`, `second-step.ts` and `second_step`. */
   readonly word: string;
   readonly right: string;
-  /** The only kind of name that it is refused in, since the word means something else inside of others: a whole name, the name of a type or that of a file. */
+  /**
+   * The only kind of name that it is refused in, since the word means something else inside of others: a
+   * whole name, the name of a type or that of a file.
+   */
   readonly only?: 'file' | 'type' | 'name';
 }
 

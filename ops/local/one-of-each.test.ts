@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from './steps.mjs';
 
-/** What exists once, with the file where it does (a second one would drift away from it), and how a second one would look. */
+/**
+ * What exists once, with the file where it does (a second one would drift away from it), and how a second one
+ * would look.
+ */
 const once: readonly { what: string; declared: RegExp; home: string; second: string }[] = [
   {
     what: 'escapeHtml',

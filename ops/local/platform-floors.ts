@@ -1,8 +1,9 @@
 import path from 'node:path';
 
 /**
- * The floors of the platform, from the lowest. What stands on one may import what stands below it; within a district its
- * domains may import each other where that makes no circle. Floors of one line do not know each other.
+ * The floors of the platform, from the lowest. What stands on one may import what stands below it; within a
+ * district its domains may import each other where that makes no circle. Floors of one line do not know each
+ * other.
  */
 export const floors: readonly (readonly string[])[] = [
   // The ground, which knows no domain.

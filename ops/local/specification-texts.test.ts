@@ -11,8 +11,8 @@ const dictionaries = {
 } as const;
 
 /**
- * The messages of sections 5.3 and 8, word by word, and where they are said. 'Username/Email does not exist' is not among
- * them: nobody learns whether an account exists (decision 0012).
+ * The messages of sections 5.3 and 8, word by word, and where they are said. 'Username/Email does not exist'
+ * is not among them: nobody learns whether an account exists (decision 0012).
  */
 const messages: readonly [string, ...`${keyof typeof dictionaries} ${string}`[]][] = [
   ['Password needs {min}-{max} characters.', 'auth format.passwordLength'],

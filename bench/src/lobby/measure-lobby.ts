@@ -9,7 +9,10 @@ import { typeSearches } from './typing';
 import { visitOften, type Growth } from './visits';
 import type { Span } from './work';
 
-/** A lobby's runs in their order: a run of one site and the same run of another were taken one right after the other. */
+/**
+ * A lobby's runs in their order: a run of one site and the same run of another were taken one right after the
+ * other.
+ */
 export interface Lobby {
   scrolls: readonly Scroll[];
   typing: Script;
@@ -139,7 +142,10 @@ async function measureVisits(origin: string): Promise<Growth> {
   }
 }
 
-/** Measures each of them once a run, so that whatever else the machine does meets them alike; every other run goes backwards. */
+/**
+ * Measures each of them once a run, so that whatever else the machine does meets them alike; every other run
+ * goes backwards.
+ */
 async function byTurns<Of, Result>(
   subjects: readonly Of[],
   runs: number,

@@ -23,7 +23,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** AuthDialog frames every form of authentication: the form, and the operator's panel beside it (above it on a phone). */
+/**
+ * AuthDialog frames every form of authentication: the form, and the operator's panel beside it (above it on a
+ * phone).
+ */
 export function AuthDialog({ title, welcome, lead, picture, onClose, children }: Props) {
   const [failed, setFailed] = useState<string>();
   const { operator } = useShell();

@@ -8,7 +8,10 @@ const plain = (text: string) =>
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** Countries whose name holds what was typed, those that begin with it first; a dialling code and "PH" are found too. */
+/**
+ * Countries whose name holds what was typed, those that begin with it first; a dialling code and "PH" are
+ * found too.
+ */
 export function findCountries(countries: readonly Country[], typed: string): readonly Country[] {
   const query = plain(typed.trim());
   const digits = query.replace(/^(\+|00)/, '');

@@ -16,7 +16,10 @@ export const isCancelled = (error: unknown) =>
 type Options = Record<string, unknown>;
 const library = () => import('@simplewebauthn/browser');
 
-/** What somebody asked for by hand and has not answered yet: a browser runs one ceremony at a time, and theirs goes first. */
+/**
+ * What somebody asked for by hand and has not answered yet: a browser runs one ceremony at a time, and theirs
+ * goes first.
+ */
 let inHand: Promise<unknown> | undefined;
 
 /** Ends with the ceremonies that were asked for by hand. */

@@ -4,8 +4,8 @@ import type { HumanChallenge } from '@tessera/contracts/auth';
 const batch = 8;
 
 /**
- * Finds the counter that the puzzle hides, and returns what the platform wants to see. The derivations are the browser's
- * own and run beside the page.
+ * Finds the counter that the puzzle hides, and returns what the platform wants to see. The derivations are
+ * the browser's own and run beside the page.
  */
 export async function solvePuzzle(challenge: HumanChallenge): Promise<string> {
   const { nonce, salt, cost, keyLength, keyPrefix, data } = challenge.parameters;

@@ -2,7 +2,10 @@ import { useShell } from '@tessera/shell-api';
 import { useMemo, useRef } from 'react';
 import { passHumanCheck } from './human-check';
 
-/** A puzzle is good for ten minutes; one that was solved for longer than that is thrown away before the platform does. */
+/**
+ * A puzzle is good for ten minutes; one that was solved for longer than that is thrown away before the
+ * platform does.
+ */
 const validMs = 9 * 60_000;
 
 /**

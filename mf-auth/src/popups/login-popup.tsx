@@ -5,8 +5,8 @@ import styles from '../components/form.module.css';
 import { LoginForm } from '../features/login/components/login-form';
 
 /**
- * `area: 'agent'` in the parameters is the agent area's own login (section 6); `goesOn` is the account whose session ended
- * under what this lies over.
+ * `area: 'agent'` in the parameters is the agent area's own login (section 6); `goesOn` is the account whose
+ * session ended under what this lies over.
  */
 export default function LoginPopup() {
   const { dialogs } = useShell();

@@ -16,7 +16,10 @@ interface Props {
   stale?: boolean;
 }
 
-/** WindowedGrid is a virtualized list of tiles: the page holds the rows near the screen, and room of the same height for the rest. */
+/**
+ * WindowedGrid is a virtualized list of tiles: the page holds the rows near the screen, and room of the same
+ * height for the rest.
+ */
 export const WindowedGrid = memo(function WindowedGrid({ games: allGames, stale = false }: Props) {
   const games = useMemo(() => distinctGames(allGames), [allGames]);
   const parts = useTileParts();
@@ -34,7 +37,10 @@ interface RowsProps extends Required<Props> {
   onInfo: (game: Game) => void;
 }
 
-/** Renders at each row that is scrolled by: all that its tiles are given stays the same then, so only new ones render. */
+/**
+ * Renders at each row that is scrolled by: all that its tiles are given stays the same then, so only new ones
+ * render.
+ */
 function Rows({ games, stale, parts, onInfo }: RowsProps) {
   const grid = useRef<HTMLUListElement>(null);
   useRovingTiles(grid);

@@ -11,7 +11,10 @@ import { useFeedbackRules } from '../features/feedback/api/feedback';
 import { FeedbackForm } from '../features/feedback/components/feedback-form';
 import { OwnFeedback } from '../features/feedback/components/own-feedback';
 
-/** Feedback and complaints (section 7.2): what is sent gets a number to ask for it by, and stands below with its answer. */
+/**
+ * Feedback and complaints (section 7.2): what is sent gets a number to ask for it by, and stands below with
+ * its answer.
+ */
 export default function FeedbackPopup() {
   const { dialogs } = useShell();
   const { t } = useTexts();

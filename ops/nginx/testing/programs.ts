@@ -40,8 +40,8 @@ export async function until(what: string, programs: readonly Program[], holds: (
 }
 
 /**
- * A row of ports that nobody has just now, by its first. Below the range that the system hands out by itself, so that no
- * outgoing connection takes one of them meanwhile.
+ * A row of ports that nobody has just now, by its first. Below the range that the system hands out by itself,
+ * so that no outgoing connection takes one of them meanwhile.
  */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {

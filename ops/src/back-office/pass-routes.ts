@@ -19,8 +19,9 @@ function timeoutOf(url: string): { timeoutMs?: number } {
 }
 
 /**
- * `/api/resources/…`, `/api/audit/…`, `/api/chat/…` and `/api/pictures/…` are the platform's: it says who may do what. It is told who
- * is signed in and what they are at the operator of the path; nobody else has the token to say so.
+ * `/api/resources/…`, `/api/audit/…`, `/api/chat/…` and `/api/pictures/…` are the platform's: it says who may
+ * do what. It is told who is signed in and what they are at the operator of the path; nobody else has the
+ * token to say so.
  */
 export function passRoutes(app: FastifyInstance, { platform, sessions }: ServerContext): void {
   async function pass(request: FastifyRequest<OfOperator>, reply: FastifyReply) {

@@ -22,7 +22,10 @@ const policy = [
   `trusted-types dompurify ProseMirrorClipboard`,
 ].join('; ');
 
-/** The operator's people's application: its page and files, who is signed in, and the way to the platform's resources. */
+/**
+ * The operator's people's application: its page and files, who is signed in, and the way to the platform's
+ * resources.
+ */
 export function backOfficeRoutes(app: FastifyInstance, context: ServerContext): void {
   // The page itself holds nothing of anybody: who may see what is asked for by calls.
   for (const path of ['/back-office', '/back-office/*'])

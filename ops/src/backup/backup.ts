@@ -78,8 +78,8 @@ export interface RestoreResult extends Reconciliation {
 }
 
 /**
- * Puts a backup back where nothing is: every file is checked first, and what is there already is never written over. Ends
- * with the ledger reconciled by the platform's own code.
+ * Puts a backup back where nothing is: every file is checked first, and what is there already is never
+ * written over. Ends with the ledger reconciled by the platform's own code.
  */
 export async function restoreBackup(places: BackupPlaces, folder: string): Promise<RestoreResult> {
   const manifest = await checkedManifest(folder);

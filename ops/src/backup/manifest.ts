@@ -29,7 +29,10 @@ export async function describeFile(folder: string, name: string): Promise<Backed
   return { path: name, bytes: size, sha256: hash.digest('hex') };
 }
 
-/** The manifest of a backup whose every file is as it was written. Fails: BACKUP_REFUSED naming the first that is not. */
+/**
+ * The manifest of a backup whose every file is as it was written. Fails: BACKUP_REFUSED naming the first that
+ * is not.
+ */
 export async function checkedManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => {
     throw new RegistryError('BACKUP_REFUSED', `${folder} is no backup: it has no ${manifestName}`);

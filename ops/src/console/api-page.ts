@@ -31,7 +31,10 @@ export interface ApiDocument {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Every call of the platform, from the recorded OpenAPI document. The page is whole as it comes: it needs no script. */
+/**
+ * Every call of the platform, from the recorded OpenAPI document. The page is whole as it comes: it needs no
+ * script.
+ */
 export function apiPage(session: OpenSession, { info, tags, paths, components }: ApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

@@ -14,7 +14,10 @@ export interface MarkedGroup {
   isBad: boolean;
 }
 
-/** Marks releases whose failures jump after their pin: those that fail now at more than three times the rate of before. */
+/**
+ * Marks releases whose failures jump after their pin: those that fail now at more than three times the rate
+ * of before.
+ */
 export function markJumps(
   { since, groups }: FailureSummary,
   { operators }: StatusGrid,

@@ -93,7 +93,10 @@ export async function prepared(dialect: Dialect): Promise<RegistryDatabase> {
   return { db, close: () => db.destroy() };
 }
 
-/** A registry that is missing or damaged is said to be so: an empty one over it would forget what every operator runs. */
+/**
+ * A registry that is missing or damaged is said to be so: an empty one over it would forget what every
+ * operator runs.
+ */
 function expectSoundFiles(folder: string, files: string): void {
   const wasThere = existsSync(path.join(folder, 'created'));
   const isThere = existsSync(files) && readdirSync(files).length > 0;

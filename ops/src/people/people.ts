@@ -27,7 +27,10 @@ export function createPeople(context: RegistryContext) {
         () => addPerson(db, name, grants, now()),
       ),
 
-    /** Gives a person these roles in the place of what they had; the next request already counts them. Fails: PERSON_UNKNOWN. */
+    /**
+     * Gives a person these roles in the place of what they had; the next request already counts them. Fails:
+     * PERSON_UNKNOWN.
+     */
     grant: (name: string, grants: Grants, actor: string): Promise<void> =>
       audited(
         context,

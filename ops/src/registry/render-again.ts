@@ -4,8 +4,9 @@ import { currentState } from './pointer';
 import { renderThenCommit } from './render-then-commit';
 
 /**
- * Renders what an operator runs. The pages are never of an older set than the pointer: a step that is taken meanwhile has them
- * rendered anew. False where the platform did not answer for a first view, whose page has none now.
+ * Renders what an operator runs. The pages are never of an older set than the pointer: a step that is taken
+ * meanwhile has them rendered anew. False where the platform did not answer for a first view, whose page has
+ * none now.
  */
 export async function renderAgain(context: RegistryContext, code: string): Promise<boolean> {
   let isWhole = true;

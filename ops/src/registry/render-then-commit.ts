@@ -20,9 +20,10 @@ class RenderedForAnother extends Error {
 }
 
 /**
- * Renders the pages of `sets` while nothing is locked, then runs `commit` in a transaction, which locks the operator's pointer,
- * and has the pages served that belong to what it leaves. Where other pages have been served meanwhile, or other sets run than
- * were rendered, nothing is committed: the pages are rendered anew and it is tried again.
+ * Renders the pages of `sets` while nothing is locked, then runs `commit` in a transaction, which locks the
+ * operator's pointer, and has the pages served that belong to what it leaves. Where other pages have been
+ * served meanwhile, or other sets run than were rendered, nothing is committed: the pages are rendered anew
+ * and it is tried again.
  */
 export async function renderThenCommit<Result>(
   context: RegistryContext,

@@ -14,7 +14,10 @@ import {
 } from './rollout-effects';
 import { commitChange } from './commit-change';
 
-/** Begins a staged (canary) rollout: a share of the operator's visitors gets the set with these versions. The pointer stays. */
+/**
+ * Begins a staged (canary) rollout: a share of the operator's visitors gets the set with these versions. The
+ * pointer stays.
+ */
 export async function beginRollout(
   context: RegistryContext,
   code: string,

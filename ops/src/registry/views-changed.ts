@@ -9,8 +9,9 @@ const noFiles = { logo: '', icon: '' };
 const noCatalogue = { url: '', integrity: '' };
 
 /**
- * A digest of what an operator's first views are rendered from: the set, since a step may have been taken while the
- * platform was silent, and the platform's answers for them. Undefined where no page has such a view, or the platform does not answer.
+ * A digest of what an operator's first views are rendered from: the set, since a step may have been taken
+ * while the platform was silent, and the platform's answers for them. Undefined where no page has such a
+ * view, or the platform does not answer.
  */
 export async function viewsDigest(context: RegistryContext, code: string): Promise<string | undefined> {
   const { stable } = await currentState(context.db, code);

@@ -37,7 +37,10 @@ const scriptJson = (value: unknown) =>
     .replaceAll('\u2028', String.raw`\u2028`)
     .replaceAll('\u2029', String.raw`\u2029`);
 
-/** One static page: brand, boot document and hints inlined, so that nothing of the first view waits for anything else. */
+/**
+ * One static page: brand, boot document and hints inlined, so that nothing of the first view waits for
+ * anything else.
+ */
 export function renderPage({ boot, operator, shell, headScript, view, served }: PageInput): Page {
   const { brand } = operator;
   const fonts = brandFonts(shell, brand.fonts);
@@ -90,9 +93,9 @@ function shellTags(shell: Release): string[] {
 }
 
 /**
- * The remote's files are asked for with the shell's; attributes equal those of the later load, or they would load
- * twice. A view that is in the page already needs its styles at once. A sheet of the kit that the shell brings is not asked for
- * again.
+ * The remote's files are asked for with the shell's; attributes equal those of the later load, or they would
+ * load twice. A view that is in the page already needs its styles at once. A sheet of the kit that the shell
+ * brings is not asked for again.
  */
 function remoteHints(
   boot: BootDocument,

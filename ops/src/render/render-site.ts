@@ -47,8 +47,8 @@ const shellPaths = ['/login', '/register', '/help'];
 export const siteKey = (code: string) => `sites/${code}/site.json`;
 
 /**
- * Has a static host serve these pages (docs/ARCHITECTURE.md: "What a static host does"): two small files, written after the
- * pages, so that the old ones are whole until then.
+ * Has a static host serve these pages (docs/ARCHITECTURE.md: "What a static host does"): two small files,
+ * written after the pages, so that the old ones are whole until then.
  */
 export async function serveSite(
   files: SiteFiles,

@@ -1,7 +1,10 @@
 import { servedElementId, type BootDocument, type RemoteRoute } from '@tessera/contracts/release';
 import { escapeHtml } from '@tessera/contracts/text';
 
-/** The page before any script: the header with the mark, and blocks where content will be. Classes only, as the policy forbids inline styles. */
+/**
+ * The page before any script: the header with the mark, and blocks where content will be. Classes only, as
+ * the policy forbids inline styles.
+ */
 export function skeleton({ operator }: BootDocument, route: RemoteRoute | undefined, served = ''): string {
   if (route?.layout === 'bare') return '<div class="boot-page" aria-hidden="true"></div>';
   const blocks = '<i class="boot-tile"></i>'.repeat(8);

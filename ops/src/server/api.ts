@@ -33,7 +33,10 @@ const failuresQuery = z.object({
   minutes: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1440)), 60),
 });
 
-/** `/api/…`: the same as the pages, for programs. A person's token as `Authorization: Bearer` serves as well as a cookie. */
+/**
+ * `/api/…`: the same as the pages, for programs. A person's token as `Authorization: Bearer` serves as well
+ * as a cookie.
+ */
 export function apiRoutes(app: FastifyInstance, context: ServerContext): void {
   const { registry, sessions, platform } = context;
 

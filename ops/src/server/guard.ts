@@ -5,7 +5,10 @@ import { Refusal } from './refusal';
 import type { OpenSession, Sessions } from './sessions';
 
 const cookieName = 'tessera_operations';
-/** Where the console is behind HTTPS: no other host and no page in the clear can set it (browsers hold to the prefix). */
+/**
+ * Where the console is behind HTTPS: no other host and no page in the clear can set it (browsers hold to the
+ * prefix).
+ */
 const secureName = `__Host-${cookieName}`;
 /** A header that a form of another site cannot send. */
 const changeHeader = 'x-tessera-change';

@@ -9,8 +9,8 @@ const finite =
   /\b(is|are|was|were|has|have|had|may|must|can|will|would|does|do|goes|comes|takes|gives|costs|returns|ends|waits|opens|stays|stands|needs|belongs|counts|wins?|gets?|keeps?|asks?|tells?|says?|knows?|makes?|shows?|becomes?|runs?|leads?|holds?|grows?|begins?|decides?|appears?|works?|means?|follows?|reads?|hears?|sees?|looks?|lives?|lasts?|sends?|pays?|calls?|finds?|looks|turns?|lies|fits|changes|travels|(?:names|lists) (?:who|the|what|its|how))\b/g;
 
 /**
- * isNounPhrase decides whether a docstring begins with a phrase ("The member's balance.") and not with a sentence. A clause that
- * hangs on a word has a verb of its own: "The row that is locked" is a phrase still.
+ * isNounPhrase decides whether a docstring begins with a phrase ("The member's balance.") and not with a
+ * sentence. A clause that hangs on a word has a verb of its own: "The row that is locked" is a phrase still.
  */
 export function isNounPhrase(docstring: string): boolean {
   if (!lead.test(docstring)) return false;
@@ -24,7 +24,10 @@ export function isNounPhrase(docstring: string): boolean {
   return verbs === 0 || (verbs <= relatives && clause.search(relative) < clause.search(finite));
 }
 
-/** nounDocstrings lists the exported declarations whose docstring says what they are by a phrase and not by a sentence. */
+/**
+ * nounDocstrings lists the exported declarations whose docstring says what they are by a phrase and not by a
+ * sentence.
+ */
 export function nounDocstrings(file: string, text: string): { name: string; line: number }[] {
   return exportsOf(file, text).flatMap(({ statement, names, line }) => {
     const docstring = ts.getJSDocCommentsAndTags(statement).findLast(ts.isJSDoc);

@@ -15,8 +15,8 @@ export class BrokenBoot extends Error {
 }
 
 /**
- * Reads the page's own release set and operator. The registry inlined them, and checked them when they were pinned. They
- * are frozen: what becomes known later stands beside them.
+ * Reads the page's own release set and operator. The registry inlined them, and checked them when they were
+ * pinned. They are frozen: what becomes known later stands beside them.
  */
 export function readBoot(page: Document): BootDocument {
   const text = page.getElementById(bootElementId)?.textContent;

@@ -99,7 +99,10 @@ export function createTexts({ boot, catalogue, onMissing }: Options): HostTexts 
   };
 }
 
-/** Section 9: the stored language, when the operator still has it; otherwise the default, which then is the stored one. */
+/**
+ * Section 9: the stored language, when the operator still has it; otherwise the default, which then is the
+ * stored one.
+ */
 function startLanguage(supported: readonly string[], fallback: string): string {
   const offered = (code: string | null) =>
     code && supported.includes(code) && knownLanguage(code) ? code : undefined;

@@ -13,8 +13,9 @@ export interface ThemeService {
 }
 
 /**
- * Creates the service of dark and light mode. The head script has set the theme before the first paint; this changes it, remembers, and follows the system where
- * that is the choice. `fallback` is the operator's own default.
+ * Creates the service of dark and light mode. The head script has set the theme before the first paint; this
+ * changes it, remembers, and follows the system where that is the choice. `fallback` is the operator's own
+ * default.
  */
 export function createTheme(root: HTMLElement, bus: Bus, fallback: ThemeChoice = 'dark'): ThemeService {
   const listeners = new Set<() => void>();

@@ -5,7 +5,10 @@ import { useHost } from '../host/host-context';
 import { useOnline } from './use-online';
 import { useTexts } from '../host/use-texts';
 
-/** Says so when the connection is gone or the platform keeps the page waiting (section 8); what is on screen stays usable. */
+/**
+ * Says so when the connection is gone or the platform keeps the page waiting (section 8); what is on screen
+ * stays usable.
+ */
 export function ConnectionBanner() {
   const { shell, status } = useHost();
   const { bus } = shell;

@@ -61,7 +61,10 @@ export function connectRealtime({ merchant, bus, session, store, refreshStatus }
   let token = store.getState().token;
   let connected = false;
 
-  /** Waits while a token of the address is being traded: the greeting would be a visitor's, and at once another one's. */
+  /**
+   * Waits while a token of the address is being traded: the greeting would be a visitor's, and at once
+   * another one's.
+   */
   function connect(): void {
     const now = store.getState();
     if (now.restoring && !now.token) return;

@@ -19,7 +19,10 @@ export function loadScript({ url, search = '', ...options }: TagOptions): Promis
   return load(script, url, options);
 }
 
-/** Loads one style sheet, unless the page has it: a sheet of the kit is the same file in every release with that kit. */
+/**
+ * Loads one style sheet, unless the page has it: a sheet of the kit is the same file in every release with
+ * that kit.
+ */
 export function loadStyle({ url, search = '', ...options }: TagOptions): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

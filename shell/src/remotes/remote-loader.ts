@@ -21,7 +21,10 @@ export interface RemoteLoader {
 }
 
 export interface RemotePreparer {
-  /** Loads what somebody is about to open, unless that failed before: opening it tries again and says so. Never rejects. */
+  /**
+   * Loads what somebody is about to open, unless that failed before: opening it tries again and says so.
+   * Never rejects.
+   */
   prepare(name: string): Promise<RemoteLifecycles | undefined>;
 }
 

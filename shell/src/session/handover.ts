@@ -4,7 +4,10 @@ import { forgetSessionCall, rememberedMemberCookie, resumeSessionCall } from '@t
 import { offerLock } from '@tessera/shell-api/host';
 
 const channelName = 'tessera.handover';
-/** How long a tab that has the session may take to answer, ms: it may be busy. Where nobody knows whether there is one, less. */
+/**
+ * How long a tab that has the session may take to answer, ms: it may be busy. Where nobody knows whether
+ * there is one, less.
+ */
 const answerLimit = 2_000;
 const guessLimit = 300;
 const curve = { name: 'ECDH', namedCurve: 'P-256' };

@@ -7,8 +7,8 @@ interface Options {
 }
 
 /**
- * Creates the question who it is, over what is on screen, for a `Reauthentication`. The answer ends when the popup is gone, with
- * whatever it led to; calls that are refused side by side wait for one answer.
+ * Creates the question who it is, over what is on screen, for a `Reauthentication`. The answer ends when the
+ * popup is gone, with whatever it led to; calls that are refused side by side wait for one answer.
  */
 export function createReauthPrompt({ dialogs, overlays }: Options): (value: unknown) => Promise<void> {
   let asking: Promise<void> | undefined;

@@ -6,7 +6,10 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
   }
 };
 
-/** Closes after each test what it listened on: it would hear the next ones, and those of other files in the same process. */
+/**
+ * Closes after each test what it listened on: it would hear the next ones, and those of other files in the
+ * same process.
+ */
 export function closeChannels(): void {
   const channels: BroadcastChannel[] = [];
   globalThis.BroadcastChannel = class extends BroadcastChannel {

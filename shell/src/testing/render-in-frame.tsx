@@ -34,7 +34,10 @@ const answers: Record<string, unknown> = {
   },
 };
 
-/** Shows a part of the frame with the host's real services, over a platform of a few vendors, promotions and addresses. */
+/**
+ * Shows a part of the frame with the host's real services, over a platform of a few vendors, promotions and
+ * addresses.
+ */
 export async function renderInFrame(
   ui: ReactNode,
   status: Partial<SystemStatus> = {},

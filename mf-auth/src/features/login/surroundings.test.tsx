@@ -32,7 +32,10 @@ test('any other is told nothing of it', async () => {
   expect(screen.queryByText(/^Your browser doesn’t let/)).toBeNull();
 });
 
-/** A browser that offers passkeys beside what it knows for the username: what it was asked, and how somebody chooses one. */
+/**
+ * A browser that offers passkeys beside what it knows for the username: what it was asked, and how somebody
+ * chooses one.
+ */
 function browserWithPasskeys() {
   const requests: CredentialRequestOptions[] = [];
   let choose: (credential: unknown) => void = () => undefined;

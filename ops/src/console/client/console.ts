@@ -1,7 +1,10 @@
 /** Keeps the parts of a page that live up to date. Without it, the page is as good, until it is loaded again. */
 const refreshMs = 10_000;
 
-/** What browsers have and TypeScript's types of the page do not: HTML that the page's policy lets through, as a string. */
+/**
+ * What browsers have and TypeScript's types of the page do not: HTML that the page's policy lets through, as
+ * a string.
+ */
 interface TrustedTypes {
   createPolicy(
     name: string,

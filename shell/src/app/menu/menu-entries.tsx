@@ -61,7 +61,10 @@ function EntryLink({ entry, to, current }: { entry: PlacedEntry; to: string; cur
   );
 }
 
-/** Leads to the operator's own promotion of a category, or to the list of that category, which says when there is none. */
+/**
+ * Leads to the operator's own promotion of a category, or to the list of that category, which says when there
+ * is none.
+ */
 function PromotionLink({ entry, category }: { entry: PlacedEntry; category: string }) {
   const promotion = usePromotions()?.find((one) => one.category === category);
   // The promotion has a line of its own, which is the one that is marked.

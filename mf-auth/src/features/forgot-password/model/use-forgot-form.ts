@@ -17,7 +17,10 @@ export type NewSecret = {
   newPassword: string;
 };
 
-/** Sets the password of who proves to be its owner, and lets them in: the host closes the popup and goes home (section 4.5). */
+/**
+ * Sets the password of who proves to be its owner, and lets them in: the host closes the popup and goes home
+ * (section 4.5).
+ */
 export function useForgotForm<Values extends NewSecret>(
   rule: FieldRule,
   defaultValues: DefaultValues<Values>,

@@ -22,8 +22,8 @@ async function inStore(mode: IDBTransactionMode, run: (keys: IDBObjectStore) => 
 }
 
 /**
- * A key of this browser that no script can read, only use: what it encrypted is worth nothing anywhere else. Fails where
- * the browser keeps no database or has no encryption.
+ * A key of this browser that no script can read, only use: what it encrypted is worth nothing anywhere else.
+ * Fails where the browser keeps no database or has no encryption.
  */
 export const deviceKey = {
   async read() {

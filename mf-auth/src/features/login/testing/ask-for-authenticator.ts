@@ -1,6 +1,9 @@
 import type { ApiTransport } from '@tessera/contracts';
 
-/** The platform wants the authenticator's code besides; how it decides that is its own test. Returns the proofs that it is given. */
+/**
+ * The platform wants the authenticator's code besides; how it decides that is its own test. Returns the
+ * proofs that it is given.
+ */
 export function askForAuthenticator(api: ApiTransport): unknown[] {
   const call = api.call.bind(api);
   const refusal = {

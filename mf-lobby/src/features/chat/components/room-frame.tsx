@@ -12,8 +12,9 @@ import styles from './chat-popup.module.css';
 const slowAfter = 10_000;
 
 /**
- * The room keeps its own origin: without it, it could not find a visitor's conversation again and its messages would have
- * no origin to check. That is safe for another origin only, which `useRoom` makes sure of.
+ * The room keeps its own origin: without it, it could not find a visitor's conversation again and its
+ * messages would have no origin to check. That is safe for another origin only, which `useRoom` makes sure
+ * of.
  */
 const sandbox = 'allow-scripts allow-same-origin allow-forms';
 

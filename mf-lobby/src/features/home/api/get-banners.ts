@@ -3,7 +3,10 @@ import { useShell, type ShellApi } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
 
-/** bannersQuery returns the home banners (section 2.9). The address is also in the manifest's `early`: keep them alike. */
+/**
+ * bannersQuery returns the home banners (section 2.9). The address is also in the manifest's `early`: keep
+ * them alike.
+ */
 export function bannersQuery({ api }: ShellApi, language: string) {
   return {
     queryKey: ['lobby', 'banners', language],

@@ -15,7 +15,10 @@ import styles from './winner-board.module.css';
 /** What scrolls can be reached and moved by keys. */
 const keyboard = { tabIndex: 0 };
 
-/** WinnerBoard shows the leaderboard of the largest wins, two on a slide (section 9). It moves gently, waits while looked at closely, and can be stopped. */
+/**
+ * WinnerBoard shows the leaderboard of the largest wins, two on a slide (section 9). It moves gently, waits
+ * while looked at closely, and can be stopped.
+ */
 export default function WinnerBoard() {
   const { t } = useTexts();
   const seen = useSeen();

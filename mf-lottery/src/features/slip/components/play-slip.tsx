@@ -104,7 +104,10 @@ function leadTo(pad: HTMLElement | null): void {
   pad?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
 }
 
-/** The stage with its clock is out of sight where the slip fills a phone; who hears the page has the one clock there. */
+/**
+ * The stage with its clock is out of sight where the slip fills a phone; who hears the page has the one clock
+ * there.
+ */
 function TimeLeft({ closesAt }: { closesAt: string }) {
   const { clock } = useShell();
   const { t } = useTexts();

@@ -30,8 +30,8 @@ export function listParameters({ sort, filter, pagination }: GetListParams): URL
 }
 
 /**
- * The resources of one operator, as ra-core asks for them. Its pages have numbers and the platform's have cursors: where a
- * page begins is remembered from the answer to the page before.
+ * The resources of one operator, as ra-core asks for them. Its pages have numbers and the platform's have
+ * cursors: where a page begins is remembered from the answer to the page before.
  */
 export function createDataProvider(operator: string): DataProvider {
   const cursors = cursorBook();

@@ -31,7 +31,10 @@ interface Answers {
 const dangerous = new Set(['end', 'withdraw', 'discard', 'reject', 'return', 'void']);
 export const isDangerous = (action: string) => dangerous.has(action);
 
-/** Asks for what an action needs: its reason and its own fields; says first whom it concerns. What is refused stays typed. */
+/**
+ * Asks for what an action needs: its reason and its own fields; says first whom it concerns. What is refused
+ * stays typed.
+ */
 export function ActionDialog({ page, record, name, action, onClose }: ActionDialogProps) {
   const { definition } = page;
   const act = useAction(page);
