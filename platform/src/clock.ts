@@ -1,4 +1,4 @@
-/** Clock tells the time: the machine's, or that of a test which moves it. */
+/** Clock tells the time: the machine's, or one that a test moves. */
 export interface Clock {
   now(): Date;
 }

@@ -2,7 +2,7 @@ import { pointsConfigCall } from '@tessera/contracts/points';
 import { useShell } from '@tessera/shell-api';
 import { useQuery } from '@tessera/shell-api/query';
 
-/** useConfig returns how points are earned and what they are worth. */
+/** useConfig returns the operator's terms for points: how they are earned and what they are worth. */
 export function useConfig() {
   const { api } = useShell();
   return useQuery({

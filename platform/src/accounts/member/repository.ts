@@ -5,7 +5,7 @@ import type { MemberTable } from './tables';
 
 export type Member = Selectable<MemberTable>;
 
-/** memberOf returns the member that a session belongs to. */
+/** memberOf returns the row of the member to whom a session belongs. */
 export function memberOf(db: DbOrTrx, session: Session): Promise<Member> {
   return db.selectFrom('member').selectAll().where('id', '=', session.memberId).executeTakeFirstOrThrow();
 }

@@ -10,7 +10,7 @@ import { hashSecret } from '../../secret';
 /** How stale `last_seen_at` may get: the sliding limit needs no write at every request. */
 const seenGranularityMs = 60_000;
 
-/** Device says where a session begins. */
+/** Device describes the device that a session begins on. */
 export interface Device {
   ip: string;
   /** What the browser calls itself; kept to show the member where they are signed in. */

@@ -3,7 +3,7 @@ import type { GameSession } from './game-sessions';
 
 /**
  * providerAccount returns the ledger account of what the operator and a provider owe each other. There is one
- * for each vendor, so that players of different vendors need not wait for each other.
+ * for each vendor.
  */
 export function providerAccount(session: GameSession): AccountRef {
   return {

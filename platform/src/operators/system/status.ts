@@ -23,7 +23,10 @@ export function domainRouteOf({ hosts }: Operator): DomainRoute {
   return { mainDomain: hosts[0] ?? '', domains };
 }
 
-/** systemStatus returns the permission response of section 3. */
+/**
+ * systemStatus returns the permission response of section 3: whether the site is open to this IP, and what
+ * its pages need to know of the operator.
+ */
 export function systemStatus(
   platform: Platform,
   operator: Operator,

@@ -64,5 +64,5 @@ export const feedbackListCall = defineCall({
     ...pageResponse,
   }),
 });
-/** OwnFeedback is a feedback that the member has sent, with the operator's answer. */
+/** OwnFeedback describes feedback that the member has sent, with the operator's answer. */
 export type OwnFeedback = z.output<typeof feedbackListCall.response>['list'][number];

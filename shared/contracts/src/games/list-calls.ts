@@ -131,7 +131,7 @@ export const pvpRoomSchema = z.object({
   seats: z.number(),
 });
 
-/** pvpRoomsCall returns the rooms of one PVP vendor, or of all. */
+/** pvpRoomsCall returns the rooms of one PVP vendor, or of all vendors. */
 export const pvpRoomsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getPvpRoomList',

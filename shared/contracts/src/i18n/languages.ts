@@ -1,4 +1,4 @@
-/** Language is a language that the platform knows. */
+/** Language describes a language that the platform knows. */
 export interface Language {
   /** The platform's code. */
   readonly code: string;

@@ -8,7 +8,7 @@ const identifier = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
  */
 export const remoteNameSchema = identifier;
 
-/** layoutSchema describes the frame around a route: the site's, the agent area's, or none. */
+/** layoutSchema names the frames around a route: the site's, the agent area's, or none. */
 export const layoutSchema = z.enum(['normal', 'agent', 'bare']);
 
 /** A route's access says who may open it: anybody, a signed-in account, or an agent. */

@@ -32,11 +32,16 @@ export interface RemoteDefinition {
   readonly popups?: Readonly<Record<string, DeferredView | EagerView>>;
 }
 
-/** EagerView is a view whose code comes with the remote's entry: for what the first view of a page shows. */
+/**
+ * EagerView describes a view whose code comes with the remote's entry, for what the first view of a page
+ * shows.
+ */
 export interface EagerView {
   readonly component: ComponentType;
 }
-/** DeferredView is a view whose code is loaded when it is opened. A failed load is asked for again. */
+/**
+ * DeferredView describes a view whose code is loaded when it is opened. A load that failed is tried again.
+ */
 export interface DeferredView {
   readonly load: LoadView<object>;
 }

@@ -8,7 +8,7 @@ export interface ConfirmOptions {
   tone?: 'neutral' | 'danger';
 }
 
-/** Notice is a short message that goes away by itself, in translated texts. */
+/** Notice describes a short message that goes away by itself, in translated texts. */
 export interface Notice {
   tone: 'success' | 'info' | 'warning' | 'danger';
   title: string;

@@ -3,7 +3,7 @@ import type { MemberInfo } from '@tessera/contracts/member';
 /** SessionState says who looks at the page: nobody in particular, a member, a trial account or an agent. */
 export type SessionState = 'visitor' | 'member' | 'trial' | 'agent';
 
-/** SessionSnapshot is the session at one moment; `member` is null for a visitor. */
+/** SessionSnapshot holds the session at one moment; `member` is null for a visitor. */
 export interface SessionSnapshot {
   readonly state: SessionState;
   /** Whether a stored token is still being checked; `state` is "visitor" until it has been. */

@@ -1,6 +1,6 @@
 /**
- * avifOf returns the address of the AVIF of a picture on the image host, or of each one in a `srcset`;
- * undefined if the address is not one of that host.
+ * avifOf returns the address of a picture's AVIF on the image host, or of each one in a `srcset`; undefined
+ * for addresses without a `.webp`.
  */
 export function avifOf(addresses: string): string | undefined {
   const avif = addresses.replaceAll(/\.webp(?=[?,\s]|$)/g, '.avif');

@@ -10,8 +10,8 @@ import { deviceName, isMobile } from '../model/device-name';
 import styles from './devices.module.css';
 
 /**
- * DeviceList lists the devices on which the member is signed in and lets them sign out one. This device is
- * marked; it is left by signing out.
+ * DeviceList lists the devices on which the member is signed in, and signs out one of them or all others.
+ * This device is marked; it is left by logging out.
  */
 export function DeviceList() {
   const { dialogs } = useShell();

@@ -4,8 +4,8 @@ import { useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
 
 /**
- * bannersQuery returns the home banners (section 2.9). The address is also in the manifest's `early`: keep
- * them alike.
+ * bannersQuery returns the query for the home banners (section 2.9). Its address is also in the manifest's
+ * `early`: keep them alike.
  */
 export function bannersQuery({ api }: ShellApi, language: string) {
   return {

@@ -3,7 +3,10 @@ import { useShell, type ShellApi } from '@tessera/shell-api';
 import { persistInSession, useQuery } from '@tessera/shell-api/query';
 import { useTexts } from '../../../locales/use-texts';
 
-/** hotGamesQuery returns the first row of home. The address is also in the manifest's `early`: keep them alike. */
+/**
+ * hotGamesQuery returns the query for the first row of home, the hot games. Its address is also in the
+ * manifest's `early`: keep them alike.
+ */
 export function hotGamesQuery({ api, operator }: ShellApi, language: string) {
   return {
     queryKey: ['lobby', 'hot', language],

@@ -1,7 +1,7 @@
 import type { GameType } from '@tessera/contracts/operator';
 import { isGameType } from '../../../model/categories';
 
-/** HomeView is the current game type of section 4.6: it starts at HOME. */
+/** HomeView says which view of home is shown: the current game type of section 4.6, which starts at HOME. */
 export type HomeView =
   | { readonly kind: 'home' | 'hot' }
   | { readonly kind: 'search'; readonly query: string }

@@ -15,7 +15,7 @@ const tones = {
   CLOSE: 'neutral',
 } as const;
 
-/** PromotionState shows the state of the player's application in a word. */
+/** PromotionState shows in a word where a promotion stands for the player. */
 export function PromotionState({ status }: { status: Exclude<PromotionStatus, 'NONE'> }) {
   const { t } = useTexts();
   return <Tag tone={tones[status]}>{t(`application.status.${status}`)}</Tag>;

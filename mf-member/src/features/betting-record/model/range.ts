@@ -7,7 +7,10 @@ export interface Span {
   to?: string;
 }
 
-/** spanOf returns a period in the player's own days as ISO instants; "past 7 days" is today and the six before it. */
+/**
+ * spanOf returns the ISO instants at which a period begins and ends, in the player's own days. "Past 7 days"
+ * is today and the six days before it.
+ */
 export function spanOf(range: Range, now: number): Span {
   const daysBack = { today: 0, yesterday: 1, week: 6, month: 29 }[range];
   const from = dayBegins(now, daysBack).toISOString();

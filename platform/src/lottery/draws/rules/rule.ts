@@ -4,7 +4,7 @@ import type { Random } from '../../../random';
 export const lotteryKinds = ['pick3', 'pick5', 'toto', 'fourd', 'south'] as const;
 export type LotteryKind = (typeof lotteryKinds)[number];
 
-/** Prize is one prize of a draw and the numbers that won it; the main prize is the first of a draw. */
+/** Prize holds one prize of a draw with the numbers that won it. The first of a draw is the main prize. */
 export interface Prize {
   prize: string;
   numbers: string[];

@@ -11,7 +11,7 @@ const actions = { restore: contentActions.restore };
 const missing = z.array(languageCodeSchema);
 const helpTexts = z.object({ help: settingSchemas.help });
 
-/** helpResource is the help centre: its entries in each language. */
+/** helpResource holds the help centre: its articles in each language. */
 export const helpResource = defineResource({
   name: 'help',
   record: z.object({

@@ -25,7 +25,7 @@ export interface SessionOptions {
   onError(error: unknown, where: string): void;
 }
 
-/** SessionContext is what every transition of the session works with. */
+/** SessionContext holds what every transition of the session works with. */
 export interface SessionContext extends SessionOptions {
   readonly offer: SessionOffer;
   readonly passwordPrompt: PasswordPrompt;

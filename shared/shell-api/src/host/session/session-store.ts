@@ -3,7 +3,10 @@ import type { Balance } from '@tessera/contracts/wallet';
 import type { SessionSnapshot, SessionState } from '../../services/session';
 import { createStore } from 'zustand/vanilla';
 
-/** SessionData is the session as the host holds it: the snapshot of remotes, the token, and what the header shows. */
+/**
+ * SessionData holds the session as the host knows it: what remotes see of it, the token, and what the header
+ * shows.
+ */
 export interface SessionData extends SessionSnapshot {
   readonly token: string | null;
   readonly balance: Balance | null;
@@ -28,7 +31,7 @@ const visitor: SessionData = {
   suspended: false,
 };
 
-/** Creates the store of a session: a visitor, until somebody enters. */
+/** createSessionStore creates the store of a session. It holds a visitor until somebody signs in. */
 export const createSessionStore = () => createStore<SessionData>(() => visitor);
 /** SessionStore holds the session and notifies its subscribers of each change. */
 export type SessionStore = ReturnType<typeof createSessionStore>;
@@ -38,7 +41,7 @@ export function beginRestoring(store: SessionStore, token: string): void {
   store.setState({ ...visitor, token, restoring: true }, true);
 }
 
-/** Puts a member in the place of whoever was here. */
+/** enter puts a member in the place of whoever was in the session. */
 export function enter(store: SessionStore, member: MemberInfo): void {
   store.setState({ member, state: stateOf(member), restoring: false, suspended: false });
 }
@@ -48,7 +51,7 @@ export function suspend(store: SessionStore): void {
   store.setState({ token: null, suspended: true });
 }
 
-/** Leaves a visitor behind, with nothing of the member. */
+/** leave leaves a visitor in the session, and nothing of the member. */
 export function leave(store: SessionStore): void {
   store.setState(visitor, true);
 }
