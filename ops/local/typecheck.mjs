@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { repository, run, twoAtATime } from './steps.mjs';
 
@@ -17,7 +18,11 @@ const pages = ['platform/src', 'ops/src'].flatMap((sources) =>
 );
 const folders = [...packages, ...pages];
 const compiler = path.join(repository, 'node_modules/typescript-7/bin/tsc');
-const notes = path.join(repository, 'node_modules/.cache/types');
+// The compiler does not notice that a package was installed, so each lock file has notes of its own.
+const lock = createHash('sha256')
+  .update(readFileSync(path.join(repository, 'pnpm-lock.yaml')))
+  .digest('hex');
+const notes = path.join(repository, 'node_modules/.cache/types', lock.slice(0, 12));
 let failed = 0;
 
 await twoAtATime(folders, async (folder) => {

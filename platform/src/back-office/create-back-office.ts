@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { backupRoute } from '../operators/backup/backup-route';
 import type { Platform } from '../context';
 import type { ServedResource } from '../domain/resource';
-import { agentConsoleRoutes } from '../content/chat/agent-console-routes';
 import { failureSummaryRoutes } from '../operators/failures/back-office-routes';
 import { createServer } from '../http/create-server';
 import { DomainError } from '../http/domain-error';
 import { pictureRoutes } from './resources/picture-routes';
 import { resourceRoutes } from './resources/routes';
+import { chatRoutes } from './chat-routes';
 import { outboxRoutes } from './outbox-routes';
 import { hashSecret } from '../secret';
 
@@ -30,7 +30,7 @@ export function createBackOffice(
   });
   backupRoute(app, platform);
   failureSummaryRoutes(app, platform);
-  agentConsoleRoutes(app, platform);
+  chatRoutes(app, platform);
   resourceRoutes(app, platform, resources);
   void pictureRoutes(app, platform);
   // What somebody was sent signs them in: never readable where players are real.

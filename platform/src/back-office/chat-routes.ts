@@ -3,13 +3,13 @@ import { chatRoles, consoleActionSchema } from '@tessera/contracts/back-office';
 import type { Operator } from '@tessera/contracts/operator';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { actorOf, refuseRole } from '../../back-office/resources/actor';
-import { operatorOf } from '../../operators/audit/request';
-import type { Platform } from '../../context';
-import { DomainError, invalidFields } from '../../http/domain-error';
-import { fieldErrors } from '../../http/field-errors';
-import { performConsoleAction, consoleConversation, consoleTalkList } from './agent-console';
-import { longPoll } from './long-poll';
+import { actorOf, refuseRole } from './resources/actor';
+import { operatorOf } from '../operators/audit/request';
+import type { Platform } from '../context';
+import { DomainError, invalidFields } from '../http/domain-error';
+import { fieldErrors } from '../http/field-errors';
+import { performConsoleAction, consoleConversation, consoleTalkList } from '../content/chat/agent-console';
+import { longPoll } from '../content/chat/long-poll';
 
 /** How long an asking with `seen` is kept, ms. */
 const timeoutMs = 20_000;
@@ -23,7 +23,7 @@ interface Params {
 }
 
 /** `GET /chat/<operator>` and `/<id>`, which are long polls when they say what was seen; `POST` of an act. */
-export function agentConsoleRoutes(app: FastifyInstance, platform: Platform): void {
+export function chatRoutes(app: FastifyInstance, platform: Platform): void {
   /** Who asks, and may. */
   const actorIn = (headers: IncomingHttpHeaders) => {
     const actor = actorOf(headers);
