@@ -142,58 +142,47 @@ test('who did what is on record', async () => {
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('of two at one banner the second is refused, hears who was faster, and keeps what it typed', async () => {
-  await page.goto(`${office}/banners`);
-  await page.getByRole('table').getByRole('link').first().click();
-  await expect(page).toHaveURL(/banners\/./);
+test('of two at one setting the second is refused, hears who was faster, and keeps what it typed', async () => {
+  await page.goto(`${office}/regions`);
   const slower = await page.context().newPage();
-  await slower.goto(page.url());
-  const formIn = (opened: Page) => {
-    const english = opened.getByRole('group', { name: /^English/ });
-    return {
-      title: english.getByRole('textbox', { name: 'Title', exact: true }),
-      subtitle: english.getByRole('textbox', { name: 'Subtitle' }),
-      leads: opened.getByLabel('Leads to'),
-      address: opened.getByLabel('Path, id or https address'),
-      save: () => opened.getByRole('button', { name: /^Save/ }).click(),
-    };
-  };
+  await slower.goto(`${office}/regions`);
+  const formIn = (opened: Page) => ({
+    countries: opened.getByRole('textbox', { name: 'Countries' }),
+    networks: opened.getByRole('textbox', { name: 'Networks and addresses' }),
+    save: () => opened.getByRole('button', { name: /^Save/ }).click(),
+  });
   const [first, second] = [formIn(page), formIn(slower)];
-  await expect(second.title).toHaveValue(/./);
-  await first.title.fill(`From one ${run}`);
+  await expect(second.countries).toBeVisible();
+  await first.countries.fill('kp SY');
   await first.save();
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 
-  await second.subtitle.fill(`From two ${run}`);
-  await second.title.fill(`Of two ${run}`);
+  await second.networks.fill('192.0.2.0/24');
+  await second.countries.fill('IR');
   await second.save();
   const told = slower.getByRole('alert').filter({ hasText: 'somebody was faster' });
   await expect(told).toContainText(`${person} saved this`);
-  await expect(told).toContainText(`From one ${run}`);
-  await expect(second.title).toHaveValue(`Of two ${run}`);
-  await expect(second.subtitle).toHaveValue(`From two ${run}`);
+  await expect(told).toContainText('SY');
+  await expect(second.countries).toHaveValue('IR');
+  await expect(second.networks).toHaveValue('192.0.2.0/24');
   expect(await accessibilityProblems(slower)).toEqual([]);
 
   // Another refusal names the field as the form does, and keeps what was typed too.
-  await second.leads.selectOption('Another site');
-  await second.address.fill('javascript:alert(1)');
+  await second.networks.fill('192.0.2.0/40');
   await second.save();
   await expect(
-    slower
-      .getByRole('alert')
-      .filter({ hasText: 'Path, id or https address: This isn’t in the right format' }),
+    slower.getByRole('alert').filter({ hasText: 'Networks and addresses: This isn’t in the right format' }),
   ).toBeVisible();
-  await expect(second.address).toHaveValue('javascript:alert(1)');
-  await expect(second.title).toHaveValue(`Of two ${run}`);
-  await second.leads.selectOption('A page of the site');
-  await second.address.fill('/promotions');
+  await expect(second.networks).toHaveValue('192.0.2.0/40');
+  await expect(second.countries).toHaveValue('IR');
+  await second.networks.fill('192.0.2.0/24');
   await told.getByRole('button', { name: 'Take theirs' }).first().click();
-  await expect(second.title).toHaveValue(`From one ${run}`);
+  await expect(second.countries).toHaveValue('KP SY');
   await second.save();
   await expect(slower.getByText('Saved', { exact: true }).first()).toBeVisible();
   await page.reload();
-  await expect(first.title).toHaveValue(`From one ${run}`);
-  await expect(first.subtitle).toHaveValue(`From two ${run}`);
+  await expect(first.countries).toHaveValue('KP SY');
+  await expect(first.networks).toHaveValue('192.0.2.0/24');
   await slower.close();
 });
 
