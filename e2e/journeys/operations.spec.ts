@@ -67,7 +67,7 @@ const localMinute = (opened: Page, minutes: number) =>
   }, minutes);
 
 async function choose(version: string): Promise<void> {
-  await page.goto(`${operations}/operators/console`);
+  await page.goto(`${operations}/back-office/releases/operators/console`);
   await page.getByLabel('Version of mf-points').selectOption(version);
   await page.getByRole('button', { name: 'Show change: mf-points' }).click();
 }
@@ -107,7 +107,7 @@ test('a release that throws is seen in the console within a minute, and is gone 
   );
   await choose(bad);
   await confirm('Pin now', 'nobody tried it');
-  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('link', { name: 'Releases', exact: true }).click();
 
   const report = player.waitForRequest((request) => request.url().endsWith('/wps/system/failures'));
   await player.goto(`${consoleSiteOrigin}/pointMall`);
@@ -135,7 +135,7 @@ test('a release that throws is seen in the console within a minute, and is gone 
 });
 
 test('who did what is on record', async () => {
-  await page.getByRole('link', { name: 'Audit' }).click();
+  await page.getByRole('link', { name: 'Release audit' }).click();
   const row = page.getByRole('row').filter({ hasText: person }).filter({ hasText: 'it throws' });
   await expect(row).toContainText('rollback');
   await expect(row).toContainText('done');

@@ -26,7 +26,7 @@ export function renderApiDocument({ info, tags, paths }: Document): string {
   return `# The platform's calls
 
 Made from the contracts by \`pnpm --filter @tessera/ops describe-api\`; a test compares. [openapi.json](openapi.json) is the
-whole of it (OpenAPI 3.1): what each call takes and answers. Operations show it at \`/api-reference\`.
+whole of it (OpenAPI 3.1): what each call takes and answers. Operations show it at \`/back-office/releases/api\`.
 
 ${info.description}
 

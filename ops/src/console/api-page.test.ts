@@ -9,7 +9,7 @@ afterEach(() => server.dispose());
 
 test('who is signed in reads every call on one page that needs no script and no other origin', async () => {
   const viewer = await server.as('viewer');
-  const answer = await viewer.get('/api-reference');
+  const answer = await viewer.get('/back-office/releases/api');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-security-policy']).not.toMatch(/unsafe|https?:/);
   const { paths } = JSON.parse(readRecorded('openapi.json')) as { paths: Record<string, object> };
@@ -20,7 +20,7 @@ test('who is signed in reads every call on one page that needs no script and no 
 });
 
 test('every shape that a call refers to is on the page', async () => {
-  const { body } = await (await server.as('viewer')).get('/api-reference');
+  const { body } = await (await server.as('viewer')).get('/back-office/releases/api');
   const referred = new Set([...body.matchAll(/href="#(shape-\w+)"/g)].map(([, id]) => id));
   expect(referred.size).toBeGreaterThan(30);
   for (const id of referred) expect(body).toContain(`id="${id}"`);
@@ -28,9 +28,9 @@ test('every shape that a call refers to is on the page', async () => {
 
 test('a program is given the OpenAPI document, and nobody else is', async () => {
   const viewer = await server.as('viewer');
-  const answer = await viewer.get('/api-reference/openapi.json');
+  const answer = await viewer.get('/back-office/releases/api/openapi.json');
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(answer.body).toBe(readRecorded('openapi.json'));
-  for (const url of ['/api-reference', '/api-reference/openapi.json'])
+  for (const url of ['/back-office/releases/api', '/back-office/releases/api/openapi.json'])
     expect((await server.app.inject({ url, headers: { host } })).headers.location).toBe('/sign-in');
 });

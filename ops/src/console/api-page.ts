@@ -2,6 +2,7 @@ import type { OpenSession } from '../server/sessions';
 import { apiTexts } from './api-texts';
 import { html, type Markup } from './html';
 import { layout } from './layout';
+import { paths as pagePaths } from './paths';
 import { texts } from './texts';
 
 type Schema = Record<string, unknown>;
@@ -47,7 +48,7 @@ export function apiPage(session: OpenSession, { info, tags, paths, components }:
     session,
     here: 'api',
     body: html`<h1>${info.title} ${info.version}</h1>
-      <p><a href="/api-reference/openapi.json">${apiTexts.document}</a></p>
+      <p><a href="${pagePaths.openApi}">${apiTexts.document}</a></p>
       ${info.description.split('\n\n').map((text) => html`<p>${prose(text)}</p>`)}
       <nav class="chapters" aria-label="${texts.api}">
         ${tags.map(({ name }) => html`<a href="#${name}">${name}</a> `)}<a href="#shapes"

@@ -4,18 +4,11 @@ import { buildSync } from 'esbuild';
 import type { FastifyInstance } from 'fastify';
 
 const client = path.join(import.meta.dirname, 'client');
-/** Sizes and spaces of the kit: the console is of the same house. */
-const tokens = path.resolve(import.meta.dirname, '../../../shared/ui-kit/src/styles/tokens.css');
-const files = [
-  ['tokens.css', tokens, 'text/css; charset=utf-8'],
-  ['console.css', path.join(client, 'console.css'), 'text/css; charset=utf-8'],
-  ['icon.svg', path.join(client, 'icon.svg'), 'image/svg+xml'],
-] as const;
 
-/** The console's own script, compiled when its server is made (decision 0055). */
-function script(): Uint8Array {
+/** The script or the sheet of the pages, compiled when their server is made (decision 0055). */
+function compiled(entry: string): Uint8Array {
   const { outputFiles } = buildSync({
-    entryPoints: [path.join(client, 'console.ts')],
+    entryPoints: [path.join(client, entry)],
     bundle: true,
     minify: true,
     format: 'iife',
@@ -25,7 +18,7 @@ function script(): Uint8Array {
     write: false,
   });
   const [file] = outputFiles;
-  if (!file) throw new Error('the console has no script');
+  if (!file) throw new Error(`nothing was made of ${entry}`);
   return file.contents;
 }
 
@@ -34,6 +27,7 @@ export function assetRoutes(app: FastifyInstance): void {
     app.get(`/assets/${name}`, (_request, reply) =>
       reply.header('cache-control', 'no-cache').type(type).send(body),
     );
-  for (const [name, file, type] of files) serve(name, readFileSync(file), type);
-  serve('console.js', script(), 'text/javascript; charset=utf-8');
+  serve('icon.svg', readFileSync(path.join(client, 'icon.svg')), 'image/svg+xml');
+  serve('console.css', compiled('styles/console.css'), 'text/css; charset=utf-8');
+  serve('console.js', compiled('console.ts'), 'text/javascript; charset=utf-8');
 }

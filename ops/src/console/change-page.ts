@@ -4,6 +4,7 @@ import type { OpenSession } from '../server/sessions';
 import { changesTable } from './changes-table';
 import { html } from './html';
 import { layout, notice } from './layout';
+import { paths } from './paths';
 import type { Proposal } from './proposal';
 import { texts } from './texts';
 
@@ -25,6 +26,7 @@ export function changePage(page: ChangePage): string {
   return layout({
     title,
     session,
+    operator,
     body: html`<section class="card">
       <h1>${title}</h1>
       ${refusal && refused(refusal)}
@@ -34,7 +36,7 @@ export function changePage(page: ChangePage): string {
           ${proposal.kind !== 'finish' && 'percent' in proposal && html`<p>${texts.rolloutAt(proposal.percent)}</p>`}
           ${changesTable(preview.changes)} ${form(page)}`
       }
-      <p><a href="/operators/${operator}">${texts.cancel}</a></p>
+      <p><a href="${paths.operator(operator)}">${texts.cancel}</a></p>
     </section>`,
   });
 }
@@ -45,7 +47,7 @@ const refused = ({ code, message }: RefusalAnswer) =>
     : notice('bad', texts.refused, message.split('\n'));
 
 const form = ({ session, operator, proposal, seen, reason }: ChangePage) =>
-  html`<form method="post" action="/operators/${operator}/change" class="stack">
+  html`<form method="post" action="${paths.change(operator)}" class="stack">
     ${Object.entries(proposal).map(
       ([name, value]) => value !== undefined && html`<input type="hidden" name="${name}" value="${value}" />`,
     )}

@@ -2,6 +2,7 @@ import type { RefusalAnswer } from '../server/refusal';
 import type { OpenSession } from '../server/sessions';
 import { html } from './html';
 import { layout, notice } from './layout';
+import { paths } from './paths';
 import { texts } from './texts';
 
 export const errorPage = ({ message }: RefusalAnswer, session: OpenSession | undefined): string =>
@@ -10,5 +11,5 @@ export const errorPage = ({ message }: RefusalAnswer, session: OpenSession | und
     session,
     body: html`<h1>${texts.errorTitle}</h1>
       ${notice('bad', message)}
-      <p><a href="/">${texts.home}</a></p>`,
+      <p><a href="${paths.overview}">${texts.home}</a></p>`,
   });

@@ -5,6 +5,7 @@ import { failureChart } from './failure-chart';
 import { markJumps, packageOf, type MarkedGroup } from './failure-marks';
 import { html, type Markup } from './html';
 import { moment, notice } from './layout';
+import { paths } from './paths';
 import { texts } from './texts';
 
 const windowMs = 3_600_000;
@@ -25,7 +26,7 @@ const alarm = ({ group: { remote, version, operator } }: MarkedGroup) =>
   html`<div class="notice bad" role="alert">
     <strong>${texts.jumped}</strong>
     <p>${texts.jumpedLead(remote, version, operator)}</p>
-    <p><a href="/operators/${operator}/change?kind=rollback">${texts.lookRollback}</a></p>
+    <p><a href="${paths.change(operator)}?kind=rollback">${texts.lookRollback}</a></p>
   </div>`;
 
 const table = (marked: readonly MarkedGroup[], since: Date) =>

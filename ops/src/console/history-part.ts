@@ -2,6 +2,7 @@ import type { HistoryPage, OperatorStatus } from '@tessera/contracts/operations'
 import { changeLines } from './changes-table';
 import { html, type Markup } from './html';
 import { moment } from './layout';
+import { paths } from './paths';
 import { texts } from './texts';
 
 /** An operator's steps, each with the way back to it. */
@@ -44,7 +45,7 @@ export function historyPart(
                       ? html`<span class="tag">${texts.runsNow}</span>`
                       : mayChange &&
                         html`<a
-                          href="/operators/${operator}/change?kind=rollback&amp;to=${move.set}"
+                          href="${paths.change(operator)}?kind=rollback&amp;to=${move.set}"
                           aria-label="${texts.backToThis}: ${texts.step} ${move.sequence}"
                           >${texts.backToThis}</a
                         >`
@@ -55,5 +56,5 @@ export function historyPart(
         </tbody>
       </table>
     </div>
-    ${next !== null && html`<p><a href="/operators/${operator}?before=${next}">${texts.older}</a></p>`}`;
+    ${next !== null && html`<p><a href="${paths.operator(operator)}?before=${next}">${texts.older}</a></p>`}`;
 }

@@ -1,21 +1,21 @@
 import type { OpenSession } from '../server/sessions';
 import { describeRoles } from '../people/people';
+import { frameMenu, type Place } from './frame-menu';
 import { html, type Markup } from './html';
 import { texts } from './texts';
 
 interface Page {
   title: string;
   session?: OpenSession | undefined;
-  /** Which entry of the navigation the page is. */
-  here?: 'overview' | 'audit' | 'api';
+  /** Which entry of the menu the page is. */
+  here?: Place | undefined;
+  /** Whose page it is; without one it is of all operators. */
+  operator?: string | undefined;
   body: Markup;
 }
 
-const link = (address: string, text: string, current: boolean) =>
-  html`<a href="${address}" ${current && html`aria-current="page"`}>${text}</a>`;
-
-/** A whole page. Nothing in it is inline: the policy lets neither script nor style in. */
-export function layout({ title, session, here, body }: Page): string {
+/** A whole page in the frame of the back office. Nothing in it is inline: the policy lets neither script nor style in. */
+export function layout({ title, session, here, operator, body }: Page): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -23,33 +23,33 @@ export function layout({ title, session, here, body }: Page): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>${title} · ${texts.title}</title>
-        <link rel="stylesheet" href="/assets/tokens.css" />
         <link rel="stylesheet" href="/assets/console.css" />
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
         <script src="/assets/console.js" defer></script>
       </head>
       <body>
-        <a class="skip" href="#main">${texts.skip}</a>
-        <header class="bar">
-          <strong>${texts.title}</strong>
-          ${
-            session &&
-            html`<nav aria-label="${texts.title}">
-                ${link('/', texts.overview, here === 'overview')}
-                ${link('/audit', texts.audit, here === 'audit')}
-                ${link('/api-reference', texts.api, here === 'api')}
-              </nav>
-              <form method="post" action="/sign-out">
-                <input type="hidden" name="csrf" value="${session.csrf}" />
-                <span class="who">${texts.signedInAs(session.name, describeRoles(session.grants))}</span>
-                <button class="quiet">${texts.signOut}</button>
-              </form>`
-          }
-        </header>
-        <main id="main" tabindex="-1">${body}</main>
+        ${session ? framed(session, { here, operator, body }) : html`<main class="alone" id="main" tabindex="-1">${body}</main>`}
       </body>
     </html>`.text;
 }
+
+const framed = (session: OpenSession, { here, operator, body }: Pick<Page, 'here' | 'operator' | 'body'>) =>
+  html`<div class="frame">
+    <a class="skip" href="#main">${texts.skip}</a>
+    <header class="head">
+      <input class="menu-box unseen" type="checkbox" id="menu-box" aria-label="${texts.menu}" />
+      <label class="toggle" for="menu-box">${texts.menu}</label>
+      <strong class="brand">${texts.title}</strong>
+      <form method="post" action="/sign-out" class="tools">
+        <input type="hidden" name="csrf" value="${session.csrf}" />
+        <button type="button" class="quiet" data-theme-switch hidden>${texts.theme}</button>
+        <span class="who">${texts.signedInAs(session.name, describeRoles(session.grants))}</span>
+        <button class="quiet">${texts.signOut}</button>
+      </form>
+    </header>
+    <nav class="side" aria-label="${texts.title}">${frameMenu(session, { here, operator })}</nav>
+    <main class="main" id="main" tabindex="-1">${body}</main>
+  </div>`;
 
 /** `2026-11-21 06:30:12`, UTC; machines read the whole moment. */
 export const moment = (at: string | null): Markup =>

@@ -4,7 +4,7 @@ import type { OpenSession } from '../server/sessions';
 import { historyPart } from './history-part';
 import { html, type Markup } from './html';
 import { layout, notice } from './layout';
-import { operatorLinks } from './operator-links';
+import { paths } from './paths';
 import { texts } from './texts';
 
 interface OperatorPage {
@@ -24,8 +24,8 @@ export function operatorPage(page: OperatorPage): string {
   return layout({
     title: status.operator,
     session,
+    operator: status.operator,
     body: html`<h1>${status.operator}</h1>
-      ${operatorLinks(status.operator)}
       ${done !== undefined && notice('good', done === '0' ? texts.doneAlready : texts.done(done))}
       ${!mayChange && html`<p class="lead">${texts.needsRole}</p>`}
       ${status.rollout && rolloutPart(status, mayChange)}
@@ -41,8 +41,6 @@ export function operatorPage(page: OperatorPage): string {
   });
 }
 
-const address = (operator: string) => `/operators/${operator}/change`;
-
 const rolloutPart = ({ operator, rollout }: OperatorStatus, mayChange: boolean) =>
   rollout &&
   html`<section class="card" aria-labelledby="rollout-title">
@@ -54,7 +52,7 @@ const rolloutPart = ({ operator, rollout }: OperatorStatus, mayChange: boolean) 
     ${
       mayChange &&
       html`<div class="row">
-        <form method="get" action="${address(operator)}" class="row">
+        <form method="get" action="${paths.change(operator)}" class="row">
           <input type="hidden" name="kind" value="percent" />
           <label>
             ${texts.share}
@@ -62,8 +60,8 @@ const rolloutPart = ({ operator, rollout }: OperatorStatus, mayChange: boolean) 
           </label>
           <button>${texts.setShare}</button>
         </form>
-        <a class="button" href="${address(operator)}?kind=finish">${texts.finish}</a>
-        <a class="button" href="${address(operator)}?kind=abort">${texts.abort}</a>
+        <a class="button" href="${paths.change(operator)}?kind=finish">${texts.finish}</a>
+        <a class="button" href="${paths.change(operator)}?kind=abort">${texts.abort}</a>
       </div>`
     }
   </section>`;
@@ -119,7 +117,7 @@ function pinForm(
   others: readonly ReleaseSummary[],
 ): Markup {
   if (others.length === 0) return html`<span class="faint">${texts.otherVersions}</span>`;
-  return html`<form method="get" action="${address(operator)}" class="row">
+  return html`<form method="get" action="${paths.change(operator)}" class="row">
     <input type="hidden" name="package" value="${name}" />
     <select name="version" aria-label="${texts.versionOf(name)}" required>
       <option value="">${texts.chooseVersion}</option>
@@ -148,12 +146,12 @@ function movesPart({ status: { operator, rollout }, grid }: OperatorPage): Marku
   return html`<section aria-labelledby="move-title">
     <h2 id="move-title">${texts.moreTitle}</h2>
     <div class="row">
-      <a class="button" href="${address(operator)}?kind=rollback"
+      <a class="button" href="${paths.change(operator)}?kind=rollback"
         >${rollout ? texts.backRollout : texts.back}</a
       >
       ${
         others.length > 0 &&
-        html`<form method="get" action="${address(operator)}" class="row">
+        html`<form method="get" action="${paths.change(operator)}" class="row">
           <input type="hidden" name="kind" value="promote" />
           <label>
             ${texts.from}

@@ -2,6 +2,7 @@ import type { OperatorStatus, StatusGrid } from '@tessera/contracts/operations';
 import type { OpenSession } from '../server/sessions';
 import { html, type Markup } from './html';
 import { layout, moment } from './layout';
+import { paths } from './paths';
 import { texts } from './texts';
 
 /** Operators × packages with their drift, and what pages report. */
@@ -15,7 +16,7 @@ export const overviewPage = (session: OpenSession, grid: StatusGrid, failures: M
       <section aria-labelledby="failures-title">
         <h2 id="failures-title">${texts.failuresTitle}</h2>
         <p class="lead">${texts.failuresLead}</p>
-        <div data-refresh="/failures">${failures}</div>
+        <div data-refresh="${paths.failuresPart}">${failures}</div>
       </section>`,
   });
 
@@ -26,7 +27,8 @@ const gridTable = ({ operators, packages }: StatusGrid) =>
         <tr>
           <th scope="col">${texts.package}</th>
           ${operators.map(
-            ({ operator }) => html`<th scope="col"><a href="/operators/${operator}">${operator}</a></th>`,
+            ({ operator }) =>
+              html`<th scope="col"><a href="${paths.operator(operator)}">${operator}</a></th>`,
           )}
           <th scope="col">${texts.newest}</th>
         </tr>

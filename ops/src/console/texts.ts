@@ -1,9 +1,11 @@
 /** Every text of the console. It is a tool of operations and has one language. */
 export const texts = {
-  title: 'Operations',
+  title: 'Back office',
+  menu: 'Menu',
+  theme: 'Theme',
   skip: 'Skip to content',
-  overview: 'Overview',
-  audit: 'Audit',
+  overview: 'Releases',
+  audit: 'Release audit',
   api: 'API',
   signIn: 'Sign in',
   signInLead:
@@ -126,5 +128,5 @@ export const texts = {
   doneOutcome: 'done',
   notFound: 'There’s nothing at this address.',
   errorTitle: 'That didn’t work',
-  home: 'Back to the overview',
+  home: 'Back to the releases',
 } as const;

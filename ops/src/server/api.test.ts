@@ -49,7 +49,8 @@ test('behind HTTPS the cookie can be set by this host alone, and opens the conso
   expect(cookie).toMatch(/^__Host-tessera_operations=[^;]+; .*; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
   // It counts before one that a page in the clear has set.
   const both = `tessera_operations=planted; ${cookie.split(';')[0]}`;
-  const opened = await server.app.inject({ url: '/', headers: { host, cookie: both } });
+  const url = '/back-office/releases';
+  const opened = await server.app.inject({ url, headers: { host, cookie: both } });
   expect(opened.statusCode).toBe(200);
 });
 

@@ -1,6 +1,7 @@
 import type { Role } from '@tessera/contracts/back-office';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { menuGroups } from '../menu-groups';
 import { hasText } from './i18n';
 import { describeSchema, shapeOf } from './parts/schema-of';
 import { menuOf, pages } from './resources/pages';
@@ -223,6 +224,16 @@ test('every resource of the menu has words for all that its contract names', () 
     ];
   });
   expect(missing).toEqual([]);
+});
+
+test('the menu of pages without a script has the same entries in the same order', () => {
+  const own = Object.fromEntries(
+    menuOf(['administrator']).map((part) => [
+      part.group,
+      part.pages.map(({ definition }) => definition.name),
+    ]),
+  );
+  expect(own).toEqual(menuGroups);
 });
 
 test('the menu has what the roles may read, and nothing else', () => {

@@ -38,3 +38,33 @@ for (const part of document.querySelectorAll<HTMLElement>('[data-refresh]')) {
   setInterval(() => void refresh(part), refreshMs);
   document.addEventListener('visibilitychange', () => void refresh(part));
 }
+
+/** As the back office's application keeps it. Without either, the system's theme is shown. */
+const themeKey = 'back-office.theme';
+const root = document.documentElement;
+
+function storedTheme(): string | undefined {
+  try {
+    const value = localStorage.getItem(themeKey);
+    return value === 'light' || value === 'dark' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const shownTheme = () =>
+  root.dataset['theme'] ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
+const theme = storedTheme();
+if (theme) root.dataset['theme'] = theme;
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-theme-switch]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    root.dataset['theme'] = shownTheme() === 'dark' ? 'light' : 'dark';
+    try {
+      localStorage.setItem(themeKey, root.dataset['theme']);
+    } catch {
+      // A browser that stores nothing has it until the page is left.
+    }
+  });
+}

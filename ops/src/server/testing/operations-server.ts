@@ -93,7 +93,7 @@ export async function operationsServer({
           payload,
         }),
       async send(url, fields) {
-        const csrf = /name="csrf" value="([^"]+)"/.exec((await get('/')).body)?.[1] ?? '';
+        const csrf = /name="csrf" value="([^"]+)"/.exec((await get('/back-office/releases')).body)?.[1] ?? '';
         return app.inject({
           method: 'POST',
           url,

@@ -93,6 +93,7 @@ export const routes: RouteObject[] = [
     element: <SessionGate />,
     errorElement: <Fault />,
     children: [
+      { path: '/back-office/-/*', element: <ToFirstOperator /> },
       { path: '/back-office/:operator/*', element: <OperatorOffice /> },
       { path: '*', element: <ToFirstOperator /> },
     ],

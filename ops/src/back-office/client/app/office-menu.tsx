@@ -39,10 +39,10 @@ export function OfficeMenu() {
             {t('menu.audit')}
           </OfficeLink>
         )}
-        <ConsoleLink href={`/operators/${code}`} icon={Rocket}>
+        <ConsoleLink href={`/back-office/releases/operators/${code}`} icon={Rocket}>
           {t('menu.releases')}
         </ConsoleLink>
-        <ConsoleLink href="/" icon={Activity}>
+        <ConsoleLink href="/back-office/releases" icon={Activity}>
           {t('menu.health')}
         </ConsoleLink>
       </Part>

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, localStorageStore } from 'ra-core';
 import { EmptyState } from '@tessera/ui-kit/empty-state';
 import { useMemo } from 'react';
-import { Navigate, Route, Routes, useParams } from 'react-router';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { createDataProvider } from '../http/data-provider';
 import { i18nProvider, t } from '../i18n';
 import { AuditPage } from '../pages/audit-page';
@@ -69,10 +69,13 @@ function OfficeOf({ code }: { code: string }) {
   );
 }
 
-/** `/back-office` is that of the first operator. */
+/** `/back-office` is that of the first operator; `/back-office/-/banners` its banners, for a link that knows of none. */
 export function ToFirstOperator() {
   const [first] = useSession().operators;
-  return first ? <Navigate to={officePath(first.code)} replace /> : <NoOperator />;
+  const { pathname } = useLocation();
+  const [, page = ''] = /^\/back-office\/-\/(.+)$/.exec(pathname) ?? [];
+  if (!first) return <NoOperator />;
+  return <Navigate to={`${officePath(first.code)}${page && `/${page}`}`} replace />;
 }
 
 const NoOperator = () => (
@@ -80,7 +83,7 @@ const NoOperator = () => (
     <EmptyState
       title={t('operator.none')}
       text={t('operator.noneNext')}
-      action={<a href="/">{t('menu.releases')}</a>}
+      action={<a href="/back-office/releases">{t('menu.releases')}</a>}
     />
   </main>
 );

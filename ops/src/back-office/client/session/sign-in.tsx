@@ -50,7 +50,7 @@ export function SignInPage() {
         <p className={styles.brand}>{t('app.title')}</p>
         <h1 className={styles.title}>{t('signIn.title')}</h1>
         <SignInForm />
-        <a href="/">{t('signIn.releases')}</a>
+        <a href="/back-office/releases">{t('signIn.releases')}</a>
       </div>
     </main>
   );
