@@ -78,8 +78,8 @@ export function TalkPage() {
 function Messages({ conversation: { messages, readTo } }: { conversation: ConsoleConversation }) {
   const end = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.sequence;
-  // The newest one is what is read.
-  useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), [newest]);
+  // The newest one is what is read. Browsers answer a scroll with a promise, which is no cleanup of an effect.
+  useEffect(() => void end.current?.scrollIntoView?.({ block: 'nearest' }), [newest]);
   return (
     <div className={styles.log} role="log" aria-label={t('chat.log')}>
       {messages.length === 0 && <p className={styles.none}>{t('chat.empty')}</p>}
