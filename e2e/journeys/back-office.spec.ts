@@ -132,7 +132,10 @@ test('an editor makes a promotion with banner, three languages and a form, previ
   await act(page, 'Back to draft', 'it begins today');
   await page.getByLabel('Shown from').fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('Saved');
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await expect(page.getByLabel('Shown from')).toHaveValue('');
   await act(page, 'Publish', 'as agreed');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expectTidy(page);
@@ -151,7 +154,6 @@ test('an editor makes a promotion with banner, three languages and a form, previ
   await expect(page.getByText('Ended', { exact: true })).toBeVisible();
   await page.getByText('Undo', { exact: true }).click();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('it is over');
   await expect(history).toContainText(`editor-${run}`);
   await page.context().close();

@@ -13,9 +13,12 @@ export function initialValues(
 ): FormValues {
   const shape = shapeOf(record ? definition.update : definition.create);
   const values: FormValues = {};
-  for (const [name, schema] of Object.entries(shape))
-    values[name] =
-      record?.[name] ?? describeSchema(schema).initial ?? firstOption(describeSchema(schema).options);
+  for (const [name, schema] of Object.entries(shape)) {
+    const { initial, options, nullable } = describeSchema(schema);
+    // A form that is given nothing for a field goes on showing what it began with: what is empty is given as null.
+    const empty = record && nullable ? null : (initial ?? firstOption(options));
+    values[name] = record?.[name] ?? empty;
+  }
   if (definition.texts)
     values['texts'] = withEveryLanguage(values['texts'], languages, Object.keys(definition.texts));
   return values;
