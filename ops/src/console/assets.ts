@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSync } from 'esbuild';
+import { buildSync, type Loader } from 'esbuild';
 import type { FastifyInstance } from 'fastify';
 
 const client = path.join(import.meta.dirname, 'client');
+/** A sheet that the back office's application has as a module keeps its names here. */
+const loader: Record<string, Loader> = { '.module.css': 'css' };
 
 /** The script or the sheet of the pages, compiled when their server is made (decision 0055). */
 function compiled(entry: string): Uint8Array {
@@ -14,6 +16,7 @@ function compiled(entry: string): Uint8Array {
     format: 'iife',
     target: 'es2022',
     charset: 'utf8',
+    loader,
     logLevel: 'silent',
     write: false,
   });
