@@ -46,8 +46,8 @@ test('shows what is to be won, over all and on each tile, and what the platform 
       pools: [{ nodeId: largest?.nodeId ?? '', amount: '88888.25' }],
     }),
   );
-  await waitFor(() => expect(strip).toHaveTextContent('₱999999.50'));
-  expect(entry).toHaveTextContent('₱88888.25');
+  await waitFor(() => expect(strip).toHaveTextContent('₱999,999.50'));
+  expect(entry).toHaveTextContent('₱88,888.25');
   expect(within(strip).queryByRole('status')).toBeNull();
   await user.click(entry as HTMLElement);
   await waitFor(() => expect(shell.recorded.launches.at(-1)?.game.nodeId).toBe(largest?.nodeId));

@@ -77,8 +77,8 @@ test('tells what a game is, and leads on to one that is like it', async () => {
   const panel = await screen.findByRole('dialog');
   expect(within(panel).getByText('Return to player').nextSibling).toHaveTextContent(/^\d\d\.\d+ %$/);
   expect(within(panel).getByText(/^[1-5] of 5$/)).toBeVisible();
-  expect(within(panel).getByText('Minimum bet').nextSibling).toHaveTextContent(/^₱1$/);
-  expect(within(panel).getByText('Maximum bet').nextSibling).toHaveTextContent(/^₱(200|100|50)$/);
+  expect(within(panel).getByText('Minimum bet').nextSibling).toHaveTextContent(/^₱1\.00$/);
+  expect(within(panel).getByText('Maximum bet').nextSibling).toHaveTextContent(/^₱(200|100|50)\.00$/);
   const similar = await within(panel).findByRole('region', { name: 'Similar games' });
   const [other] = await within(similar).findAllByRole('button');
   const name = other?.textContent ?? '';
