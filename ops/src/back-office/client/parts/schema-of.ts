@@ -50,5 +50,6 @@ export function valueShapeOf(schema: z.ZodMiniType): Readonly<Record<string, z.Z
 /** Whether nothing at all is refused: the field has to be filled in. */
 export const isRequired = (schema: z.ZodMiniType): boolean => {
   const { initial, nullable } = describeSchema(schema);
-  return initial === undefined && !nullable;
+  const mayBeEmpty = ['', []].some((empty) => schema.safeParse(empty).success);
+  return initial === undefined && !nullable && !mayBeEmpty;
 };
