@@ -8,7 +8,6 @@ import { useEffect, useRef } from 'react';
 import { Card } from '../../../components/card';
 import { useTexts } from '../../../locales/use-texts';
 import { useWithdrawal, useWithdrawalCalls } from '../api/withdrawals';
-import { saveFile } from '../model/save-file';
 import { ReceiptForm } from './receipt-form';
 import styles from './withdraw.module.css';
 
@@ -121,4 +120,14 @@ function Actions({ withdrawal, onLeave }: { withdrawal: Withdrawal; onLeave(): v
       </Button>
     </div>
   );
+}
+
+/** Hands a page to the browser's downloads. */
+function saveFile(name: string, html: string): void {
+  const url = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
 }
