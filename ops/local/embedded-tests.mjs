@@ -21,6 +21,7 @@ export const embeddedTests = [
   'platform/src/agents/team/agent.test.ts',
   'platform/src/art/art.test.ts',
   'platform/src/back-office/back-office.test.ts',
+  'platform/src/cashier/withdrawals/withdrawals.test.ts',
   'platform/src/content/chat/chat.test.ts',
   'platform/src/games/seamless/seamless.test.ts',
   'platform/src/lottery/draws/lottery.test.ts',
