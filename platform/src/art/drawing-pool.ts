@@ -27,6 +27,8 @@ function threadPool(): Piscina<Drawing, Uint8Array> {
     maxThreads: threads,
     idleTimeout,
     niceIncrement,
+    // A thread that blocks while it waits never gives back the pictures that it has drawn: two megabytes each.
+    atomics: 'disabled',
   });
   return pool;
 }
