@@ -10,7 +10,7 @@ import { servedWithdrawals } from './withdrawals-resource';
 
 export const withdrawalsDomain = defineDomain<WithdrawalTables>({
   name: 'withdrawals',
-  after: ['payout-accounts', 'uploads', 'ledger'],
+  after: ['member', 'payout-accounts', 'uploads', 'ledger'],
   migrations: withdrawalMigrations,
   tables: ['withdrawal', 'withdrawal_step', 'withdrawal_evidence', 'payout', 'payout_event', 'hosted_payout'],
   routes: withdrawalRoutes,
