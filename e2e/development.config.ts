@@ -10,7 +10,7 @@ const repository = path.resolve(import.meta.dirname, '..');
  */
 export default defineConfig({
   ...journeys,
-  testDir: './development',
+  projects: [{ name: 'development', testDir: './development' }],
   workers: 1,
   fullyParallel: false,
   outputDir: path.join(repository, '.build/test-results/development'),
