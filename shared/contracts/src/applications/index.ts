@@ -1,17 +1,18 @@
 import * as z from '@tessera/contracts/schema';
-import { promotionStatusSchema } from '../promotions/status';
+import { activityStatusSchema } from '../activities';
 import { uploadLimits } from '../uploads';
 import { defineCall } from '../wire/call';
 
-/** Characters that the comment of an application may have (section 5.5). */
+/** commentLength is the maximum number of characters in an application's comment (section 5.5). */
 export const commentLength = 140;
 
 const promotionId = z.string().check(z.minLength(1), z.maxLength(80));
-const state = z.object({ status: promotionStatusSchema });
+const state = z.object({ status: activityStatusSchema });
 
 /**
- * Joins a promotion or applies for it, once: a repeated call answers with what there is. A rejected application may be
- * sent again. Fails: NOT_FOUND, PROMOTION_CLOSED, REAL_ACCOUNT_NEEDED, VALIDATION_FAILED.
+ * applyCall joins a promotion or applies for it, once: a repeated call returns the existing application. A
+ * rejected application may be sent again. Fails: NOT_FOUND, PROMOTION_CLOSED, REAL_ACCOUNT_NEEDED,
+ * VALIDATION_FAILED.
  */
 export const applyCall = defineCall({
   method: 'POST',
@@ -32,7 +33,10 @@ export const applyCall = defineCall({
   response: state,
 });
 
-/** Credits what is waiting, once. Fails: NOT_FOUND, PROMOTION_CLOSED, REAL_ACCOUNT_NEEDED. */
+/**
+ * claimCall credits the reward that is waiting, once. Fails: NOT_FOUND, PROMOTION_CLOSED,
+ * REAL_ACCOUNT_NEEDED.
+ */
 export const claimCall = defineCall({
   method: 'POST',
   path: '/wps/relay/MCSFE_claimPromotion',

@@ -2,13 +2,16 @@ import * as z from '@tessera/contracts/schema';
 import { queryWord } from '../wire/query';
 import { defineCall } from '../wire/call';
 
-/** The article kinds are what the operator writes for its readers (section 2.14 and issue: public pages). */
+/**
+ * articleKinds lists what kinds of article the operator writes for its readers (section 2.14 and issue:
+ * public pages).
+ */
 export const articleKinds = ['blog', 'news', 'guide'] as const;
-/** An article's kind says where it is read: in the blog, the news or the guide. */
+/** articleKindSchema says where an article is read: in the blog, the news or the guide. */
 export const articleKindSchema = z.enum(articleKinds);
 export type ArticleKind = z.infer<typeof articleKindSchema>;
 
-/** Names an article in its address: `/blog/{slug}`. */
+/** slugSchema is the name of an article in its URL: `/blog/{slug}`. */
 export const slugSchema = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
 
 /** articleSchema describes an article as a list shows it. Its text comes with `articleCall`. */

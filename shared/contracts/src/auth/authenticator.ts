@@ -1,7 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 
-/** Six digits of an authenticator application (RFC 6238: SHA-1, 30 s). */
+/** authenticatorCodeSchema is the six digits of an authenticator app (TOTP, RFC 6238: SHA-1, 30 s). */
 export const authenticatorCodeSchema = z.string().check(z.trim(), z.regex(/^\d{6}$/));
 
 /** authenticatorSchema tells whether the member has an authenticator app. */
@@ -10,7 +10,7 @@ export const authenticatorSchema = z.object({
   since: z.nullable(z.string()),
 });
 
-/** Answers whether the member's account has an authenticator, and since when. */
+/** authenticatorCall returns whether the member's account has an authenticator, and since when. */
 export const authenticatorCall = defineCall({
   method: 'GET',
   path: '/wps/member/authenticator',
@@ -28,6 +28,7 @@ export const authenticatorCall = defineCall({
 export const authenticatorSecretCall = defineCall({
   method: 'POST',
   path: '/wps/member/authenticator/secret',
+  whileOnBreak: true,
   auth: 'token',
   failures: ['REAUTHENTICATION_REQUIRED', 'RATE_LIMITED', 'FEATURE_DISABLED'],
   realAccountOnly: true,
@@ -41,12 +42,13 @@ export const authenticatorSecretCall = defineCall({
 });
 
 /**
- * Makes the secret that was offered last count, by a code of it. Fails: SECOND_FACTOR_WRONG (also where no secret
- * waits), RATE_LIMITED.
+ * addAuthenticatorCall activates the secret that was offered last, given a code made from it. Fails:
+ * SECOND_FACTOR_WRONG (also when no secret is pending), RATE_LIMITED.
  */
 export const addAuthenticatorCall = defineCall({
   method: 'PUT',
   path: '/wps/member/authenticator',
+  whileOnBreak: true,
   auth: 'token',
   encrypted: true,
   failures: ['SECOND_FACTOR_WRONG'],
@@ -55,10 +57,14 @@ export const addAuthenticatorCall = defineCall({
   response: authenticatorSchema,
 });
 
-/** Takes the authenticator away; a code of it is asked for. Fails: SECOND_FACTOR_WRONG, RATE_LIMITED. */
+/**
+ * removeAuthenticatorCall removes the authenticator, given one of its codes. Fails: SECOND_FACTOR_WRONG,
+ * RATE_LIMITED.
+ */
 export const removeAuthenticatorCall = defineCall({
   method: 'POST',
   path: '/wps/member/authenticator/removal',
+  whileOnBreak: true,
   auth: 'token',
   encrypted: true,
   failures: ['SECOND_FACTOR_WRONG'],

@@ -1,7 +1,10 @@
 import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 
-/** Made by the client, 128 random bits or more as hex or base64url: binds a picture to who asked for it. */
+/**
+ * captchaIdSchema is the client's own random id, 128 bits or more as hex or base64url. It binds a captcha to
+ * the client that asked for it.
+ */
 export const captchaIdSchema = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
 /**

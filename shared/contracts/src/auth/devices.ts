@@ -20,7 +20,8 @@ export const deviceSchema = z.object({
 export type Device = z.infer<typeof deviceSchema>;
 
 /**
- * Lists the devices on which the member is signed in: the one that asks first, the others by when they were last seen.
+ * devicesCall returns the devices on which the member is signed in: the one that asks first, the others by
+ * when they were last seen.
  */
 export const devicesCall = defineCall({
   method: 'GET',
@@ -31,20 +32,22 @@ export const devicesCall = defineCall({
   response: z.object({ devices: z.array(deviceSchema) }),
 });
 
-/** Signs one out. Fails: NOT_FOUND, also for a session of somebody else. */
+/** revokeDeviceCall signs out one device. Fails: NOT_FOUND, also for a session of somebody else. */
 export const revokeDeviceCall = defineCall({
   method: 'DELETE',
   path: '/wps/member/devices',
+  whileOnBreak: true,
   auth: 'token',
   failures: ['NOT_FOUND'],
   request: z.object({ id }),
   response: z.null(),
 });
 
-/** Signs out all but the one that asks. */
+/** revokeOtherDevicesCall signs out all devices but the one that asks. */
 export const revokeOtherDevicesCall = defineCall({
   method: 'DELETE',
   path: '/wps/member/devices/others',
+  whileOnBreak: true,
   auth: 'token',
   failures: [],
   request: z.object({}),

@@ -7,7 +7,10 @@ import { humanResultSchema } from './verification';
 
 const trimmed = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
 
-/** Section 5.4. Which fields are needed depends on `type`; the rest may be left out. */
+/**
+ * loginSchema describes the login form (section 5.4). Which fields are needed depends on `type`; the rest
+ * may be left out.
+ */
 export const loginSchema = z.object({
   username: z.optional(trimmed(64)),
   password: z.optional(trimmed(128)),
@@ -46,16 +49,16 @@ export const loginResultSchema = z.object({
 });
 export type LoginResult = z.infer<typeof loginResultSchema>;
 
-/** `value` of a refused login: whether the next attempt needs a captcha. */
+/** loginFailureSchema is the `value` of a refused login: whether the next attempt needs a captcha. */
 export const loginFailureSchema = z.object({ captcha: z.boolean() });
 
 /**
- * Signs in by a password, an SMS code or an identity. Every failure has a `LoginFailure` as value: LOGIN_FAILED (also
- * for an account that does not exist), CAPTCHA_REQUIRED, CAPTCHA_WRONG, HUMAN_CHECK_FAILED, ACCOUNT_LOCKED,
- * RATE_LIMITED, NOT_AN_AGENT, NOT_A_MEMBER, FEATURE_DISABLED. UNRECOGNISED_IP has an `UnrecognisedIp` as value: the
- * first factor was right, and another one is asked for; after an SMS code or an identity that is the authenticator's
- * alone, where the account has one. `firebase` fails with IDENTITY_REFUSED, and with IDENTITY_UNKNOWN for an identity
- * that no account has.
+ * loginCall signs in by a password, an SMS code or an identity. Every failure has a `LoginFailure` as value:
+ * LOGIN_FAILED (also for an account that does not exist), CAPTCHA_REQUIRED, CAPTCHA_WRONG,
+ * HUMAN_CHECK_FAILED, ACCOUNT_LOCKED, RATE_LIMITED, NOT_AN_AGENT, NOT_A_MEMBER, FEATURE_DISABLED.
+ * UNRECOGNISED_IP has an `UnrecognisedIp` as value: the first factor was right, and another one is asked
+ * for; after an SMS code or an identity that is the authenticator's alone, where the account has one.
+ * `firebase` fails with IDENTITY_REFUSED, and with IDENTITY_UNKNOWN for an identity that no account has.
  */
 export const loginCall = defineCall({
   method: 'POST',
@@ -94,10 +97,11 @@ export const freePlayCall = defineCall({
   response: loginResultSchema,
 });
 
-/** Ends the session of the token. A token that is no longer good is no failure. */
+/** logoutCall ends the session of the token. A token that is no longer valid is no failure. */
 export const logoutCall = defineCall({
   method: 'DELETE',
   path: '/wps/session/logout',
+  whileOnBreak: true,
   auth: 'optional',
   failures: [],
   whileClosed: true,
@@ -107,12 +111,13 @@ export const logoutCall = defineCall({
 });
 
 /**
- * Trades a token for a fresh one of the same session; the old one is dead at once. For a token that came in an address,
- * where others may have read it. Fails: NOT_LOGGED_IN.
+ * exchangeTokenCall exchanges a token for a fresh one of the same session; the old one is invalid at once.
+ * It is for a token that came in a URL, where others may have read it. Fails: NOT_LOGGED_IN.
  */
 export const exchangeTokenCall = defineCall({
   method: 'POST',
   path: '/wps/session/exchange',
+  whileOnBreak: true,
   auth: 'token',
   failures: [],
   whileRestricted: true,

@@ -4,7 +4,10 @@ import { defineCall } from '../wire/call';
 import { loginResultSchema } from './login';
 
 const credentialId = z.string().check(z.regex(/^[\w-]{1,1400}$/));
-/** Others than its owner may read it one day, so it is what it looks like. */
+/**
+ * passkeyNameSchema is the name that a member gives a passkey. It has no hidden characters, since it may be
+ * shown to others.
+ */
 export const passkeyNameSchema = z.string().check(
   z.trim(),
   z.minLength(1),
@@ -50,6 +53,7 @@ export const passkeysCall = defineCall({
 export const passkeyCreationCall = defineCall({
   method: 'POST',
   path: '/wps/member/passkeys/challenge',
+  whileOnBreak: true,
   auth: 'token',
   failures: ['REAUTHENTICATION_REQUIRED', 'RATE_LIMITED', 'DOMAIN_REFUSED'],
   realAccountOnly: true,
@@ -58,12 +62,13 @@ export const passkeyCreationCall = defineCall({
 });
 
 /**
- * Keeps a passkey that was made for the challenge. Fails: PASSKEY_REFUSED, DOMAIN_REFUSED (the page is not of this
- * operator).
+ * addPasskeyCall registers a passkey that was created for the challenge. Fails: PASSKEY_REFUSED,
+ * DOMAIN_REFUSED (the page is not of this operator).
  */
 export const addPasskeyCall = defineCall({
   method: 'PUT',
   path: '/wps/member/passkeys',
+  whileOnBreak: true,
   auth: 'token',
   failures: ['DOMAIN_REFUSED', 'PASSKEY_REFUSED'],
   realAccountOnly: true,
@@ -71,20 +76,25 @@ export const addPasskeyCall = defineCall({
   response: passkeySchema,
 });
 
-/** Gives a passkey another name. Fails: NOT_FOUND, also for a passkey of somebody else. */
+/** renamePasskeyCall gives a passkey another name. Fails: NOT_FOUND, also for a passkey of somebody else. */
 export const renamePasskeyCall = defineCall({
   method: 'POST',
   path: '/wps/member/passkeys/name',
+  whileOnBreak: true,
   auth: 'token',
   failures: ['NOT_FOUND'],
   request: z.object({ id: credentialId, name: passkeyNameSchema }),
   response: z.null(),
 });
 
-/** Forgets a passkey. Fails: NOT_FOUND, REAUTHENTICATION_REQUIRED (with a `Reauthentication`). */
+/**
+ * removePasskeyCall removes a passkey. Fails: NOT_FOUND, REAUTHENTICATION_REQUIRED (with a
+ * `Reauthentication`).
+ */
 export const removePasskeyCall = defineCall({
   method: 'DELETE',
   path: '/wps/member/passkeys',
+  whileOnBreak: true,
   auth: 'token',
   failures: ['REAUTHENTICATION_REQUIRED', 'NOT_FOUND'],
   request: z.object({ id: credentialId }),
@@ -92,8 +102,8 @@ export const removePasskeyCall = defineCall({
 });
 
 /**
- * Answers the options for `navigator.credentials.get`, which any passkey of this site may answer. Fails: RATE_LIMITED,
- * DOMAIN_REFUSED.
+ * passkeyLoginChallengeCall returns the options for `navigator.credentials.get`, which any passkey of this
+ * site may answer. Fails: RATE_LIMITED, DOMAIN_REFUSED.
  */
 export const passkeyLoginChallengeCall = defineCall({
   method: 'POST',
@@ -104,7 +114,9 @@ export const passkeyLoginChallengeCall = defineCall({
   response: inside,
 });
 
-/** Signs in by a passkey. Fails: PASSKEY_REFUSED, NOT_AN_AGENT, NOT_A_MEMBER, RATE_LIMITED. */
+/**
+ * passkeyLoginCall signs in by a passkey. Fails: PASSKEY_REFUSED, NOT_AN_AGENT, NOT_A_MEMBER, RATE_LIMITED.
+ */
 export const passkeyLoginCall = defineCall({
   method: 'POST',
   path: '/wps/session/login/passkey',

@@ -8,8 +8,8 @@ import { humanResultSchema } from './verification';
 const text = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 
 /**
- * Section 3, registration user. Which fields exist and what they must be is the operator's, from
- * `registerSettingsCall`; the platform checks them again.
+ * registerSchema describes the registration form (section 3, registration user). The operator decides which
+ * fields exist and what they must be (`registerSettingsCall`); the platform validates them again.
  */
 export const registerSchema = z.object({
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
@@ -63,9 +63,11 @@ export type RegisterInput = z.input<typeof registerSchema>;
 
 /** What both ways to register are refused with, and the limit that they have together. */
 const registerFailures = [
+  'REGISTRATION_REFUSED',
   'TERMS_REQUIRED',
   'AGE_REQUIRED',
   'AFFILIATE_INVALID',
+  'AFFILIATE_OWN',
   'CAPTCHA_REQUIRED',
   'CAPTCHA_WRONG',
   'HUMAN_CHECK_FAILED',
@@ -79,11 +81,11 @@ const registerFailures = [
 const registerLimit = { by: 'ip', limit: 60, windowSeconds: 600, bucket: 'register' } as const;
 
 /**
- * Makes a member and signs in. With an idempotency key the same form can be sent again after a lost answer:
- * who knows the password is signed in to the account that was made. Fails: VALIDATION_FAILED (FIELD_TAKEN
- * among others), TERMS_REQUIRED, AGE_REQUIRED, AFFILIATE_INVALID, CAPTCHA_REQUIRED, CAPTCHA_WRONG,
- * HUMAN_CHECK_FAILED, DOMAIN_REFUSED, FEATURE_DISABLED, IDENTITY_REFUSED, RATE_LIMITED, IDEMPOTENCY_CONFLICT
- * (this form made an account of another name or password).
+ * registerCall creates a member and signs in. With an idempotency key the same form can be sent again after
+ * a lost answer: whoever knows the password is signed in to the account that was created. Fails:
+ * VALIDATION_FAILED (FIELD_TAKEN among others), TERMS_REQUIRED, AGE_REQUIRED, AFFILIATE_INVALID,
+ * CAPTCHA_REQUIRED, CAPTCHA_WRONG, HUMAN_CHECK_FAILED, DOMAIN_REFUSED, FEATURE_DISABLED, IDENTITY_REFUSED,
+ * RATE_LIMITED, IDEMPOTENCY_CONFLICT (this form created an account of another name or password).
  */
 export const registerCall = defineCall({
   method: 'PUT',
@@ -109,8 +111,9 @@ export const registerMobileSchema = z.extend(registerSchema, {
 });
 
 /**
- * Makes a member who is known by a number, and signs in (section 7.2, register by mobile). Fails as `registerCall`,
- * with VERIFICATION_CODE_WRONG where the operator has the number proved.
+ * registerMobileCall creates a member who is known by a phone number, and signs in (section 7.2, register by
+ * mobile). Fails as `registerCall`, with VERIFICATION_CODE_WRONG where the operator requires a verified
+ * number.
  */
 export const registerMobileCall = defineCall({
   method: 'PUT',
@@ -123,7 +126,7 @@ export const registerMobileCall = defineCall({
   response: loginResultSchema,
 });
 
-/** Answers whether a user name is still free. Fails: RATE_LIMITED. */
+/** registerValidationCall returns whether a user name is still free. Fails: RATE_LIMITED. */
 export const registerValidationCall = defineCall({
   method: 'GET',
   path: '/wps/member/register/validation',

@@ -14,12 +14,13 @@ export const rememberedSessionCookie = '__Host-tessera_session';
 export const rememberedMemberCookie = '__Host-tessera_member';
 
 /**
- * Has this browser come back to the session of the token, by the cookie that the answer sets.
+ * rememberSessionCall sets the cookie by which this browser can resume the session of the token later.
  * Fails: REAL_ACCOUNT_NEEDED, PASSWORD_CHANGE_REQUIRED.
  */
 export const rememberSessionCall = defineCall({
   method: 'POST',
   path: '/wps/session/remember',
+  whileOnBreak: true,
   auth: 'token',
   failures: [],
   realAccountOnly: true,
@@ -28,9 +29,9 @@ export const rememberSessionCall = defineCall({
 });
 
 /**
- * Goes on with the session that this browser's cookie remembers: a new token of the same device, and a new
- * cookie. A cookie that was used before ends its session. Fails: NOT_LOGGED_IN, which also takes the cookie
- * away; RATE_LIMITED.
+ * resumeSessionCall resumes the session that this browser's cookie remembers, with a new token of the same
+ * device and a new cookie. A cookie that was used before ends its session. Fails: NOT_LOGGED_IN, which also
+ * deletes the cookie; RATE_LIMITED.
  */
 export const resumeSessionCall = defineCall({
   method: 'POST',
@@ -41,7 +42,7 @@ export const resumeSessionCall = defineCall({
   response: z.object({ token: z.string() }),
 });
 
-/** Takes the cookie away, and what it would come back to. The session itself ends with its token. */
+/** forgetSessionCall deletes the cookie and what it would resume. The session itself ends with its token. */
 export const forgetSessionCall = defineCall({
   method: 'DELETE',
   path: '/wps/session/remember',

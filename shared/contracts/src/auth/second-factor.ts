@@ -9,14 +9,17 @@ import { codeSentSchema } from './verification';
  * never used.
  */
 export const secondFactorMethods = ['sms', 'email', 'bankName', 'authenticator'] as const;
-/** A second-factor method says how the second factor of a login is given. */
+/** secondFactorMethodSchema says how the second factor of a login is given. */
 export const secondFactorMethodSchema = z.enum(secondFactorMethods);
 export type SecondFactorMethod = z.infer<typeof secondFactorMethodSchema>;
 
-/** 256 random bits as base64url: what the first factor was given for. */
+/** ticketSchema is the ticket of a login whose first factor was right: 256 random bits as base64url. */
 export const ticketSchema = z.string().check(z.regex(/^[\w-]{43}$/));
 
-/** `value` of a UNRECOGNISED_IP. The ticket is good once, for ten minutes, from the IP that got it. */
+/**
+ * unrecognisedIpSchema is the `value` of UNRECOGNISED_IP. The ticket is valid once, for ten minutes, from
+ * the IP that got it.
+ */
 export const unrecognisedIpSchema = z.object({
   ticket: ticketSchema,
   /**
@@ -28,8 +31,8 @@ export const unrecognisedIpSchema = z.object({
 export type UnrecognisedIp = z.infer<typeof unrecognisedIpSchema>;
 
 /**
- * Sends the account its code. The same idempotency key sends no second one. Fails: TICKET_ENDED, FEATURE_DISABLED (a
- * method that this account does not have), RATE_LIMITED.
+ * secondFactorCodeCall sends the account its code. The same idempotency key sends no second one. Fails:
+ * TICKET_ENDED, FEATURE_DISABLED (a method that this account does not have), RATE_LIMITED.
  */
 export const secondFactorCodeCall = defineCall({
   method: 'POST',

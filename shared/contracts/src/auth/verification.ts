@@ -3,7 +3,7 @@ import { defineCall } from '../wire/call';
 
 /** Digits of a number as typed, with or without the zero that is dialled inside of the country. */
 const mobile = z.string().check(z.trim(), z.minLength(1), z.maxLength(20));
-/** "63" or "+63". */
+/** dialingCodeSchema is a country's dialing code: "63" or "+63". */
 export const dialingCodeSchema = z.string().check(z.regex(/^\+?[1-9]\d{0,3}$/));
 
 /**
@@ -13,8 +13,8 @@ export const dialingCodeSchema = z.string().check(z.regex(/^\+?[1-9]\d{0,3}$/));
 export const humanResultSchema = z.string().check(z.minLength(1), z.maxLength(2000));
 
 /**
- * A human purpose says what a puzzle is for: a message or a login, or an account. One for an account is harder, and
- * made for who asks.
+ * humanPurposeSchema says what a puzzle is for: a message or a login, or a registration. The one for a
+ * registration is harder and bound to the client that asks.
  */
 export const humanPurposeSchema = z.enum(['message', 'register']);
 export type HumanPurpose = z.infer<typeof humanPurposeSchema>;
@@ -53,7 +53,10 @@ export const humanChallengeSchema = z.object({
 });
 export type HumanChallenge = z.infer<typeof humanChallengeSchema>;
 
-/** The puzzle whose solution those calls want that send a message or make an account. Fails: RATE_LIMITED. */
+/**
+ * humanChallengeCall returns a puzzle whose solution is required by the calls that send a message or create
+ * an account. Fails: RATE_LIMITED.
+ */
 export const humanChallengeCall = defineCall({
   method: 'GET',
   path: '/wps/verification/human',
@@ -63,18 +66,18 @@ export const humanChallengeCall = defineCall({
   response: humanChallengeSchema,
 });
 
-/** For how many minutes the code is good, and no other one is sent (section 4.4). */
+/** codeSentSchema says for how many minutes the code is valid and no other one is sent (section 4.4). */
 export const codeSentSchema = z.object({ expiredMinutes: z.number() });
 export type CodeSent = z.infer<typeof codeSentSchema>;
 
-/** An SMS purpose names the one thing that a code requested without a session is good for. */
+/** smsPurposeSchema names the one purpose of a code that was requested without a session. */
 export const smsPurposeSchema = z.enum(['login', 'password']);
 export type SmsPurpose = z.infer<typeof smsPurposeSchema>;
 
 /**
- * Sends a code to the number of an account (section 7.1). A number that nobody has is answered alike. The same
- * idempotency key sends no second message. Fails: HUMAN_CHECK_FAILED, RATE_LIMITED, VALIDATION_FAILED (mobileNum),
- * FEATURE_DISABLED.
+ * smsCodeCall sends a code to the number of an account (section 7.1). The answer is the same for a number
+ * without an account. The same idempotency key sends no second message. Fails: HUMAN_CHECK_FAILED,
+ * RATE_LIMITED, VALIDATION_FAILED (mobileNum), FEATURE_DISABLED.
  */
 export const smsCodeCall = defineCall({
   method: 'POST',
@@ -90,7 +93,10 @@ export const smsCodeCall = defineCall({
   response: codeSentSchema,
 });
 
-/** Sends a code to the number of an account to be (section 7.2). Answers and fails as `smsCodeCall`. */
+/**
+ * smsRegisterCodeCall sends a code to the number of an account that is being registered (section 7.2). It
+ * answers and fails as `smsCodeCall`.
+ */
 export const smsRegisterCodeCall = defineCall({
   method: 'POST',
   path: '/wps/verification/sms/register',

@@ -3,13 +3,19 @@ import type { Role } from './roles';
 
 /** chatRoles lists the roles that read and answer what players write. */
 export const chatRoles: readonly Role[] = ['support'];
-/** `/chat/aurora`: the list of conversations; with an id one of them, which takes a `POST` of a console action. */
+/**
+ * chatPath is the path of the conversations, `/chat/aurora`; with an id it is that of one conversation,
+ * which takes a `POST` of a console action.
+ */
 export const chatPath = (operator: string, id?: string): string =>
   `/chat/${operator}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
 
 const at = z.string();
 
-/** WAITING: nobody has answered yet. CLOSED: over, until its player writes again. */
+/**
+ * chatStateSchema is a conversation's state. WAITING: nobody has answered yet. CLOSED: over, until its
+ * player writes again.
+ */
 export const chatStateSchema = z.enum(['WAITING', 'OPEN', 'CLOSED']);
 
 /** consoleTalkSchema describes one conversation in the department's list. Times are ISO 8601. */
@@ -29,7 +35,7 @@ export const consoleTalkSchema = z.object({
 });
 export type ConsoleTalk = z.output<typeof consoleTalkSchema>;
 
-/** One message of a conversation, as the operator's side of live chat reads it. */
+/** consoleMessageSchema describes one message of a conversation, as the agent console shows it. */
 export const consoleMessageSchema = z.object({
   sequence: z.number(),
   side: z.enum(['PLAYER', 'STAFF', 'SYSTEM']),
@@ -40,7 +46,10 @@ export const consoleMessageSchema = z.object({
   at,
 });
 
-/** `seen` names what was read: asked with it, the platform answers when there is something else, or after 20 s. */
+/**
+ * consoleTalkListSchema describes the list of conversations for a long poll: a request with the last `seen`
+ * is answered when there is something new, or after 20 s.
+ */
 export const consoleTalkListSchema = z.object({
   seen: z.string(),
   talks: z.array(consoleTalkSchema),
@@ -49,7 +58,10 @@ export const consoleTalkListSchema = z.object({
 });
 export type ConsoleTalkList = z.output<typeof consoleTalkListSchema>;
 
-/** A conversation of live chat, whole. `seen` is what changes are asked for from. */
+/**
+ * consoleConversationSchema describes one conversation with all that is shown of it. `seen` marks what was
+ * read, for the next long poll.
+ */
 export const consoleConversationSchema = z.object({
   seen: z.string(),
   talk: consoleTalkSchema,
@@ -60,7 +72,7 @@ export const consoleConversationSchema = z.object({
 });
 export type ConsoleConversation = z.output<typeof consoleConversationSchema>;
 
-/** Longest message, in characters of either side. */
+/** chatTextLimit is the maximum length of a message, in characters, for both sides. */
 export const chatTextLimit = 1000;
 
 /**
@@ -71,10 +83,13 @@ export const chatTextSchema = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(chatTextLimit), z.regex(/^(?:\P{Cc}|[\n\r\t])*$/u));
 
-/** A message sent twice under the same id is one message. */
+/**
+ * chatClientIdSchema is the client's id of a message. A message that is sent twice under the same id is one
+ * message.
+ */
 export const chatClientIdSchema = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
-/** A console action is what the department does in a conversation. */
+/** consoleActionSchema describes what the department does in a conversation. */
 export const consoleActionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer'), clientId: chatClientIdSchema, text: chatTextSchema }),
   z.object({ kind: z.literal('close') }),

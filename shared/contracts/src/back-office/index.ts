@@ -3,4 +3,5 @@ export * from './pictures';
 export * from './resource';
 export * from './resources';
 export * from './roles';
+export * from './saved-views';
 export * from './settings';

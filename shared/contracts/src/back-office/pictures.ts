@@ -1,9 +1,12 @@
 import * as z from '@tessera/contracts/schema';
 
-/** `/pictures/aurora`: a `POST` of a picture's bytes (png or jpg), with `pictureQuerySchema` as its query. */
+/**
+ * picturesPath is the path of picture uploads, `/pictures/aurora`: it takes a `POST` of a picture's bytes
+ * (png or jpg), with `pictureQuerySchema` as its query.
+ */
 export const picturesPath = (operator: string): string => `/pictures/${operator}`;
 
-/** Most bytes of a picture that staff sends. */
+/** pictureBytes is the maximum size, in bytes, of a picture that staff upload. */
 export const pictureBytes = 12 * 1024 * 1024;
 
 /**

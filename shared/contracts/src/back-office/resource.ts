@@ -10,6 +10,10 @@ export type FieldKind =
   | 'html'
   | 'picture'
   | 'moment'
+  /** A day of the operator's, `2026-11-22`. */
+  | 'day'
+  /** A text file: its name, and what it says. */
+  | 'file'
   | 'money'
   | 'number'
   | 'choice'
@@ -28,6 +32,10 @@ export interface ResourceAction {
   fields?: Readonly<Record<string, FieldKind>>;
   /** Values of the record's `state` that offer it; all without it. */
   states?: readonly string[];
+  /** A field of the record that is true where it is offered. The domain refuses it elsewhere, with a code of its own. */
+  when?: string;
+  /** It moves money: above the operator's limit a second person decides too. */
+  money?: true;
   /** It is about the working copy beside what is published, and offered while there is one. */
   copy?: boolean;
   /** `GET …/:id/effect?action=` says first whom it concerns. */
@@ -53,6 +61,8 @@ export interface ResourceDefinition {
     search: boolean;
     /** Fields of the record that a list and its export show, in their order. */
     columns: readonly string[];
+    /** Fields that its export has besides. */
+    more?: readonly string[];
   };
   create?: z.ZodMiniType;
   update?: z.ZodMiniType;
@@ -65,31 +75,71 @@ export interface ResourceDefinition {
   actions: Readonly<Record<string, ResourceAction>>;
   /** `write` is creating and saving. */
   roles: { read: readonly Role[]; write: readonly Role[] };
+  /** What can be downloaded of a record, at `…/:id/files/<name>`; each download is in the audit. */
+  files?: Readonly<Record<string, { roles: readonly Role[] }>>;
+  /** Filters of the list that leave what waits for a person: it opens with them, and menus count them. */
+  queue?: Readonly<Record<string, string>>;
   /** Whether `GET …/:id/preview` shows a draft on the real site. */
   preview?: boolean;
 }
 
-/** Says what a resource is; the platform serves it and the back office's pages are made from it. */
+/**
+ * defineResource declares a back-office resource, from which the platform's endpoints and the back office's
+ * pages are made.
+ */
 export function defineResource<const Definition extends ResourceDefinition>(
   definition: Definition,
 ): Definition {
   return definition;
 }
 
+/** heldBy is the field of a record in a queue that says who of the operator works on it; empty: nobody. */
+export const heldBy = z.string();
+/** holdActions returns the actions by which somebody takes a record of a queue, also from another, or lets go of it. */
+export const holdActions = (roles: readonly Role[], states?: readonly string[]) => {
+  const action = { roles, reason: 'optional' as const, ...(states ? { states } : {}) };
+  return { take: action, leave: action };
+};
+
+/** queuesPath is the path of how many wait in each queue that somebody may read: `/queues/aurora`. */
+export const queuesPath = (operator: string): string => `/queues/${operator}`;
+/** queueCountsSchema counts what waits by the name of its resource. */
+export const queueCountsSchema = z.object({ counts: z.record(z.string(), z.number()) });
+
 /** RecordOf is the type of a resource's records. */
 export type RecordOf<Definition extends ResourceDefinition> = z.output<Definition['record']>;
 
-/** Every record has these two fields: its id, and the version that a save and an action name. */
+/**
+ * recordShape has the two fields of every record: its id, and the version that a save or an action names
+ * (optimistic locking).
+ */
 export const recordShape = { id: z.string(), version: z.number() };
 /** ResourceRecord is the type that the records of every resource have in common. */
 export type ResourceRecord = { id: string; version: number };
 
-/** `/resources/aurora/announcements/12/history` of `('aurora', 'announcements', '12', 'history')`. */
+/** resourceBytes is how much a request of a resource may have: a file of a provider is the largest. */
+export const resourceBytes = 6 * 1024 * 1024;
+
+/**
+ * resourcePath joins the path of a resource: `('aurora', 'announcements', '12', 'history')` is
+ * `/resources/aurora/announcements/12/history`.
+ */
 export const resourcePath = (...parts: readonly string[]): string =>
   `/resources/${parts.map(encodeURIComponent).join('/')}`;
-/** `/audit/aurora`, or its `export`. */
-export const auditPath = (operator: string, part?: 'export'): string =>
+/** auditPath is the path of the audit log, `/audit/aurora`, of its `export`, or of the check of its `chain`. */
+export const auditPath = (operator: string, part?: 'export' | 'chain'): string =>
   `/audit/${operator}${part ? `/${part}` : ''}`;
+
+/**
+ * auditChainSchema says whether every line of the audit, of all operators, is there and as it was written; `sequence` and
+ * `hash` are those of the last one.
+ */
+export const auditChainSchema = z.object({
+  isWhole: z.boolean(),
+  brokenAt: z.nullable(z.number()),
+  sequence: z.number(),
+  hash: z.string(),
+});
 
 /** auditRoles lists the roles that read what everybody did. */
 export const auditRoles: readonly Role[] = ['support', 'editor', 'finance', 'release-manager'];
@@ -121,7 +171,7 @@ export const listPage = <Schema extends z.ZodMiniType>(record: Schema) =>
 
 /** The version of the record as its author saw it. Another one by now is CHANGED_MEANWHILE, see `staleSchema`. */
 const version = z.number().check(z.int(), z.gte(0));
-/** A reason says why something is done. */
+/** reasonSchema is the reason that somebody gives for an action. */
 export const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
 
 /**
@@ -144,7 +194,10 @@ export const actionRequestSchema = z.object({
   input: z.optional(z.unknown()),
 });
 
-/** A proposed change waits for a second person: the resource `proposals` has it as a record. */
+/**
+ * proposedSchema describes a change that waits for the approval of a second person. The resource `proposals`
+ * has it as a record.
+ */
 export const proposedSchema = z.object({ id: z.string(), resource: z.string(), action: z.string() });
 
 /**
@@ -154,7 +207,7 @@ export const proposedSchema = z.object({ id: z.string(), resource: z.string(), a
 export const doneSchema = <Schema extends z.ZodMiniType>(record: Schema) =>
   z.union([z.object({ record }), z.object({ proposal: proposedSchema })]);
 
-/** `value` of CHANGED_MEANWHILE: who saved what, and when. */
+/** staleSchema is the `value` of CHANGED_MEANWHILE: who saved the newer version, and when. */
 export const staleSchema = z.object({
   version: z.number(),
   author: z.optional(z.string()),
@@ -162,7 +215,7 @@ export const staleSchema = z.object({
   record: z.optional(z.unknown()),
 });
 
-/** `value` of ROLE_REQUIRED: one of these is needed. */
+/** roleRequiredSchema is the `value` of ROLE_REQUIRED: one of these roles is needed. */
 export const roleRequiredSchema = z.object({ roles: z.array(z.string()) });
 
 const anyRecord = z.nullable(z.record(z.string(), z.unknown()));
@@ -186,8 +239,10 @@ export const actSchema = z.object({
   version: z.number(),
   before: anyRecord,
   after: anyRecord,
+  /** What of money the record is about, with its currency: `1,200.00 PHP` is `1200.00 PHP`. Empty where it has none. */
+  amount: z._default(z.string(), ''),
 });
-/** Somebody's act as the audit has it. */
+/** Act is one entry of the audit log: what somebody did. */
 export type Act = z.output<typeof actSchema>;
 
 const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/));
@@ -198,14 +253,21 @@ export const auditQuerySchema = z.object({
   resource: z.optional(search),
   recordId: z.optional(search),
   action: z.optional(search),
+  /** In its reason. */
+  reason: z.optional(search),
+  /** Only acts that move money. */
+  money: z.optional(z.literal('true')),
   from: z.optional(moment),
   until: z.optional(moment),
   cursor: z.optional(cursor),
   size: z._default(size, 50),
 });
 
-/** An effect counts whom an action concerns, each count under a name that the page has texts for. */
+/** effectSchema counts what an action would affect, each count under a name that the page has texts for. */
 export const effectSchema = z.object({ action: z.string(), counts: z.record(z.string(), z.number()) });
 
-/** Opens the site with a draft in it. The path is good once and for a minute, what it opens for half an hour. */
+/**
+ * previewSchema describes a link that opens the site with a draft in it. The path works once, within a
+ * minute; the preview lasts half an hour.
+ */
 export const previewSchema = z.object({ path: z.string(), until: z.string() });

@@ -1,9 +1,9 @@
 import * as z from '@tessera/contracts/schema';
 
 /**
- * What a person of an operator may do. A `viewer` reads what is no member's; `support` answers members, an
- * `editor` makes content, `finance` decides over money, a `release-manager` moves releases. An
- * `administrator` does all of it.
+ * roleSchema is what a person of an operator may do. A `viewer` reads what is not a member's; `support`
+ * answers members, an `editor` writes content, `finance` decides over money, a `release-manager` moves
+ * releases. An `administrator` does all of it.
  */
 export const roleSchema = z.enum([
   'viewer',
@@ -15,7 +15,7 @@ export const roleSchema = z.enum([
 ]);
 export type Role = z.output<typeof roleSchema>;
 
-/** Roles by operator; `*` are those at every operator. */
+/** grantsSchema maps an operator to a person's roles there; `*` holds those at every operator. */
 export const grantsSchema = z.record(
   z.string().check(z.regex(/^(\*|[a-z][a-z0-9-]{1,30})$/)),
   z.array(roleSchema).check(z.minLength(1), z.maxLength(6)),

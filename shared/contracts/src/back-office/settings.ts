@@ -1,8 +1,9 @@
 import * as z from '@tessera/contracts/schema';
 import { brandSchema } from '../operator/brand';
 import { languageCodeSchema } from '../operator/language';
+import { menuPlacementSchema } from '../operator/menu';
 import { operatorSchema } from '../operator/operator';
-import { helpArticleSchema } from '../system/help';
+import { helpArticleSchema } from '../operator/help-article';
 
 const shape = operatorSchema.shape;
 /** Empty: the default language's is shown. */
@@ -54,9 +55,11 @@ export const settingSchemas = {
   }),
   /** A language that is not here keeps what it had. */
   help: z.record(languageCodeSchema, z.array(helpArticleSchema).check(z.minLength(1), z.maxLength(60))),
+  /** Over what the operator's document says of the same entries. */
+  menus: menuPlacementSchema,
   maintenance: maintenanceSchema,
 } as const;
-/** Name of a part of the operator's document that the back office may set. */
+/** SettingPart names a part of the operator's document that the back office may change. */
 export type SettingPart = keyof typeof settingSchemas;
 /** Settings holds the value of every part that can be set. */
 export type Settings = { [Part in SettingPart]: z.output<(typeof settingSchemas)[Part]> };

@@ -1,13 +1,14 @@
 import * as z from '@tessera/contracts/schema';
 import { gameTypeSchema } from '../operator/operator';
+import { recordDaysRequest, recordDaysSchema, statementOf } from '../records';
 import { defineCall } from '../wire/call';
 import { moneySchema } from '../wire/money';
-import { pageRequest, pageResponse, queryWord } from '../wire/query';
+import { queryInteger, queryWord } from '../wire/query';
 
-/** A bet's status says whether its stake is taken, its payout is paid, or its stake is given back. */
+/** betStatusSchema says whether a bet's stake is taken, its payout is paid, or its stake is given back. */
 export const betStatusSchema = z.enum(['OPEN', 'SETTLED', 'VOID']);
 export type BetStatus = z.infer<typeof betStatusSchema>;
-/** A bet's end says why a round ended otherwise than by its game: the site was closed under it. */
+/** betEndSchema says why a round ended otherwise than by its game: the site was closed during it. */
 export const betEndSchema = z.enum(['SITE_CLOSED']);
 export type BetEnd = z.infer<typeof betEndSchema>;
 
@@ -34,10 +35,9 @@ export const betSchema = z.object({
 });
 export type Bet = z.output<typeof betSchema>;
 
-const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/));
-
 /**
- * betHistoryCall returns the member's betting record, newest first. Totals cover every page of the filter.
+ * betHistoryCall returns the member's betting record, newest first. Totals cover every page of the filter; open and void
+ * rounds are counted there and add no amount.
  */
 export const betHistoryCall = defineCall({
   method: 'GET',
@@ -45,18 +45,104 @@ export const betHistoryCall = defineCall({
   auth: 'token',
   failures: [],
   request: z.object({
-    /** First and last moment, inclusive: a date (whole day, UTC) or an ISO instant. The last 30 days when absent. */
-    from: z.optional(isoDate),
-    to: z.optional(isoDate),
+    ...recordDaysRequest,
     gameType: z.optional(z.union([gameTypeSchema, z.literal('ALL')])),
     vassalage: z.optional(queryWord),
     status: z.optional(z.union([betStatusSchema, z.literal('ALL')])),
-    ...pageRequest({ most: 100, usual: 20 }),
+    /** The page after the one that gave this mark. */
+    after: z.optional(z.string().check(z.regex(/^\d{1,15}\.\d{1,18}$/))),
+    pageSize: z._default(queryInteger(1, 100), 20),
   }),
   response: z.object({
     list: z.array(betSchema),
-    ...pageResponse,
-    totals: z.object({ stake: moneySchema, payout: moneySchema, turnover: moneySchema, net: moneySchema }),
+    /** Where the next page begins; null at the end. */
+    next: z.nullable(z.string()),
+    days: recordDaysSchema,
+    totals: z.object({
+      count: z.number(),
+      stake: moneySchema,
+      payout: moneySchema,
+      turnover: moneySchema,
+      net: moneySchema,
+    }),
   }),
 });
-export type BetHistory = z.output<typeof betHistoryCall.response>;
+
+/**
+ * createBetStatementCall makes the address of a statement of the member's rounds. `path` is of this origin, and good for
+ * one download within a minute while the session goes on.
+ */
+export const createBetStatementCall = defineCall({
+  ...statementOf,
+  path: '/wps/relay/GCS_createBetStatement',
+});
+
+/** roundFactSchema is something that was chosen or drawn in a round. What the game calls it is in the member's language. */
+export const roundFactSchema = z.object({
+  name: z.enum([
+    'autoCashOut',
+    'mineCount',
+    'risk',
+    'target',
+    'field',
+    'fixture',
+    'pick',
+    'odds',
+    'numero',
+    'picks',
+    'reels',
+    'lines',
+    'freeSpins',
+    'multiplier',
+    'jackpot',
+    'flightEnd',
+    'cashedOut',
+    'mineCells',
+    'openedCells',
+    'struckCell',
+    'path',
+    'slot',
+    'multiple',
+    'shot',
+    'yourCards',
+    'otherCards',
+    'opponent',
+    'result',
+    'winner',
+    'score',
+    'balls',
+  ]),
+  /** Several lines where it has several parts. */
+  value: z.string(),
+});
+export type RoundFact = z.output<typeof roundFactSchema>;
+
+/**
+ * fairnessSchema holds what a draw follows from. `hash` is the SHA-256 of `seed` and was shown before the stake; `number`
+ * is what the player's browser made, or the number of a draw that everybody sees. NUMBERS: HMAC-SHA-256 of "number:0",
+ * "number:1" and so on, with the seed as the key, gives the numbers that are drawn. FLIGHT: the HMAC of the number alone
+ * gives the end.
+ */
+export const fairnessSchema = z.object({
+  method: z.enum(['NUMBERS', 'FLIGHT']),
+  seeds: z.array(z.object({ hash: z.string(), seed: z.string(), number: z.string() })),
+});
+
+/**
+ * betDetailsCall returns one round of the member's own: what was chosen and drawn once it is decided, and the seeds
+ * that the draw follows from, where it has any. Fails: NOT_FOUND (no such round of this member).
+ */
+export const betDetailsCall = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCS_getBetDetails',
+  auth: 'token',
+  failures: ['NOT_FOUND'],
+  request: z.object({ betId: z.string().check(z.regex(/^\d{1,18}$/)) }),
+  response: z.object({
+    bet: betSchema,
+    chosen: z.array(roundFactSchema),
+    drawn: z.array(roundFactSchema),
+    fairness: z.nullable(fairnessSchema),
+  }),
+});
+export type BetDetails = z.output<typeof betDetailsCall.response>;

@@ -21,5 +21,8 @@ export function offeredCategories(
   return types.filter((type) => type !== 'BG' || languages.includes('TY'));
 }
 
-/** Under this the host and its remotes keep the vendor categories of a language in the cache that they share. */
+/**
+ * vendorCategoriesKey is the query key under which the host and its remotes share the vendor categories of a
+ * language.
+ */
 export const vendorCategoriesKey = (language: string): readonly string[] => ['vendors', language];

@@ -20,8 +20,8 @@ export const chatModelSchema = z.object({
 export type ChatModel = z.infer<typeof chatModelSchema>;
 
 /**
- * The departments of live chat that may be written to (section 7.7). `headerColor` is `#rrggbb`. An operator without
- * live chat has no models.
+ * chatModelsCall returns the departments of live chat that may be written to (section 7.7). `headerColor` is
+ * `#rrggbb`. An operator without live chat has no models.
  */
 export const chatModelsCall = defineCall({
   method: 'GET',
@@ -34,9 +34,9 @@ export const chatModelsCall = defineCall({
 });
 
 /**
- * Opens a room of live chat (section 7.7). `chatUrl` is the room, on another origin than the site's; in its fragment
- * is a ticket for one entry within two minutes, which the room trades at once. Fails: NOT_FOUND (no such department),
- * NOT_LOGGED_IN (it wants a member), RATE_LIMITED.
+ * launchChatCall opens a room of live chat (section 7.7). `chatUrl` is the room, on another origin than the
+ * site's; its fragment has a ticket for one entry within two minutes, which the room exchanges at once.
+ * Fails: NOT_FOUND (no such department), NOT_LOGGED_IN (it is for members), RATE_LIMITED.
  */
 export const launchChatCall = defineCall({
   method: 'GET',
@@ -57,7 +57,8 @@ export const launchChatCall = defineCall({
 });
 
 /**
- * A chat room message goes from the room to the page that frames it. Checked by origin, by source and by this schema.
+ * chatRoomMessageSchema describes a message from the room to the page that frames it. The page checks it by
+ * origin, by source and by this schema.
  */
 export const chatRoomMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat.ready') }),

@@ -1,1 +1,3 @@
 export * from './read-document';
+export * from './read-operator';
+export { contrastFaults, contrastRatio } from './brand-contrast';

@@ -10,8 +10,8 @@ const { localeError } = en();
 export type ReadDocument<Value> = { success: true; data: Value } | { success: false; faults: string };
 
 /**
- * Checks a document that a person wrote: `currency.code: Invalid input: expected string, received undefined`.
- * For servers and tools alone: the words of the rules are more than a page should carry.
+ * readDocument validates a document that a person wrote: `currency.code: Invalid input: expected string,
+ * received undefined`. It is for servers and tools alone: zod's messages are too large for a page.
  */
 export function readDocument<Schema extends z.ZodMiniType>(
   schema: Schema,

@@ -1,12 +1,16 @@
 import * as z from '@tessera/contracts/schema';
 import { moneySchema } from '../wire/money';
 
-/** A content kind says which of an operator's content has changed. */
+/** contentKindSchema says which of an operator's content has changed. */
 export const contentKindSchema = z.enum(['banners', 'announcements', 'promotions', 'games']);
 
+/** progressKindSchema names what moves on while somebody plays. */
+export const progressKindSchema = z.enum(['mission', 'leaderboard', 'vip', 'rebate']);
+
 /**
- * Everything that travels on the host's event bus. `state` events replay their last value to a late subscriber,
- * `moment` events do not. Socket messages and other tabs' messages are checked against these schemas on arrival.
+ * busEventSchemas has every event of the host's event bus. `state` events replay their last value to a late
+ * subscriber, `moment` events do not. Socket messages and other tabs' messages are validated by these
+ * schemas on arrival.
  */
 export const busEventSchemas = {
   'balance.changed': z.object({ amount: moneySchema, currency: z.string(), sequence: z.number() }),
@@ -17,6 +21,12 @@ export const busEventSchemas = {
   'system.status': z.object({ status: z.enum(['normal', 'maintenance', 'restricted']) }),
   'connection.changed': z.object({ online: z.boolean() }),
   'favourite.changed': z.object({ nodeId: z.string(), favourite: z.boolean() }),
+  'bonus.changed': z.object({ bonusId: z.string() }),
+  /** How many rewards the member can claim, in all and by kind. */
+  'rewards.counted': z.object({ count: z.number(), byKind: z.record(z.string(), z.number()) }),
+  /** The member has come further in a kind of reward, or one waits that did not. */
+  'progress.changed': z.object({ kind: progressKindSchema }),
+  'contract.changed': z.object({ contractId: z.string(), waits: z.boolean() }),
   'content.changed': z.object({ what: contentKindSchema }),
   'game.closed': z.object({ nodeId: z.string() }),
   /** All jackpots together, and those that have changed. */
@@ -27,9 +37,9 @@ export const busEventSchemas = {
   'winner.announced': z.object({ gameName: z.string(), customerName: z.string(), amount: moneySchema }),
 } as const;
 
-/** Name of every bus event to its payload. */
+/** BusEvents maps the name of every bus event to its payload. */
 export type BusEvents = { [Name in keyof typeof busEventSchemas]: z.output<(typeof busEventSchemas)[Name]> };
-/** Name of a bus event. */
+/** BusEventName is the name of a bus event. */
 export type BusEventName = keyof BusEvents;
 
 /**
@@ -42,4 +52,5 @@ export const stateEvents: ReadonlySet<BusEventName> = new Set([
   'theme.changed',
   'system.status',
   'connection.changed',
+  'rewards.counted',
 ]);

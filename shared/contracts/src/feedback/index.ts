@@ -2,11 +2,11 @@ import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 import { pageRequest, pageResponse } from '../wire/query';
 
-/** A feedback kind says whether a member praises, asks or suggests (FEEDBACK), or complains. */
+/** feedbackKindSchema says whether a member praises, asks or suggests (FEEDBACK), or complains. */
 export const feedbackKindSchema = z.enum(['FEEDBACK', 'COMPLAINT']);
 export type FeedbackKind = z.infer<typeof feedbackKindSchema>;
 
-/** Words as people of any script count them: Thai has no spaces between them. */
+/** countWords counts words in any script: Thai, for example, has no spaces between them. */
 export function countWords(text: string): number {
   const words = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text);
   return [...words].filter(({ isWordLike }) => isWordLike).length;
@@ -23,12 +23,14 @@ export const feedbackRulesCall = defineCall({
 });
 
 /**
- * Hands in what a member writes about the site (section 7.2). `number` is what a person may ask for it by. Fails:
- * VALIDATION_FAILED with `content` FIELD_TOO_SHORT or FIELD_TOO_LONG, RATE_LIMITED.
+ * feedbackCall submits what a member writes about the site (section 7.2). `number` is the reference number
+ * by which the member can ask for it. Fails: VALIDATION_FAILED with `content` FIELD_TOO_SHORT or
+ * FIELD_TOO_LONG, RATE_LIMITED.
  */
 export const feedbackCall = defineCall({
   method: 'PUT',
   path: '/wps/feedback',
+  whileOnBreak: true,
   auth: 'token',
   failures: ['RATE_LIMITED'],
   request: z.object({
@@ -38,11 +40,14 @@ export const feedbackCall = defineCall({
   response: z.object({ number: z.string() }),
 });
 
-/** A feedback's state says how far the operator is with it. */
+/** feedbackStateSchema says how far the operator is with a feedback. */
 export const feedbackStateSchema = z.enum(['OPEN', 'ANSWERED', 'CLOSED']);
 export type FeedbackState = z.infer<typeof feedbackStateSchema>;
 
-/** Lists what the member has written, newest first, with its state and the operator's answer. */
+/**
+ * feedbackListCall returns what the member has written, newest first, with its state and the operator's
+ * answer.
+ */
 export const feedbackListCall = defineCall({
   method: 'GET',
   path: '/wps/feedback',

@@ -33,7 +33,10 @@ export const favouriteIdsCall = defineCall({
   response: favouriteIdsSchema,
 });
 
-/** Adding what is there already changes nothing. Answers the ids as they are now. GAME_NOT_FOUND. */
+/**
+ * addFavouriteCall adds a favourite; adding one that is there already changes nothing. It returns the ids as
+ * they are now. GAME_NOT_FOUND.
+ */
 export const addFavouriteCall = defineCall({
   method: 'POST',
   path: '/wps/relay/GCSGAME_addFavourite',
@@ -47,7 +50,7 @@ export const addFavouriteCall = defineCall({
   response: favouriteIdsSchema,
 });
 
-/** Removing what is not there changes nothing. */
+/** removeFavouriteCall removes a favourite; removing one that is not there changes nothing. */
 export const removeFavouriteCall = defineCall({
   method: 'DELETE',
   path: '/wps/relay/GCSGAME_removeFavourite',

@@ -3,7 +3,10 @@ import { gameTypeSchema } from '../operator/operator';
 import { defineCall } from '../wire/call';
 import { queryWord } from '../wire/query';
 
-/** Answers the URL of the list that the browser searches by keystroke; asked for when the search gets the focus. */
+/**
+ * gameIndexCall returns the URL of the game index, which the browser searches at each keystroke. It is
+ * requested when the search gets the focus.
+ */
 export const gameIndexCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getGameIndex',

@@ -30,15 +30,15 @@ const launchFields = {
 } as const;
 
 /**
- * Opens a game with the member's own money. NOT_LOGGED_IN, REAL_ACCOUNT_NEEDED (a trial account, section
- * 4.7), GAME_NOT_FOUND, GAME_UNDER_MAINTENANCE. The same idempotency key is the same game. The `lotto*`
- * fields are those of section 7.6.
+ * launchGameCall opens a game with the member's own money. NOT_LOGGED_IN, REAL_ACCOUNT_NEEDED (a trial
+ * account, section 4.7), GAME_NOT_FOUND, GAME_UNDER_MAINTENANCE. The same idempotency key is the same game
+ * session. The `lotto*` fields are those of section 7.6.
  */
 export const launchGameCall = defineCall({
   method: 'POST',
   path: '/wps/game/launchGame',
   auth: 'token',
-  failures: ['GAME_NOT_FOUND', 'GAME_UNDER_MAINTENANCE'],
+  failures: ['GAME_NOT_FOUND', 'GAME_UNDER_MAINTENANCE', 'LIMIT_REACHED'],
   realAccountOnly: true,
   idempotent: 'optional',
   request: z.object({
@@ -52,7 +52,10 @@ export const launchGameCall = defineCall({
   response: launchReplySchema,
 });
 
-/** Free trial of one game with play money, for anybody, where `supportPlay` is 0. FEATURE_DISABLED otherwise. */
+/**
+ * launchTrialCall opens a free trial of one game with play money, for anybody, where `supportPlay` is 0.
+ * FEATURE_DISABLED otherwise.
+ */
 export const launchTrialCall = defineCall({
   method: 'POST',
   path: '/wps/relay/GCSGAME_launchTrial',
@@ -67,8 +70,8 @@ export const launchTrialCall = defineCall({
 const studioBalance = z.string().check(z.maxLength(30), z.regex(/^\d{1,20}(\.\d{1,8})?$/));
 
 /**
- * A studio message goes from a running game to the page that frames it. Checked by origin, by source and by this
- * schema.
+ * studioMessageSchema describes a message from a running game to the page that frames it. The page checks it
+ * by origin, by source and by this schema.
  */
 export const studioMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('studio.ready') }),

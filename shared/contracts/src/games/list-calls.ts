@@ -13,14 +13,17 @@ const gamePageSchema = z.object({
   total: z._default(z.number(), 0),
 });
 
-/** Section 7.5: "games (or value with games)"; either comes out as the plain page. */
+/**
+ * gameListSchema describes a page of games. It accepts both forms of section 7.5, "games (or value with
+ * games)", and returns the plain page.
+ */
 export const gameListSchema = z.pipe(
   z.union([gamePageSchema, z.object({ value: gamePageSchema })]),
   z.transform((answer) => ('value' in answer ? answer.value : answer)),
 );
 export type GameList = z.output<typeof gameListSchema>;
 
-/** Orders of a list; "CALM" and "WILD" are by volatility. */
+/** gameSorts lists the sort orders of a game list; "CALM" and "WILD" are by volatility. */
 export const gameSorts = ['POPULAR', 'NEW', 'NAME', 'RTP', 'CALM', 'WILD'] as const;
 
 /**
@@ -41,7 +44,7 @@ export const gameListCall = defineCall({
     /** Part of a name; every word of it must occur. */
     gameName: z.optional(querySearch),
     /**
-     * Names of features, comma-separated: games that have all of them. As many as an address may name (the
+     * Names of features, comma-separated: games that have all of them. As many as a URL may name (the
      * lobby's eight).
      */
     features: z.optional(z.string().check(z.maxLength(330), z.regex(/^[\w,.\- ]*$/))),
@@ -58,8 +61,8 @@ export const gameListCall = defineCall({
 const plainListSchema = z.object({ list: entriesOf(gameSchema) });
 
 /**
- * Most played games that an operator shows, most played first. Home shows 12 of them (section 2.6), a list of
- * its own more.
+ * hotGamesCall returns the most played games that an operator shows, most played first. Home shows 12 of
+ * them (section 2.6), a list of its own shows more.
  */
 export const hotGamesCall = defineCall({
   method: 'GET',
@@ -80,7 +83,7 @@ export const hotGamesCall = defineCall({
   ),
 });
 
-/** The member's own last launches, newest first, each game once. */
+/** recentGamesCall returns the games that the member launched last, newest first, each game once. */
 export const recentGamesCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getRecentGames',
@@ -96,7 +99,10 @@ export const recentGamesCall = defineCall({
   response: z.object({ list: entriesOf(gameSchema), totalPages: z.number() }),
 });
 
-/** Games by id, in the order asked for; unknown and hidden ones are left out. For search results and shared links. */
+/**
+ * gamesByIdCall returns games by id, in the order asked for, without unknown and hidden ones. It is for
+ * search results and shared links.
+ */
 export const gamesByIdCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getGamesById',
@@ -109,7 +115,10 @@ export const gamesByIdCall = defineCall({
   response: plainListSchema,
 });
 
-/** Lists what a "game under maintenance" notice recommends instead (section 2.8). */
+/**
+ * similarGamesCall returns the games that a "game under maintenance" notice recommends instead (section
+ * 2.8).
+ */
 export const similarGamesCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getSimilarGames',
@@ -118,7 +127,7 @@ export const similarGamesCall = defineCall({
   response: plainListSchema,
 });
 
-/** Rooms of one PVP vendor or of all. */
+/** pvpRoomSchema describes a room of a PVP vendor. */
 export const pvpRoomSchema = z.object({
   roomId: z.string(),
   nodeId: z.string(),

@@ -4,7 +4,10 @@ import { moneySchema } from '../wire/money';
 import { gameSchema } from './game';
 import { queryWord } from '../wire/query';
 
-/** The member's newest round that is staked and has not ended, in a game that is still offered. */
+/**
+ * openRoundCall returns the member's newest round that has a stake and has not ended, in a game that is
+ * still offered.
+ */
 export const openRoundCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getOpenRound',

@@ -1,7 +1,7 @@
 import * as z from '@tessera/contracts/schema';
 import { pageRequest, queryInteger, queryWord } from '../wire/query';
 
-/** Typed by a person: trimmed (section 2.6) and bounded. */
+/** querySearch is a search text as a person typed it, trimmed (section 2.6) and limited in length. */
 export const querySearch = z.pipe(
   z.string().check(z.maxLength(120)),
   z.transform((text) => text.trim()),

@@ -2,7 +2,7 @@ import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 import { moneySchema } from '../wire/money';
 
-/** Names of the headers that a provider authenticates itself with. */
+/** providerHeaders names the headers by which a provider authenticates itself. */
 export const providerHeaders = { code: 'x-provider', key: 'x-provider-key' } as const;
 
 const sessionField = { session: z.string().check(z.minLength(20), z.maxLength(100)) } as const;
@@ -24,7 +24,10 @@ const effectReplySchema = z.object({
   repeated: z.boolean(),
 });
 
-/** Answers who plays, where, and with what. GAME_SESSION_INVALID. */
+/**
+ * seamlessAuthenticateCall returns who plays, at which operator, and with which balance.
+ * GAME_SESSION_INVALID.
+ */
 export const seamlessAuthenticateCall = defineCall({
   method: 'POST',
   path: '/seamless/authenticate',
@@ -41,7 +44,7 @@ export const seamlessAuthenticateCall = defineCall({
   }),
 });
 
-/** Answers the balance of the player of a game session. Fails: GAME_SESSION_INVALID. */
+/** seamlessBalanceCall returns the balance of the player of a game session. Fails: GAME_SESSION_INVALID. */
 export const seamlessBalanceCall = defineCall({
   method: 'POST',
   path: '/seamless/balance',
@@ -51,8 +54,9 @@ export const seamlessBalanceCall = defineCall({
 });
 
 /**
- * Takes a stake. BALANCE_TOO_LOW, STAKE_OUT_OF_RANGE, IDEMPOTENCY_CONFLICT (same id, other content), ROUND_CLOSED (the
- * round has had its stake, or was voided before), GAME_SESSION_INVALID (over, or its player has signed out since).
+ * seamlessBetCall takes a stake, of cash first and then of bonus money. BALANCE_TOO_LOW, STAKE_OUT_OF_RANGE,
+ * BONUS_STAKE_TOO_LARGE (for a stake that takes bonus money), IDEMPOTENCY_CONFLICT (same id, other content), ROUND_CLOSED
+ * (the round has had its stake, or was voided before), LIMIT_REACHED (one that the player has set), GAME_SESSION_INVALID (over, or its player has signed out since).
  */
 export const seamlessBetCall = defineCall({
   method: 'POST',
@@ -62,6 +66,8 @@ export const seamlessBetCall = defineCall({
     'GAME_SESSION_INVALID',
     'AMOUNT_INVALID',
     'STAKE_OUT_OF_RANGE',
+    'BONUS_STAKE_TOO_LARGE',
+    'LIMIT_REACHED',
     'BALANCE_TOO_LOW',
     'ROUND_CLOSED',
     'IDEMPOTENCY_CONFLICT',
@@ -70,7 +76,10 @@ export const seamlessBetCall = defineCall({
   response: effectReplySchema,
 });
 
-/** Ends a round with its payout ("0" for a loss); once. A round that is over is refused with ROUND_CLOSED. */
+/**
+ * seamlessSettleCall ends a round with its payout ("0" for a loss), once. A round that is over is refused
+ * with ROUND_CLOSED.
+ */
 export const seamlessSettleCall = defineCall({
   method: 'POST',
   path: '/seamless/settle',
@@ -87,8 +96,8 @@ export const seamlessSettleCall = defineCall({
 });
 
 /**
- * Gives the stake of an open round back. After settlement it is refused with ROUND_CLOSED. A round that has
- * no stake yet is void from then on: a bet that comes late is refused.
+ * seamlessVoidCall gives the stake of an open round back. After settlement it is refused with ROUND_CLOSED.
+ * A round that has no stake yet is void from then on: a bet that comes late is refused.
  */
 export const seamlessVoidCall = defineCall({
   method: 'POST',

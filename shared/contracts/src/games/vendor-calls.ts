@@ -57,7 +57,7 @@ export const vendorsCall = defineCall({
   response: z.object({ data: z.object({ lanes: entriesOf(vendorCategorySchema) }) }),
 });
 
-/** Lists which game types a vendor offers here. */
+/** gameVassTypeCall returns which game types a vendor offers here. */
 export const gameVassTypeCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getGameVassType',

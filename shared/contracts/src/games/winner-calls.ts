@@ -5,7 +5,7 @@ import { entriesOf } from '../wire/entries';
 import { moneySchema } from '../wire/money';
 import { queryInteger, queryWord } from '../wire/query';
 
-/** Section 3. `customerName` arrives masked: "pl****01". */
+/** winnerSchema describes a winner (section 3). `customerName` arrives masked: "pl****01". */
 export const winnerSchema = z.object({
   nodeId: z._default(z.string(), ''),
   iconUrl: z.string(),
@@ -19,7 +19,9 @@ export const winnerSchema = z.object({
 });
 export type Winner = z.output<typeof winnerSchema>;
 
-/** Largest wins of the operator's players in the last days, `winAmount` descending. */
+/**
+ * winnersCall returns the largest wins of the operator's players in the last days, `winAmount` descending.
+ */
 export const winnersCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getRankList',

@@ -2,7 +2,7 @@ import * as z from '@tessera/contracts/schema';
 import { queryInteger, queryWord } from '../wire/query';
 import { defineCall } from '../wire/call';
 import { gameCodeSchema, lotteryGameSchema, lotteryMenuSchema, prizeModeSchema } from './game';
-import { drawResultSchema, numeroSchema } from './numero';
+import { drawResultSchema, numeroSchema, revealedSeedSchema } from './numero';
 
 /** gameMenusCall returns the menus of every prize mode that the operator shows (section 7.1). */
 export const gameMenusCall = defineCall({
@@ -61,7 +61,7 @@ export const openedNumeroCall = defineCall({
   }),
 });
 
-/** Everything a lottery page begins with. */
+/** lotteryLobbyCall returns everything that a lottery page needs first. */
 export const lotteryLobbyCall = defineCall({
   method: 'GET',
   path: '/lgw/lottery/lobby',
@@ -73,20 +73,22 @@ export const lotteryLobbyCall = defineCall({
   response: z.object({
     /** The lottery game that `gameCode` leads to. */
     selected: z.nullable(gameCodeSchema),
+    /** The prize mode of the operator's ordinary draws (section 4.6), by its document. */
+    lotteryType: z._default(prizeModeSchema, 'LOTT'),
     menus: z.array(lotteryMenuSchema),
   }),
 });
 
-/** Last draws of a game, newest first. Fails: GAME_NOT_FOUND. */
+/** recentResultsCall returns the last draws of a game, newest first. Fails: GAME_NOT_FOUND. */
 export const recentResultsCall = defineCall({
   method: 'GET',
   path: '/lgw/lottery/results',
   failures: ['GAME_NOT_FOUND'],
-  request: z.object({ gameCode: gameCodeSchema, limit: z._default(queryInteger(1, 20), 10) }),
+  request: z.object({ gameCode: gameCodeSchema, limit: z._default(queryInteger(1, 50), 10) }),
   response: z.object({ list: z.array(drawResultSchema) }),
 });
 
-/** Games of a prize mode; of all when absent. */
+/** lotteryGameListCall returns the games of a prize mode, or of all when it is absent. */
 export const lotteryGameListCall = defineCall({
   method: 'GET',
   path: '/lgw/lottery/games',
@@ -94,3 +96,27 @@ export const lotteryGameListCall = defineCall({
   request: z.object({ prizeMode: z.optional(prizeModeSchema) }),
   response: z.object({ games: z.array(lotteryGameSchema) }),
 });
+
+/**
+ * lotteryDrawCall returns one draw with what it is checked by: the hash that was promised, and once it is drawn the seed
+ * and the numbers. Anybody may ask. Fails: GAME_NOT_FOUND, NOT_FOUND for a draw that was never planned.
+ */
+export const lotteryDrawCall = defineCall({
+  method: 'GET',
+  path: '/lgw/lottery/draw',
+  failures: ['GAME_NOT_FOUND', 'NOT_FOUND'],
+  request: z.object({ gameCode: gameCodeSchema, numero: z.string().check(z.regex(/^\d{8}(-\d{4})?$/)) }),
+  response: z.object({
+    game: lotteryGameSchema,
+    seedHash: z.string(),
+    /** When bets on it ended. A hash that was promised later promised nothing. */
+    closesAt: z.string(),
+    committedAt: z.string(),
+    drawsAt: z.string(),
+    result: z.nullable(drawResultSchema),
+    seed: z.nullable(revealedSeedSchema),
+  }),
+});
+
+/** drawAuditPath is where every draw with its seed is one file, for anybody: CSV, in the order of their moments. */
+export const drawAuditPath = '/lgw/lottery/audit.csv';

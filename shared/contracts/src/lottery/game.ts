@@ -1,7 +1,11 @@
 import * as z from '@tessera/contracts/schema';
 import { moneySchema } from '../wire/money';
+import { drawShapeSchema } from './draw-shape';
 
-/** Sections 3 and 7.6; VN is the Vietnam area, whose menus have calls of their own. */
+/**
+ * prizeModes lists the prize modes of sections 3 and 7.6. VN is the Vietnam area, whose menus have calls of
+ * their own.
+ */
 export const prizeModes = ['LOTT', 'ELOTT', 'SEA', 'VN', 'ZY'] as const;
 /**
  * prizeModeSchema names the prize modes: families of lotteries, each with a menu of its own (section 7.1).
@@ -9,16 +13,17 @@ export const prizeModes = ['LOTT', 'ELOTT', 'SEA', 'VN', 'ZY'] as const;
 export const prizeModeSchema = z.enum(prizeModes);
 export type PrizeMode = z.infer<typeof prizeModeSchema>;
 
-/** Names a lottery among all of them. */
+/** gameCodeSchema is the code of a lottery game, unique among all of them. */
 export const gameCodeSchema = z.string().check(z.regex(/^[A-Za-z][\w-]{1,59}$/));
 
 /**
- * pickRuleSchema describes what a play asks of the player: digits in their order, a set of different numbers
- * from 1 to `max`, or one word of a few ("BIG", "SMALL").
+ * pickRuleSchema describes what a play asks of the player: digits in their order (at least so many of them `different`), a
+ * set of different numbers from 1 to `max`, different numbers of so many digits each, or one word of a few ("BIG", "SMALL").
  */
 export const pickRuleSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('digits'), count: z.number() }),
+  z.object({ kind: z.literal('digits'), count: z.number(), different: z.optional(z.number()) }),
   z.object({ kind: z.literal('set'), count: z.number(), max: z.number() }),
+  z.object({ kind: z.literal('numbers'), count: z.number(), digits: z.number() }),
   z.object({ kind: z.literal('choice'), options: z.array(z.string()) }),
 ]);
 export type PickRule = z.infer<typeof pickRuleSchema>;
@@ -30,11 +35,14 @@ export type PickRule = z.infer<typeof pickRuleSchema>;
 export const playSchema = z.object({
   playCode: z.string(),
   pick: pickRuleSchema,
-  /** What one unit of stake returns, best prize first. `prize` names the case where there are several. */
-  payouts: z.array(z.object({ prize: z.string(), odds: moneySchema })),
+  /**
+   * What one unit of stake returns, best prize first, and how many draws there are to one that does. `prize` names the
+   * case where there are several.
+   */
+  payouts: z.array(z.object({ prize: z.string(), odds: moneySchema, oneIn: z.number() })),
   /** The odds are paid for each time that the number occurs. */
   perMatch: z.boolean(),
-  /** Smallest and largest stake of one bet, in the operator's currency. */
+  /** Smallest and largest stake of one line, in the operator's currency. */
   minStake: moneySchema,
   maxStake: moneySchema,
 });
@@ -45,10 +53,12 @@ export const lotteryGameSchema = z.object({
   gameCode: gameCodeSchema,
   displayName: z.string(),
   prizeMode: prizeModeSchema,
-  /** A tag of the menu (section 3): FAST, NUMBERS, VN, SEA. */
+  /** A tag of the menu (section 3): FAST, NUMBERS, VN, SEA, HOUSE. */
   gameGroupCode: z.string(),
   /** Seconds from one draw to the next. */
   interval: z.number(),
+  /** How its numbers are made, by which anybody can draw them again from the seed. */
+  shape: drawShapeSchema,
   plays: z.array(playSchema),
 });
 export type LotteryGame = z.output<typeof lotteryGameSchema>;

@@ -1,4 +1,5 @@
-export * from './bets';
 export * from './calls';
+export * from './draw-shape';
 export * from './game';
 export * from './numero';
+export * from './slips';

@@ -1,8 +1,12 @@
 import * as z from '@tessera/contracts/schema';
+import { drawnPrizeSchema } from './draw-shape';
 import { gameCodeSchema } from './game';
 
-/** Open takes bets; closed waits for its draw; drawn has its numbers. */
-export const numeroStateSchema = z.enum(['OPEN', 'CLOSED', 'DRAWN']);
+/**
+ * numeroStateSchema is a draw's state: OPEN takes bets, CLOSED waits for its numbers, DELAYED waits longer than was planned,
+ * DRAWN has them, CANCELLED never gets any: its stakes are returned.
+ */
+export const numeroStateSchema = z.enum(['OPEN', 'CLOSED', 'DELAYED', 'DRAWN', 'CANCELLED']);
 
 /** numeroSchema describes one draw of a game. Instants are ISO 8601 in UTC, by the platform's clock. */
 export const numeroSchema = z.object({
@@ -13,8 +17,24 @@ export const numeroSchema = z.object({
   opensAt: z.string(),
   closesAt: z.string(),
   drawsAt: z.string(),
+  /** The market of that day, where a game has several: "Đà Lạt". */
+  market: z._default(z.string(), ''),
+  /** SHA-256 of the seed that the numbers will follow from. Null where none was promised. */
+  seedHash: z._default(z.nullable(z.string()), null),
 });
 export type Numero = z.infer<typeof numeroSchema>;
+
+/** revealedSeedSchema describes what a draw is checked by: its seed, and what was promised of it beforehand. */
+export const revealedSeedSchema = z.object({
+  /** Shown while bets were taken: SHA-256 of the seed, in hexadecimal. */
+  hash: z.string(),
+  /** 32 bytes in hexadecimal. The text itself is the key of the HMAC. */
+  seed: z.string(),
+  /** What is drawn for: game and numero, with a slash between. */
+  number: z.string(),
+  committedAt: z.string(),
+});
+export type RevealedSeed = z.infer<typeof revealedSeedSchema>;
 
 /**
  * drawResultSchema describes the numbers of a draw. `balls` is the main prize, to be shown large; `prizes`
@@ -25,6 +45,9 @@ export const drawResultSchema = z.object({
   numero: z.string(),
   drawnAt: z.string(),
   balls: z.array(z.string()),
-  prizes: z.array(z.object({ prize: z.string(), numbers: z.array(z.string()) })),
+  prizes: z.array(drawnPrizeSchema),
+  market: z._default(z.string(), ''),
+  /** Why the operator has corrected the numbers, in its own words; empty for a draw that stands as it was drawn. */
+  correction: z._default(z.string(), ''),
 });
 export type DrawResult = z.infer<typeof drawResultSchema>;

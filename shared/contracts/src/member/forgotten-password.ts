@@ -9,9 +9,9 @@ const username = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
 const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
 /**
- * Mails a code to the address of an account (section 7.2). Whether there is one is not told: the answer is the same.
- * A form, as section 7.2 has it; JSON is taken too. Fails: HUMAN_CHECK_FAILED, RATE_LIMITED, FEATURE_DISABLED (an
- * operator without CHNGPASSVERIF3).
+ * forgotByEmailCall mails a code to the e-mail address of an account (section 7.2). The answer is the same
+ * when there is no such account. It is a form, as section 7.2 has it; JSON is accepted too. Fails:
+ * HUMAN_CHECK_FAILED, RATE_LIMITED, FEATURE_DISABLED (an operator without CHNGPASSVERIF3).
  */
 export const forgotByEmailCall = defineCall({
   method: 'POST',
@@ -27,8 +27,9 @@ export const forgotByEmailCall = defineCall({
 const changedAccountSchema = z.object({ account: z.string() });
 
 /**
- * Ends every session of the account. The same attempt is taken again with the same new password only. Fails:
- * VERIFICATION_CODE_WRONG, VALIDATION_FAILED (newPassword).
+ * setPasswordByPhoneCall sets a forgotten password and ends every session of the account. The same attempt
+ * is accepted again with the same new password only. Fails: VERIFICATION_CODE_WRONG, VALIDATION_FAILED
+ * (newPassword).
  */
 export const setPasswordByPhoneCall = defineCall({
   method: 'POST',

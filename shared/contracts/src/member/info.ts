@@ -3,17 +3,22 @@ import { languageCodeSchema } from '../operator/operator';
 import { defineCall } from '../wire/call';
 
 /**
- * A password change reason says why a password must change (section 4.5): it is too old, never used before, or the
- * operator's weak default.
+ * passwordChangeReasonSchema says why a password must change (section 4.5): it is too old, never used
+ * before, or the operator's weak default.
  */
 export const passwordChangeReasonSchema = z.enum(['EXPIRED', 'FIRST_LOGIN', 'WEAK']);
 export type PasswordChangeReason = z.infer<typeof passwordChangeReasonSchema>;
 
-/** Section 3, member info, with what the header and the member centre show of the public state. */
+/**
+ * memberInfoSchema describes the member (section 3, member info), with what the header and the member centre
+ * show.
+ */
 export const memberInfoSchema = z.object({
   id: z.string(),
   account: z.string(),
   nickname: z.string(),
+  /** The URL of the avatar; empty means the default one. */
+  icon: z._default(z.string(), ''),
   /** Real name; empty until given. */
   userName: z.string(),
   /** Account type of section 6; `isAgent` and `isTrial` are what the operator's configuration makes of it. */
@@ -40,7 +45,7 @@ export const memberInfoSchema = z.object({
 });
 export type MemberInfo = z.infer<typeof memberInfoSchema>;
 
-/** Answers who is signed in, and what their account may do. */
+/** memberInfoCall returns who is signed in, and what their account may do. */
 export const memberInfoCall = defineCall({
   method: 'GET',
   path: '/wps/member/info',
@@ -51,7 +56,7 @@ export const memberInfoCall = defineCall({
   response: memberInfoSchema,
 });
 
-/** Address of the avatar; empty means the default one. */
+/** memberIconCall returns the URL of the avatar; empty means the default one. */
 export const memberIconCall = defineCall({
   method: 'GET',
   path: '/wps/member/info/icon',
@@ -61,11 +66,37 @@ export const memberIconCall = defineCall({
   response: z.object({ icon: z.string() }),
 });
 
+const avatarName = z.string().check(z.regex(/^[a-z-]{1,30}$/));
+
+/** avatarListCall returns the avatars that a member can choose from, by name (`fox-head`) and URL. */
+export const avatarListCall = defineCall({
+  method: 'GET',
+  path: '/wps/member/info/icons',
+  auth: 'token',
+  failures: [],
+  request: z.object({}),
+  response: z.object({ avatars: z.array(z.object({ name: avatarName, icon: z.string() })) }),
+});
+
+/**
+ * chooseAvatarCall makes one of the list the member's avatar; empty takes the default one again. Fails:
+ * VALIDATION_FAILED (`name` is none of the list), REAL_ACCOUNT_NEEDED.
+ */
+export const chooseAvatarCall = defineCall({
+  method: 'PUT',
+  path: '/wps/member/info/icon',
+  auth: 'token',
+  failures: [],
+  realAccountOnly: true,
+  request: z.object({ name: z.union([avatarName, z.literal('')]) }),
+  response: z.object({ icon: z.string() }),
+});
+
 const amount = z.number().check(z.int(), z.gte(0));
 
 /**
- * Section 3, consolidated info. `…info…` says whether the kind of contract is on for this member (0 or 1),
- * `…req…` counts the requests that wait for an answer.
+ * consolidatedSchema describes the consolidated info of section 3. `…info…` says whether the kind of
+ * contract is on for this member (0 or 1), `…req…` counts the requests that wait for an answer.
  */
 export const consolidatedSchema = z.object({
   divtypeinfo: amount,
@@ -79,7 +110,10 @@ export const consolidatedSchema = z.object({
 });
 export type Consolidated = z.infer<typeof consolidatedSchema>;
 
-/** Answers what waits between the member and their upline (section 3, consolidated info). */
+/**
+ * consolidatedCall returns the requests that are open between the member and their upline (section 3,
+ * consolidated info).
+ */
 export const consolidatedCall = defineCall({
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
@@ -89,7 +123,7 @@ export const consolidatedCall = defineCall({
   response: consolidatedSchema,
 });
 
-/** Unread platform messages. */
+/** unreadCountCall returns the number of unread platform messages. */
 export const unreadCountCall = defineCall({
   method: 'GET',
   path: '/wps/relay/CSP_unreadCount',
@@ -99,10 +133,14 @@ export const unreadCountCall = defineCall({
   response: z.object({ count: amount }),
 });
 
-/** Keeps the language for the member. Fails: VALIDATION_FAILED for one that the operator does not have. */
+/**
+ * memberLanguageCall stores the member's language. Fails: VALIDATION_FAILED for one that the operator does
+ * not have.
+ */
 export const memberLanguageCall = defineCall({
   method: 'POST',
   path: '/wps/member/language',
+  whileOnBreak: true,
   auth: 'token',
   failures: [],
   request: z.object({ language: languageCodeSchema }),

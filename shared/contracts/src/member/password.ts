@@ -3,7 +3,7 @@ import { defineCall } from '../wire/call';
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** Section 3, change-password payload. */
+/** changePasswordSchema describes the change of a password (section 3, change-password payload). */
 export const changePasswordSchema = z.object({
   oldPassword: password,
   newPassword: password,
@@ -12,12 +12,13 @@ export const changePasswordSchema = z.object({
 export type ChangePasswordInput = z.input<typeof changePasswordSchema>;
 
 /**
- * Ends every other session of the member. Fails: PASSWORD_WRONG, VALIDATION_FAILED, RATE_LIMITED,
- * REAL_ACCOUNT_NEEDED.
+ * changePasswordCall changes the password and ends every other session of the member. Fails: PASSWORD_WRONG,
+ * VALIDATION_FAILED, RATE_LIMITED, REAL_ACCOUNT_NEEDED.
  */
 export const changePasswordCall = defineCall({
   method: 'POST',
   path: '/wps/member/password',
+  whileOnBreak: true,
   auth: 'token',
   encrypted: true,
   failures: ['RATE_LIMITED', 'PASSWORD_WRONG'],

@@ -7,8 +7,7 @@ import { defineCall } from '../wire/call';
 const secret = z.string().check(z.minLength(1), z.maxLength(128));
 
 /**
- * A payment factor is how a member who forgot the payment password shows who it is, besides a login of the
- * last minutes.
+ * paymentFactorSchema says how a member who forgot the payment password is verified, besides a recent login.
  */
 export const paymentFactorSchema = z.enum(['authenticator', 'sms', 'email']);
 export type PaymentFactor = z.infer<typeof paymentFactorSchema>;
@@ -22,14 +21,17 @@ export const paymentPasswordSchema = z.object({
   /** What a new one must be. */
   rule: fieldRuleSchema,
   /**
-   * How a forgotten one is replaced: the authenticator alone where there is one. `hint` is a masked number or
-   * address.
+   * How a forgotten one is replaced: the authenticator alone where there is one. `hint` is a masked phone number
+   * or e-mail address.
    */
   factors: z.array(z.object({ method: paymentFactorSchema, hint: z.string() })),
 });
 export type PaymentPassword = z.infer<typeof paymentPasswordSchema>;
 
-/** Answers whether the member has a payment password, and what it must be. Fails: REAL_ACCOUNT_NEEDED. */
+/**
+ * paymentPasswordCall returns whether the member has a payment password, and its rules. Fails:
+ * REAL_ACCOUNT_NEEDED.
+ */
 export const paymentPasswordCall = defineCall({
   method: 'GET',
   path: '/wps/member/payment-password',
@@ -41,14 +43,15 @@ export const paymentPasswordCall = defineCall({
 });
 
 /**
- * Sets the first payment password, or changes it by the old one. The same new password again is no change.
- * Fails: VALIDATION_FAILED (`oldPassword` FIELD_REQUIRED where there is one, `newPassword`,
- * `confirmNewPassword`), PAYMENT_PASSWORD_WRONG, PAYMENT_PASSWORD_LOCKED, REAUTHENTICATION_REQUIRED (for the
- * first; with a `Reauthentication`), REAL_ACCOUNT_NEEDED.
+ * setPaymentPasswordCall sets the first payment password, or changes it given the old one. Setting the same
+ * new password again changes nothing. Fails: VALIDATION_FAILED (`oldPassword` FIELD_REQUIRED where there is
+ * one, `newPassword`, `confirmNewPassword`), PAYMENT_PASSWORD_WRONG, PAYMENT_PASSWORD_LOCKED,
+ * REAUTHENTICATION_REQUIRED (for the first; with a `Reauthentication`), REAL_ACCOUNT_NEEDED.
  */
 export const setPaymentPasswordCall = defineCall({
   method: 'PUT',
   path: '/wps/member/payment-password',
+  whileOnBreak: true,
   auth: 'token',
   encrypted: true,
   failures: ['PAYMENT_PASSWORD_WRONG', 'PAYMENT_PASSWORD_LOCKED', 'REAUTHENTICATION_REQUIRED'],
@@ -63,13 +66,14 @@ export const setPaymentPasswordCall = defineCall({
 });
 
 /**
- * Sends the code that a forgotten payment password is replaced with. The same idempotency key sends no second
- * message. Fails: FEATURE_DISABLED (no such factor), RATE_LIMITED, SMS_UNAVAILABLE,
- * REAUTHENTICATION_REQUIRED, REAL_ACCOUNT_NEEDED.
+ * paymentPasswordCodeCall sends the code with which a forgotten payment password is replaced. The same
+ * idempotency key sends no second message. Fails: FEATURE_DISABLED (no such factor), RATE_LIMITED,
+ * SMS_UNAVAILABLE, REAUTHENTICATION_REQUIRED, REAL_ACCOUNT_NEEDED.
  */
 export const paymentPasswordCodeCall = defineCall({
   method: 'POST',
   path: '/wps/member/payment-password/code',
+  whileOnBreak: true,
   auth: 'token',
   failures: ['FEATURE_DISABLED', 'RATE_LIMITED', 'SMS_UNAVAILABLE', 'REAUTHENTICATION_REQUIRED'],
   realAccountOnly: true,
@@ -79,14 +83,15 @@ export const paymentPasswordCodeCall = defineCall({
 });
 
 /**
- * Replaces a forgotten payment password, and forgets the wrong ones that were tried. The same attempt is
- * taken again. Fails: VALIDATION_FAILED (`newPassword`, `confirmNewPassword`), VERIFICATION_CODE_WRONG,
- * SECOND_FACTOR_WRONG, FEATURE_DISABLED, ACCOUNT_LOCKED (too many wrong codes), REAUTHENTICATION_REQUIRED,
- * REAL_ACCOUNT_NEEDED.
+ * resetPaymentPasswordCall replaces a forgotten payment password and resets the count of wrong attempts. The
+ * same attempt is accepted again. Fails: VALIDATION_FAILED (`newPassword`, `confirmNewPassword`),
+ * VERIFICATION_CODE_WRONG, SECOND_FACTOR_WRONG, FEATURE_DISABLED, ACCOUNT_LOCKED (too many wrong codes),
+ * REAUTHENTICATION_REQUIRED, REAL_ACCOUNT_NEEDED.
  */
 export const resetPaymentPasswordCall = defineCall({
   method: 'POST',
   path: '/wps/member/payment-password/reset',
+  whileOnBreak: true,
   auth: 'token',
   encrypted: true,
   failures: [

@@ -20,7 +20,7 @@ export const operatorHtml = {
     'lang',
     'start',
   ],
-  /** A place of this site, an https address, a mail or a call; two slashes would be another host. */
+  /** A path of this site, an https URL, a mail or a call; two slashes would be another host. */
   addresses: /^(?:https:\/\/[^/\\]|mailto:|tel:|\/(?![/\\])|#)/i,
   /** What a link to another site carries. */
   foreignRelation: 'noopener noreferrer nofollow',

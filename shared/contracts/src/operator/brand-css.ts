@@ -25,7 +25,10 @@ function themeRules(brand: Brand, name: 'dark' | 'light'): string {
   return [`color-scheme:${name}`, ...colors, ...ornamentRules(brand.ornament)].join(';');
 }
 
-/** `ground0` is `--t-ground-0`, `accentStrong` is `--t-accent-strong`. */
+/**
+ * propertyOf returns the CSS custom property of a theme's key: `ground0` is `--t-ground-0`, `accentStrong`
+ * is `--t-accent-strong`.
+ */
 export function propertyOf(key: keyof Theme | (string & {})): string {
   return `--t-${key.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)}`;
 }
@@ -52,7 +55,10 @@ function ornamentRules(ornament: Brand['ornament']): string[] {
       ];
 }
 
-/** Family of a local font with the first family's measures; a page that has no such face goes on to the next font. */
+/**
+ * fallbackFont is the family name of a local font that is scaled to the brand font's metrics. A page without
+ * such a face uses the next font.
+ */
 export const fallbackFont = 'brand-fallback';
 const generic = [fallbackFont, 'system-ui', 'sans-serif'];
 

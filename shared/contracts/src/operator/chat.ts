@@ -1,16 +1,22 @@
 import * as z from '@tessera/contracts/schema';
 import { languageCodeSchema } from './language';
 
+/** timeZoneSchema describes the IANA name of a time zone. */
+export const timeZoneSchema = z.string().check(z.regex(/^[A-Za-z]+(\/[\w+-]+){0,2}$/));
+
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** One department of live chat: whom it serves, in which languages, and when somebody sits at it. */
 const departmentSchema = z.object({
+  /** Its name in records; it never changes. */
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
   /** By language; English, or whatever comes first, where a language has none. */
   names: z.record(
     languageCodeSchema,
     z.object({
+      /** As players read it. */
       title: z.string().check(z.minLength(1), z.maxLength(60)),
+      /** What it is for. */
       text: z.string().check(z.maxLength(160)),
     }),
   ),
@@ -23,15 +29,19 @@ const departmentSchema = z.object({
 });
 export type ChatDepartment = z.infer<typeof departmentSchema>;
 
-/** Live chat of an operator (sections 2.14 and 7.7). An operator without it has none. */
+/**
+ * operatorChatSchema describes an operator's live chat (sections 2.14 and 7.7). It is absent when the
+ * operator has none.
+ */
 export const operatorChatSchema = z.object({
   /** Section 9. What is written on it is black or white, whichever can be read. */
   headerColor: z._default(
     z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: 'is no colour: #rrggbb' })),
     '#e6601b',
   ),
+  /** Whether who has no account may write. */
   visitors: z._default(z.boolean(), false),
   /** IANA name. */
-  timeZone: z._default(z.string().check(z.regex(/^[A-Za-z]+(\/[\w+-]+){0,2}$/)), 'UTC'),
+  timeZone: z._default(timeZoneSchema, 'UTC'),
   departments: z.array(departmentSchema).check(z.minLength(1)),
 });

@@ -1,5 +1,5 @@
 /**
- * hostOrigin returns the origin of a host in an operator's document: `games.example`, or an address with its
+ * hostOrigin returns the origin of a host in an operator's document: `games.example`, or a URL with its
  * scheme and port.
  */
 export const hostOrigin = (host: string): string =>

@@ -3,7 +3,7 @@ import { linkSchema } from './operator';
 
 const { backUrl } = launchGameCall.request.shape;
 
-/** Fault 38: what leads to another site while it looks like a place of this one. */
+/** Fault 38: what leads to another site while it looks like a path of this one. */
 const nasty = [
   '//evil.example',
   '/\\evil.example',

@@ -3,17 +3,20 @@ import { paymentKindSchema } from '../operator/payments';
 import { moneySchema } from '../wire/money';
 
 /**
- * PENDING waits for its payment; CREDITED is in the wallet and final. What was paid for a FAILED or EXPIRED one after
- * all is credited, since money was received.
+ * depositStateSchema is a deposit's state. PENDING waits for its payment; CREDITED is in the wallet and
+ * final. A FAILED or EXPIRED deposit that is paid after all is credited, since money was received.
  */
 export const depositStateSchema = z.enum(['PENDING', 'CREDITED', 'FAILED', 'EXPIRED']);
 export type DepositState = z.infer<typeof depositStateSchema>;
 
-/** REFUSED by whoever pays it out, CANCELLED by the payer, AMOUNT: something else was paid than was asked for. */
+/**
+ * depositFailureSchema says why a deposit failed: REFUSED by whoever pays it out, CANCELLED by the payer,
+ * AMOUNT: something else was paid than was asked for.
+ */
 export const depositFailureSchema = z.enum(['REFUSED', 'CANCELLED', 'AMOUNT']);
 export type DepositFailure = z.infer<typeof depositFailureSchema>;
 
-/** Times are ISO 8601 in UTC. */
+/** depositSchema describes a deposit. Times are ISO 8601 in UTC. */
 export const depositSchema = z.object({
   depositId: z.string(),
   channelId: z.string(),
@@ -41,7 +44,10 @@ export const depositChannelSchema = z.object({
   brands: z._default(z.array(z.string()), []),
   min: moneySchema,
   max: moneySchema,
+  /** Amounts to choose with one touch: what the member has deposited this way lately, then the operator's. */
   quick: z.array(moneySchema),
+  /** What the bank or e-wallet itself charges who pays; the platform takes nothing. */
+  payerFee: moneySchema,
   available: z.boolean(),
 });
 export type DepositChannel = z.output<typeof depositChannelSchema>;

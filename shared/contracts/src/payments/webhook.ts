@@ -5,8 +5,9 @@ import { moneySchema } from '../wire/money';
 export const paymentWebhookPath = '/payments/webhook';
 
 /**
- * `signature` is the hex HMAC-SHA256 of `<timestamp>.<body as sent>` under the provider's secret; `timestamp`
- * is seconds since 1970, and a message is good for five minutes.
+ * paymentHeaders names the headers that sign a payment webhook. `signature` is the hex HMAC-SHA256 of
+ * `<timestamp>.<body as sent>` under the provider's secret; `timestamp` is seconds since 1970, and a message
+ * is valid for five minutes.
  */
 export const paymentHeaders = {
   provider: 'x-payment-provider',
@@ -14,7 +15,10 @@ export const paymentHeaders = {
   signature: 'x-payment-signature',
 } as const;
 
-/** A payment event says what became of a payment. The same `eventId` again is the same event, and changes nothing. */
+/**
+ * paymentEventSchema says what became of a payment. The same `eventId` again is the same event, and changes
+ * nothing.
+ */
 export const paymentEventSchema = z.object({
   eventId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
   /** The platform's id of the deposit. */

@@ -1,12 +1,16 @@
 import * as z from '@tessera/contracts/schema';
 import { pageRequest, pageResponse } from '../wire/query';
 import { defineCall } from '../wire/call';
+import { gameTypeSchema } from '../operator/operator';
 import { moneySchema } from '../wire/money';
-import { redeemSchema, rewardSchema, rewardTypeSchema } from './reward';
+import { deliveryShape, redeemSecretSchema, redeemSchema, rewardSchema, rewardTypeSchema } from './reward';
 
 const page = pageRequest({ most: 50, usual: 10 });
 
-/** Answers the member's balance in whole points, never negative. They never expire (section 9). */
+/**
+ * pointsBalanceCall returns the member's balance in whole points, never negative. Points never expire
+ * (section 9).
+ */
 export const pointsBalanceCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointsBalance',
@@ -17,11 +21,13 @@ export const pointsBalanceCall = defineCall({
     points: z.number(),
     /** Turnover that is still missing for the next point. */
     toNextPoint: moneySchema,
+    /** What proves a redemption: the password of the login, or where the account has none the payment password. */
+    secret: z._default(redeemSecretSchema, 'PASSWORD'),
   }),
 });
 export type PointsBalance = z.output<typeof pointsBalanceCall.response>;
 
-/** Answers how points are earned and what they are worth, per operator. */
+/** pointsConfigCall returns how points are earned and what they are worth at this operator. */
 export const pointsConfigCall = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointsConfig',
@@ -32,6 +38,8 @@ export const pointsConfigCall = defineCall({
     turnoverPerPoint: moneySchema,
     /** One point for each whole one of these in a deposit. */
     depositPerPoint: moneySchema,
+    /** By how many percent a stake counts, of every category that the site shows. */
+    ratios: z._default(z.array(z.object({ gameType: gameTypeSchema, percent: z.number() })), []),
     /** Points are converted in whole multiples of this. */
     step: z.number(),
     /** From `points` on, `step` points are worth `amount`. Smallest first. */
@@ -59,7 +67,7 @@ export const redeemListCall = defineCall({
   response: z.object({ list: z.array(redeemSchema), ...pageResponse }),
 });
 
-/** A points entry's kind says why points moved. */
+/** pointsEntryKindSchema says why points moved. */
 export const pointsEntryKindSchema = z.enum(['PLAY', 'DEPOSIT', 'REDEEM', 'CONVERT', 'REFUND']);
 export type PointsEntryKind = z.infer<typeof pointsEntryKindSchema>;
 
@@ -87,6 +95,12 @@ export const pointsDetailsCall = defineCall({
 });
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));
+const secretFailures = [
+  'PASSWORD_WRONG',
+  'PAYMENT_PASSWORD_NOT_SET',
+  'PAYMENT_PASSWORD_WRONG',
+  'PAYMENT_PASSWORD_LOCKED',
+] as const;
 const redeemed = z.object({
   redeem: redeemSchema,
   /** Points after it. */
@@ -95,15 +109,17 @@ const redeemed = z.object({
 export type Redeemed = z.output<typeof redeemed>;
 
 /**
- * Needs an `Idempotency-Key`. Fails: PASSWORD_WRONG, POINTS_TOO_FEW (value: `{ missing }`), REWARD_OUT_OF_STOCK,
- * REAL_ACCOUNT_NEEDED, NOT_FOUND, IDEMPOTENCY_CONFLICT, RATE_LIMITED.
+ * redeemRewardCall redeems a reward for points. It needs an `Idempotency-Key`. `password` is what `secret` of the balance
+ * names. GOODS need to be told where they go. Fails: PASSWORD_WRONG, PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_WRONG,
+ * PAYMENT_PASSWORD_LOCKED, VALIDATION_FAILED (`recipient`, `phone`, `address`), POINTS_TOO_FEW (value: `{ missing }`), REWARD_OUT_OF_STOCK, REAL_ACCOUNT_NEEDED, NOT_FOUND,
+ * IDEMPOTENCY_CONFLICT, RATE_LIMITED.
  */
 export const redeemRewardCall = defineCall({
   method: 'POST',
   path: '/wps/relay/MCSFE_redeemReward',
   auth: 'token',
   encrypted: true,
-  failures: ['PASSWORD_WRONG', 'POINTS_TOO_FEW', 'REWARD_OUT_OF_STOCK', 'NOT_FOUND', 'IDEMPOTENCY_CONFLICT'],
+  failures: [...secretFailures, 'POINTS_TOO_FEW', 'REWARD_OUT_OF_STOCK', 'NOT_FOUND', 'IDEMPOTENCY_CONFLICT'],
   realAccountOnly: true,
   idempotent: 'required',
   rateLimit: { by: 'member', limit: 40, windowSeconds: 900, bucket: 'points-password' },
@@ -111,20 +127,21 @@ export const redeemRewardCall = defineCall({
     rewardId: z.string().check(z.regex(/^[\w-]{1,60}$/)),
     quantity: z._default(z.number().check(z.int(), z.gte(1), z.lte(10)), 1),
     password,
+    ...deliveryShape,
   }),
   response: redeemed,
 });
 
 /**
- * Turns points into money by the exchange table. Needs an `Idempotency-Key`. Fails as `redeemRewardCall`, and
- * AMOUNT_INVALID.
+ * convertPointsCall converts points into money by the exchange table. It needs an `Idempotency-Key`. Fails
+ * as `redeemRewardCall`, and AMOUNT_INVALID.
  */
 export const convertPointsCall = defineCall({
   method: 'POST',
   path: '/wps/relay/MCSFE_convertPoints',
   auth: 'token',
   encrypted: true,
-  failures: ['PASSWORD_WRONG', 'AMOUNT_INVALID', 'POINTS_TOO_FEW', 'IDEMPOTENCY_CONFLICT'],
+  failures: [...secretFailures, 'AMOUNT_INVALID', 'POINTS_TOO_FEW', 'IDEMPOTENCY_CONFLICT'],
   realAccountOnly: true,
   idempotent: 'required',
   rateLimit: { by: 'member', limit: 40, windowSeconds: 900, bucket: 'points-password' },

@@ -1,11 +1,14 @@
 import * as z from '@tessera/contracts/schema';
 import { moneySchema } from '../wire/money';
 
-/** MONEY is credited at once; GOODS and PLAY (free rounds and the like) are handed over by the operator. */
+/**
+ * rewardTypeSchema says how a reward is delivered: MONEY is credited at once; GOODS and PLAY (free rounds
+ * and the like) are handed over by the operator.
+ */
 export const rewardTypeSchema = z.enum(['MONEY', 'GOODS', 'PLAY']);
 export type RewardType = z.infer<typeof rewardTypeSchema>;
 
-/** Pictures that a reward may have; the points mall draws them. */
+/** rewardArts lists the drawings that a reward may have; the points mall draws them. */
 export const rewardArts = [
   'banknote',
   'coins',
@@ -20,7 +23,7 @@ export const rewardArts = [
   'backpack',
   'crown',
 ] as const;
-/** Name of the drawing that stands for a reward. */
+/** rewardArtSchema is the name of the drawing of a reward. */
 export const rewardArtSchema = z.enum(rewardArts);
 export type RewardArt = z.infer<typeof rewardArtSchema>;
 
@@ -42,7 +45,24 @@ export const rewardSchema = z.object({
 });
 export type Reward = z.output<typeof rewardSchema>;
 
-/** Section 4.8: In Process, Rejected, Approved. */
+/** redeemSecretSchema says by which secret a member proves that it is them who redeems. */
+export const redeemSecretSchema = z.enum(['PASSWORD', 'PAYMENT_PASSWORD']);
+export type RedeemSecret = z.infer<typeof redeemSecretSchema>;
+
+/** deliveryLengths says how long each part of a delivery may be. */
+export const deliveryLengths = { recipient: 80, phone: 24, address: 240 } as const;
+const deliveryText = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '');
+/** deliveryShape has the fields that say where a thing is sent: who takes it, how they are called, and where they live. */
+export const deliveryShape = {
+  recipient: deliveryText(deliveryLengths.recipient),
+  phone: z._default(
+    z.string().check(z.trim(), z.maxLength(deliveryLengths.phone), z.regex(/^(\+?[\d ()-]{6,})?$/)),
+    '',
+  ),
+  address: deliveryText(deliveryLengths.address),
+};
+
+/** redeemStatusSchema is the status of a redemption (section 4.8): In Process, Rejected, Approved. */
 export const redeemStatusSchema = z.enum(['IN_PROCESS', 'REJECTED', 'APPROVED']);
 export type RedeemStatus = z.infer<typeof redeemStatusSchema>;
 
@@ -59,6 +79,8 @@ export const redeemSchema = z.object({
   status: redeemStatusSchema,
   /** What the operator wrote with its decision. */
   remark: z.string(),
+  /** By what the member finds it again, where the operator gave one: the number of a parcel. */
+  reference: z._default(z.string(), ''),
   createdAt: z.string(),
 });
 export type Redeem = z.output<typeof redeemSchema>;

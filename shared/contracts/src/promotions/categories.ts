@@ -1,4 +1,7 @@
-/** Categories of promotions that the site has words for; an operator's own ones stand without a name. */
+/**
+ * promotionCategories lists the categories of promotions that the site has texts for; an operator's own
+ * categories have no name.
+ */
 export const promotionCategories = [
   'COMMUNITY',
   'DEPOSIT',

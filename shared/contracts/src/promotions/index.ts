@@ -1,22 +1,23 @@
 import * as z from '@tessera/contracts/schema';
+import { activityStatusSchema } from '../activities';
 import { defineCall, type CallResult } from '../wire/call';
 import { entriesOf } from '../wire/entries';
 import { pageRequest, queryWord } from '../wire/query';
 import { moneySchema } from '../wire/money';
-import { promotionKindSchema, promotionStatusSchema } from './status';
+import { promotionKindSchema } from './status';
 
 export { promotionCategories } from './categories';
-export { type PromotionKind, type PromotionStatus } from './status';
+export { type PromotionKind } from './status';
 
 /** bannerGroups lists the banner groups of section 3. */
 export const bannerGroups = ['w_home', 'w_login', 'w_forget'] as const;
-/** A banner group says where a banner is shown (section 7.4, `groupName`). */
+/** bannerGroupSchema says where a banner is shown (section 7.4, `groupName`). */
 export const bannerGroupSchema = z.enum(bannerGroups);
 export type BannerGroup = z.infer<typeof bannerGroupSchema>;
 
 /**
- * A linkage type says what a click opens: nothing, a path of the site, a promotion, a game, or another site that the
- * operator allows.
+ * linkageTypeSchema says what a click opens: nothing, a path of the site, a promotion, a game, or another
+ * site that the operator allows.
  */
 export const linkageTypeSchema = z.enum(['NONE', 'PAGE', 'PROMOTION', 'GAME', 'EXTERNAL']);
 
@@ -38,7 +39,10 @@ export const bannerSchema = z.object({
 });
 export type Banner = z.infer<typeof bannerSchema>;
 
-/** `execution`: A for members, B for visitors, F on first login (section 4.6). `time` is "YYYY-MM-DD HH:mm:ss". */
+/**
+ * announcementSchema describes an announcement. `execution`: A for members, B for visitors, F on first login
+ * (section 4.6). `time` is "YYYY-MM-DD HH:mm:ss".
+ */
 export const announcementSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -69,7 +73,7 @@ export const promotionSchema = z.object({
   promotionType: z._default(z.string(), ''),
   kind: z._default(promotionKindSchema, 'NONE'),
   /** The asking member's; for visitors what a new member would see. */
-  status: z._default(promotionStatusSchema, 'NONE'),
+  status: z._default(activityStatusSchema, 'NONE'),
   /** What a claim credits; null where that is not said. */
   reward: z._default(z.nullable(moneySchema), null),
   /** What the operator said of the member's application. */
@@ -78,7 +82,8 @@ export const promotionSchema = z.object({
 export type Promotion = z.infer<typeof promotionSchema>;
 
 /**
- * Banners, notices, popups and promotions in one answer (section 7.4). `types` chooses which of the lists are filled.
+ * announcementsCall returns banners, notices, popups and promotions in one answer (section 7.4). `types`
+ * chooses which of the lists are filled.
  */
 export const announcementsCall = defineCall({
   method: 'GET',
@@ -124,10 +129,14 @@ export const noticeListCall = defineCall({
 /** Notice describes a notice as the notice popup lists it. */
 export type Notice = z.output<typeof noticeListCall.response>['list'][number];
 
-/** Marks a notice as read by the member. `count` is what is left unread. NOT_FOUND for one that is not here. */
+/**
+ * readNoticeCall marks a notice as read by the member. `count` is how many are left unread. NOT_FOUND for
+ * one that is not here.
+ */
 export const readNoticeCall = defineCall({
   method: 'POST',
   path: '/wps/relay/MCSFE_readAnnouncement',
+  whileOnBreak: true,
   auth: 'token',
   failures: ['NOT_FOUND'],
   request: z.object({ id: queryWord }),

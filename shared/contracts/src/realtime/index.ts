@@ -1,8 +1,10 @@
 import * as z from '@tessera/contracts/schema';
-import { contentKindSchema } from '../events/bus';
+import { contentKindSchema, progressKindSchema } from '../events/bus';
 import { moneySchema } from '../wire/money';
 
-/** Path of the socket. The session token travels in the first message, never in the address. */
+/**
+ * socketPath is the path of the WebSocket. The session token is sent in the first message, never in the URL.
+ */
 export const socketPath = '/wps/socket';
 
 /**
@@ -23,15 +25,15 @@ export const helloSchema = z.object({
 });
 
 /**
- * A socket event is what the platform sends over the socket. `hello` and `ping` are about the connection, the rest are
- * news.
+ * socketEventSchema describes what the platform sends over the socket. `hello` and `ping` concern the
+ * connection, all others are facts about the site or the member.
  */
 export const socketEventSchema = z.discriminatedUnion('type', [
   /** The greeting was taken; `authenticated` says whether the token was good. `serverTime` is ms since 1970. */
   z.object({ type: z.literal('hello'), authenticated: z.boolean(), serverTime: z.number() }),
   /** Every 25 s; silence for a minute means that the connection is lost. */
   z.object({ type: z.literal('ping') }),
-  /** The wallet after a posting. `sequence` grows by each; a lower one than was seen is old news. */
+  /** The wallet after a posting. `sequence` grows by each; a lower one than was seen is older. */
   z.object({
     type: z.literal('balance.changed'),
     amount: moneySchema,
@@ -53,8 +55,24 @@ export const socketEventSchema = z.discriminatedUnion('type', [
     currency: z.string(),
     pools: z._default(z.array(z.object({ nodeId: z.string(), amount: moneySchema })), []),
   }),
-  /** A heart of the member, given or taken in any of the member's tabs and devices, this one included. */
+  /** A favourite of the member, added or removed in any of the member's tabs and devices, this one included. */
   z.object({ type: z.literal('favourite.changed'), nodeId: z.string(), favourite: z.boolean() }),
+  /** The member's bonus was played, given or has ended. */
+  z.object({ type: z.literal('bonus.changed'), bonusId: z.string() }),
+  /** Something else waits for the member in the reward center by now. */
+  z.object({ type: z.literal('rewards.changed') }),
+  /** The member has come further in missions or another kind of reward. */
+  z.object({ type: z.literal('progress.changed'), kind: progressKindSchema }),
+  /**
+   * A contract of the member has changed at this moment (ISO 8601); `waits` says that it waits for the member's own
+   * answer. What waits is told again to a page that connects.
+   */
+  z.object({
+    type: z.literal('contract.changed'),
+    contractId: z.string(),
+    waits: z.boolean(),
+    at: z.string(),
+  }),
   /** Something of the operator's content is another by now; to one member, where it concerns one. */
   z.object({ type: z.literal('content.changed'), what: contentKindSchema }),
   z.object({

@@ -12,11 +12,11 @@ import {
   operatorLinksSchema,
   operatorTextsSchema,
 } from '../operator/operator';
-import { integritySchema, versionSchema } from './release';
+import { bucketRangesSchema, integritySchema, versionSchema } from './release';
 import { placedEntrySchema } from './menu-entry';
 import { remoteOffersSchema } from './remote-manifest';
 
-/** A boot remote holds what the shell needs to load one pinned remote without asking anybody. */
+/** bootRemoteSchema has what the shell needs to load one pinned remote without another request. */
 export const bootRemoteSchema = z.object({
   version: versionSchema,
   /** Folder of the release, ends with a slash: `/artifacts/releases/mf-lobby/1.0.0/`. */
@@ -77,6 +77,8 @@ export const bootDocumentSchema = z.object({
   /** The remotes of the page's first view; the catalogue has them all. */
   remotes: z.record(z.string(), bootRemoteSchema),
   catalogue: z.object({ url: z.string(), integrity: integritySchema }),
+  /** The page is of a set that is only looked at: it counts nowhere, and no other set is offered on it. */
+  preview: z.optional(z.literal(true)),
 });
 export type BootDocument = z.infer<typeof bootDocumentSchema>;
 
@@ -93,12 +95,15 @@ export const remoteCatalogueSchema = z.object({
 });
 export type RemoteCatalogue = z.infer<typeof remoteCatalogueSchema>;
 
-/** Element that holds it in the page. */
+/** openPopupEvent is the event at which a page of a preview opens the popup that its detail names: the gate looks at it. */
+export const openPopupEvent = 'tessera:open-popup';
+
+/** bootElementId is the id of the element that holds the boot document in the page. */
 export const bootElementId = 'tessera-boot';
 
 /**
- * A served view names what a view in the page's HTML was rendered from; the page carries it, so that the browser
- * renders the same view.
+ * servedViewSchema describes what a prerendered view was rendered from. The page carries it, so that the
+ * browser hydrates the same view.
  */
 export const servedViewSchema = z.object({
   remote: z.string(),
@@ -111,19 +116,19 @@ export const servedViewSchema = z.object({
 });
 export type ServedView = z.infer<typeof servedViewSchema>;
 
-/** Elements of a page that hold such a view, and what it was rendered from. */
+/** servedElementId is the id of the element that holds the prerendered view. */
 export const servedElementId = 'tessera-view';
-/** Id of the element in a served page that carries the data of its first view as JSON. */
+/** servedDataElementId is the id of the element that carries the data of the prerendered view as JSON. */
 export const servedDataElementId = 'tessera-view-data';
 
 /**
- * `/artifacts/current/<operator>.json`: the set that a new visit gets now. A candidate is for the visitors whose
- * bucket (cookie `tessera_bucket`, 00 to 99) is below `percent`.
+ * currentSetSchema describes `/artifacts/current/<operator>.json`: the set that a new visit gets now, and
+ * those that the visitors of some buckets get instead.
  */
 export const currentSetSchema = z.object({
   set: z.string(),
   /** Open pages go to it at their next safe moment without being asked. */
   mandatory: z.boolean(),
-  candidate: z.optional(z.object({ set: z.string(), percent: z.number() })),
+  candidates: z._default(z.array(z.object({ set: z.string(), buckets: bucketRangesSchema })), []),
 });
 export type CurrentSet = z.infer<typeof currentSetSchema>;

@@ -2,13 +2,13 @@ import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 
 /**
- * A failure type says why a part of the site could not be loaded (section 8: "a load error naming the chunk and the
- * failure type").
+ * failureTypeSchema says why a part of the site could not be loaded (section 8: "a load error naming the
+ * chunk and the failure type").
  */
 export const failureTypeSchema = z.enum(['timeout', 'missing', 'error', 'integrity', 'contract']);
 export type FailureType = z.infer<typeof failureTypeSchema>;
 
-/** A failure phase says where in a remote's life the failure happened. */
+/** failurePhaseSchema says in which phase of a remote's lifecycle the failure happened. */
 export const failurePhaseSchema = z.enum([
   'entry',
   'chunk',
@@ -44,7 +44,10 @@ export const failureRecordSchema = z.object({
 });
 export type FailureRecord = z.infer<typeof failureRecordSchema>;
 
-/** Takes a page's failure record. Operations see them by release and operator. Fails: RATE_LIMITED. */
+/**
+ * reportFailureCall takes a page's failure record. Operations see the records by release and operator.
+ * Fails: RATE_LIMITED.
+ */
 export const reportFailureCall = defineCall({
   method: 'POST',
   path: '/wps/system/failures',

@@ -1,8 +1,9 @@
 import * as z from '@tessera/contracts/schema';
 import { menuOrderSchema, menuSchema } from '../operator/menu';
+import { placeKindOf, sectionLimits } from './places';
 import { languageCodeSchema } from '../operator/operator';
 
-/** The pictures that an entry may have; the host brings them all with its menus. */
+/** menuIconSchema is the name of an entry's icon; the host has all of them with its menus. */
 export const menuIconSchema = z.enum([
   'agent',
   'article',
@@ -39,7 +40,7 @@ export const menuIconSchema = z.enum([
 ]);
 export type MenuIcon = z.infer<typeof menuIconSchema>;
 
-/** A menu's audience says who looks at it. */
+/** menuAudienceSchema says who sees a menu entry. */
 export const menuAudienceSchema = z.enum(['visitor', 'trial', 'member', 'agent']);
 
 const identifier = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
@@ -47,9 +48,15 @@ const identifier = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
 const shape = {
   menu: menuSchema,
   icon: menuIconSchema,
-  /** Where it leads: an address of some remote of the set, or a popup of one. */
+  /** Where it leads: a URL of some remote of the set, or a popup of one. */
   path: z.optional(z.string().check(z.regex(/^\/(?!\/)[\w./-]*(\?[\w=&%-]*)?$/))),
   popup: z.optional(identifier),
+  /** The remote's view that is drawn there: of an entry of the home page. */
+  section: z.optional(identifier),
+  /** The room that is kept for a section, in pixels; it may be higher once it is there. */
+  height: z.optional(
+    z.number().check(z.int(), z.gte(sectionLimits.leastHeight), z.lte(sectionLimits.mostHeight)),
+  ),
   /** Category of a promotion: the entry leads to the operator's promotion of this category where there is one. */
   promotion: z.optional(z.string().check(z.regex(/^[A-Z]{2,20}$/))),
   audience: z._default(z.array(menuAudienceSchema).check(z.minLength(1)), [
@@ -60,13 +67,18 @@ const shape = {
   ]),
   /** What must hold for whoever is signed in; visitors see the entry anyway (section 2.4). */
   flag: z.optional(z.enum(['vip', 'referral'])),
-  /** How many messages or answers wait there, shown beside the text. */
-  count: z.optional(z.enum(['unread', 'answers'])),
+  /** How many messages, answers or rewards wait there, shown beside the text. */
+  count: z.optional(z.enum(['unread', 'answers', 'rewards'])),
   /** Its text by language; the build takes it from the remote's dictionaries. */
   texts: z._default(z.record(languageCodeSchema, z.string()), {}),
+  /** What a kind of message says below its title, by language, with gaps like `{level}`. The build fills it likewise. */
+  details: z.optional(z.record(languageCodeSchema, z.string())),
 };
 
-/** `menuEntrySchema` is one line of a menu, as a remote declares it in its manifest. */
+/**
+ * menuEntrySchema describes one line of a menu, a section of the home page or a kind of message, as a remote declares it in its
+ * manifest.
+ */
 export const menuEntrySchema = z
   .object({
     ...shape,
@@ -74,19 +86,42 @@ export const menuEntrySchema = z
     id: identifier,
     /** Key of its text in the remote's own dictionary. */
     text: z.string(),
+    /** Key of what a kind of message says below its title. */
+    detail: z.optional(z.string()),
     order: menuOrderSchema,
   })
   .check(
-    z.refine(({ path, popup }) => (path === undefined) !== (popup === undefined), {
-      error: 'an entry leads to a path or to a popup',
-    }),
+    z.refine(
+      ({ menu, path, popup, section }) =>
+        placeKindOf(menu) !== 'line' ||
+        (section === undefined && (path === undefined) !== (popup === undefined)),
+      { error: 'an entry leads to a path or to a popup' },
+    ),
+    z.refine(
+      ({ menu, popup, section, height }) =>
+        placeKindOf(menu) !== 'section' ||
+        (section !== undefined && height !== undefined && popup === undefined),
+      { error: 'an entry of the home page names its section and the height that is kept for it' },
+    ),
+    z.refine(
+      ({ menu, path, popup, section, detail }) =>
+        placeKindOf(menu) !== 'message' ||
+        (detail !== undefined && section === undefined && (path === undefined || popup === undefined)),
+      { error: 'a kind of message names its detail, and leads to one place at most' },
+    ),
   );
 export type MenuEntry = z.infer<typeof menuEntrySchema>;
 
-/** `placedEntrySchema` is an entry where the operator has it; a catalogue lists them in the order of their menus. */
+/**
+ * placedEntrySchema describes an entry in the menu and order that the operator gives it; a catalogue lists
+ * the entries in their order.
+ */
 export const placedEntrySchema = z.object({
   ...shape,
   /** The remote and the entry's id: `points.mall`. */
   name: z.string(),
+  order: z._default(menuOrderSchema, 0),
+  /** The operator's document hides it. It travels all the same: the back office may say otherwise. */
+  hidden: z.optional(z.boolean()),
 });
 export type PlacedEntry = z.infer<typeof placedEntrySchema>;

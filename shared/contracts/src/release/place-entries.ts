@@ -1,4 +1,5 @@
 import type { MenuPlacement } from '../operator/menu';
+import { applyPlacement } from './apply-placement';
 import { placedEntrySchema, type MenuEntry, type PlacedEntry } from './menu-entry';
 
 /** The manifests whose entries are placed; a manifest's own name is the first half of an entry's. */
@@ -8,19 +9,15 @@ interface Declaring {
 }
 
 /**
- * `placeEntries` lists the lines of all menus: what the manifests declare, where an operator's document puts it, in
- * order. What the document says of an entry that nobody declares waits for a set that has it.
+ * placeEntries lists the entries of all menus in order: what the manifests declare, as an operator's
+ * document places it; what it hides is marked. A placement of an entry that no manifest declares is ignored until a
+ * set declares it.
  */
 export function placeEntries(manifests: readonly Declaring[], placement: MenuPlacement = {}): PlacedEntry[] {
-  return manifests
-    .flatMap(({ name: remote, entries }) =>
-      entries.map((entry) => {
-        const name = `${remote}.${entry.id}`;
-        const { menu = entry.menu, order = entry.order, hidden = false } = placement[name] ?? {};
-        return { ...entry, name, menu, order, hidden };
-      }),
+  const declared = manifests
+    .flatMap(({ name, entries }) =>
+      entries.map((entry) => placedEntrySchema.parse({ ...entry, name: `${name}.${entry.id}` })),
     )
-    .filter(({ hidden }) => !hidden)
-    .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name))
-    .map((entry) => placedEntrySchema.parse(entry));
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  return applyPlacement(declared, placement);
 }

@@ -2,7 +2,7 @@ import type { Operator } from '../operator';
 import type { PublicOperator } from './boot';
 
 /**
- * toPublicOperator returns the part of an operator document that its pages carry, with the addresses of its
+ * toPublicOperator returns the part of an operator document that its pages carry, with the URLs of its
  * brand's files.
  */
 export function toPublicOperator(

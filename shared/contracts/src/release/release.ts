@@ -1,17 +1,21 @@
 import * as z from '@tessera/contracts/schema';
+import { rolloutAnalysisSchema } from './analysis';
+import { callTableSchema } from './calls';
 import { languageCodeSchema } from '../operator/operator';
 import { remoteManifestSchema } from './remote-manifest';
 
-/** Name of a released package: the shell, or a remote (`mf-lobby`). */
+/** packageNameSchema is the name of a released package: the shell, or a remote (`mf-lobby`). */
 export const packageNameSchema = z.string().check(z.regex(/^(shell|mf-[a-z][a-z0-9-]{0,40})$/));
 /** versionSchema describes a semantic version; a local build has a pre-release part made from its content. */
 export const versionSchema = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/));
-/** Digest of a file, as an `integrity` attribute has it: SHA-384 in base64. */
+/** integritySchema is the digest of a file, as an `integrity` attribute has it: SHA-384 in base64. */
 export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-const fileName = z.string().check(
+/** fileNameSchema names a file within a release: never a path that leaves it. */
+export const fileNameSchema = z.string().check(
   z.regex(/^[\w][\w./-]*$/),
   z.refine((name) => !name.includes('..')),
 );
+const fileName = fileNameSchema;
 
 /** releaseFileSchema describes a file of a release. Sizes are in bytes. */
 export const releaseFileSchema = z.object({
@@ -31,7 +35,9 @@ export const fontFaceSchema = z.object({
 });
 export type FontFace = z.infer<typeof fontFaceSchema>;
 
-/** `release.json`: one immutable build of one package, every file of it named. */
+/**
+ * releaseSchema describes `release.json`: one immutable build of one package, with every one of its files.
+ */
 export const releaseSchema = z.object({
   package: packageNameSchema,
   version: versionSchema,
@@ -50,6 +56,8 @@ export const releaseSchema = z.object({
   shellApi: z.optional(z.string()),
   /** What it opens by name, so some remote of the set must offer it. */
   needs: z.optional(z.object({ paths: z.array(z.string()), popups: z.array(z.string()) })),
+  /** The calls of the platform that its code makes, in the versions that it was built with. */
+  calls: z.optional(callTableSchema),
   /** A shell: the font faces that it ships. */
   fonts: z.optional(z.array(fontFaceSchema)),
   /** A remote with views that are rendered into pages: the script that renders them, for the registry alone. */
@@ -59,11 +67,11 @@ export const releaseSchema = z.object({
 });
 export type Release = z.infer<typeof releaseSchema>;
 
-/** Names one release exactly: `digest` is the integrity of its `release.json`. */
+/** pinSchema names one release exactly: `digest` is the integrity of its `release.json`. */
 export const pinSchema = z.object({ version: versionSchema, digest: integritySchema });
 export type Pin = z.infer<typeof pinSchema>;
 
-/** Identifies a set: the first 16 hexadecimal digits of its content's SHA-256. */
+/** setIdSchema is the id of a release set: the first 16 hexadecimal digits of its content's SHA-256. */
 export const setIdSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
 /**
@@ -78,8 +86,8 @@ export const releaseSetSchema = z.object({
 export type ReleaseSet = z.infer<typeof releaseSetSchema>;
 
 /**
- * A move kind says what one entry of an operator's history did. Only a "rollout" step can leave the pointer where it
- * was.
+ * moveKindSchema says what one entry of an operator's history did. Only a "rollout" step can leave the
+ * pointer where it was.
  */
 export const moveKindSchema = z.enum(['pin', 'promote', 'rollback', 'rollout']);
 export type MoveKind = z.infer<typeof moveKindSchema>;
@@ -109,13 +117,27 @@ export const pointerMoveSchema = z.object({
 export type PointerMove = z.infer<typeof pointerMoveSchema>;
 
 /**
- * rolloutSchema describes a candidate set that a share of an operator's visitors gets: those whose bucket (0
- * to 99) is below `percent`.
+ * bucketRangesSchema describes which of the visitors' buckets (cookie `tessera_bucket`, 00 to 99) get a set: pairs of the
+ * first and the last one.
+ */
+export const bucketRangesSchema = z.array(z.array(z.number()));
+/** BucketRanges lists pairs of the first and the last bucket. */
+export type BucketRanges = z.infer<typeof bucketRangesSchema>;
+
+/** isInRanges says whether a visitor's bucket is one of these. */
+export const isInRanges = (bucket: number, ranges: BucketRanges): boolean =>
+  ranges.some(([first = 0, last = -1]) => bucket >= first && bucket <= last);
+
+/**
+ * rolloutSchema describes a candidate set that a share of an operator's visitors gets. Rollouts of different packages run
+ * side by side, each with visitors of its own.
  */
 export const rolloutSchema = z.object({
   candidate: setIdSchema,
   percent: z.number().check(z.int(), z.gte(0), z.lte(100)),
   author: z.string(),
   startedAt: z.string(),
+  /** Absent where a person decides. */
+  analysis: z.optional(rolloutAnalysisSchema),
 });
 export type Rollout = z.infer<typeof rolloutSchema>;

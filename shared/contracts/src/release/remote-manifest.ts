@@ -11,7 +11,7 @@ export const remoteNameSchema = identifier;
 /** layoutSchema names the frames around a route: the site's, the agent area's, or none. */
 export const layoutSchema = z.enum(['normal', 'agent', 'bare']);
 
-/** A route's access says who may open it: anybody, a signed-in account, or an agent. */
+/** accessSchema says who may open a route: anybody, a signed-in account, or an agent. */
 export const accessSchema = z.enum(['public', 'signed-in', 'agent']);
 
 /** skeletonSchema names the skeletons that the outlet can show until the remote is there. */
@@ -38,13 +38,13 @@ export const routeSchema = z.object({
   keepAlive: z._default(z.boolean(), false),
   skeleton: z._default(skeletonSchema, 'panel'),
   /**
-   * GET calls of the route's first view, exactly as the sdk writes their addresses, with `{language}` and
+   * GET calls of the route's first view, exactly as the sdk writes their URLs, with `{language}` and
    * `{merchant}` left open. The page asks for them before any script has arrived.
    */
   early: z.optional(z.array(z.string().check(z.regex(/^\/(wps|lgw|lotto)\/[^\s]*$/)))),
   /**
    * The first view is rendered into the operator's page too, from the answers to `early`, in the default language and
-   * for a visitor. An address with one of the parameters in `unless` shows something else and goes without.
+   * for a visitor. A URL with one of the parameters in `unless` shows something else and goes without.
    */
   prerender: z.optional(z.object({ unless: z.array(z.string()) })),
   /** Dictionary key of the document title, in the remote's namespace. */
@@ -55,7 +55,7 @@ export type RemoteRoute = z.infer<typeof routeSchema>;
 /** popupSchema describes a popup that a remote offers. Whoever opens it names its `id`. */
 export const popupSchema = z.object({ id: identifier, access: z._default(accessSchema, 'public') });
 
-/** `remoteOffersSchema` is what a page must know of a remote before it loads it. */
+/** remoteOffersSchema describes what a page must know of a remote before it loads it. */
 export const remoteOffersSchema = z.object({
   name: remoteNameSchema,
   /** Semver range of `@tessera/shell-api` that the remote was written for. */
@@ -66,11 +66,26 @@ export const remoteOffersSchema = z.object({
 export type RemoteOffers = z.infer<typeof remoteOffersSchema>;
 
 /**
- * A remote manifest lists what a remote offers, as data (`remote.manifest.json`). Versions and files come with a
- * release.
+ * pageExampleSchema describes an address at which the gate opens a page whose path has a part of its own, or which needs
+ * parameters.
+ */
+export const pageExampleSchema = z.object({
+  /** `/blog/{slug}`: what is in braces is a field of the first record that `from` answers with. */
+  address: z.string().check(z.regex(/^\/[\w./{}?=&%-]*$/)),
+  /** A GET call of the platform, with `{language}` and `{merchant}` left open, asked as the account that the gate has there. */
+  from: z.optional(z.string().check(z.regex(/^\/(wps|lgw|lotto)\/[^\s]*$/))),
+});
+/** PageExample is an address at which the gate opens a page. */
+export type PageExample = z.infer<typeof pageExampleSchema>;
+
+/**
+ * remoteManifestSchema lists what a remote offers, as data (`remote.manifest.json`). Versions and files come
+ * with a release.
  */
 export const remoteManifestSchema = z.extend(remoteOffersSchema, {
   /** Its lines in the host's menus. */
   entries: z._default(z.array(menuEntrySchema), []),
+  /** Addresses that the gate opens besides the plain paths of its routes. */
+  examples: z._default(z.array(pageExampleSchema), []),
 });
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;

@@ -6,7 +6,10 @@ export interface RetryOptions {
   shouldRetry?: (error: unknown) => boolean;
 }
 
-/** Calls `work` until it succeeds or the delays are used up, and rejects with its last failure. */
+/**
+ * withRetry calls `work` until it succeeds or the delays (the backoff) are used up, and rejects with its
+ * last failure.
+ */
 export async function withRetry<T>(
   work: () => Promise<T>,
   { retryDelaysMs, shouldRetry = () => true }: RetryOptions,

@@ -1,14 +1,7 @@
 import * as z from '@tessera/contracts/schema';
+import { helpArticleSchema } from '../operator/help-article';
 import { languageCodeSchema } from '../operator/language';
 import { defineCall } from '../wire/call';
-
-/** `content` is HTML from the operator: sanitise it before it is shown. `id` is the anchor, "term" for the terms. */
-export const helpArticleSchema = z.object({
-  id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
-  title: z.string(),
-  content: z.string(),
-});
-export type HelpArticle = z.infer<typeof helpArticleSchema>;
 
 /**
  * helpCenterCall returns the help center in the language of the request. `helpV2Call` takes the language from

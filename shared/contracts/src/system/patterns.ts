@@ -28,7 +28,7 @@ export const patterns = {
   anyName: { id: 21, source: '^[\\p{L}\\p{M} ]+$' },
 } as const;
 
-/** One of the formats that a field may have. */
+/** Pattern is one of the formats that a field may have. */
 export type Pattern = (typeof patterns)[keyof typeof patterns];
 
 /** patternCount is the number of formats; ids run from 1 to it. */

@@ -1,17 +1,19 @@
 /**
  * The customer-service path as it is delivered: scrambled under its own last 8 characters (section 9). It keeps
- * addresses out of plain sight and nothing more; a real operator's cipher replaces this module.
+ * URLs out of plain sight and nothing more; a real operator's cipher replaces this module.
  */
 const keyLength = 8;
 
-/** `key` is 8 characters of A-Z, a-z, 0-9. */
+/** encryptServicePath encrypts the URL of a customer service. `key` is 8 characters of A-Z, a-z, 0-9. */
 export function encryptServicePath(path: string, key: string): string {
   if (!/^[A-Za-z0-9]{8}$/.test(key)) throw new RangeError('a service path key is 8 letters or digits');
   const bytes = scramble(new TextEncoder().encode(path), key);
   return btoa(String.fromCharCode(...bytes)) + key;
 }
 
-/** Returns an empty string for what is not a encrypted path. */
+/**
+ * decryptServicePath decrypts the URL of a customer service. It returns an empty string for anything else.
+ */
 export function decryptServicePath(encrypted: string): string {
   const key = encrypted.slice(-keyLength);
   try {

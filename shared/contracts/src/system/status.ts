@@ -1,9 +1,10 @@
 import * as z from '@tessera/contracts/schema';
+import { menuPlacementSchema } from '../operator/menu';
 import { languageCodeSchema, operatorTextsSchema } from '../operator/operator';
 import { defineCall } from '../wire/call';
 import { whiteLabelNodeSchema } from './white-label';
 
-/** `csType` of live chat: it opens in the page, where a remote offers the popup. */
+/** chatService is the `csType` of live chat, which opens in the page where a remote offers the popup. */
 export const chatService = 'CHAT';
 
 /** domainRouteSchema describes the hosts of an operator's site. */
@@ -21,7 +22,7 @@ export const encryptionKeySchema = z.object({
 });
 export type EncryptionKey = z.infer<typeof encryptionKeySchema>;
 
-/** Section 3, permission response. */
+/** systemStatusSchema describes the permission response (section 3). */
 export const systemStatusSchema = z.object({
   maintenance: z.boolean(),
   /** Maintenance that is, or that is to come: `begins` is null where it has begun. ISO 8601; `text` may be empty. */
@@ -31,6 +32,8 @@ export const systemStatusSchema = z.object({
   regionRestriction: z.boolean(),
   /** The operator's lines as they are now; a page may be older. */
   texts: z.optional(z.object({ tagline: z.string(), licence: z.string(), texts: operatorTextsSchema })),
+  /** What the back office says of the menus' entries, over what a page's catalogue has; absent where it says nothing. */
+  menus: z.optional(menuPlacementSchema),
   /** ms since 1970. */
   serverTime: z.number(),
   encryption: encryptionKeySchema,
@@ -48,10 +51,14 @@ export const systemStatusSchema = z.object({
   /** `country` is ISO 3166-1 alpha-2, where it is known. */
   location: z.object({ ip: z.string(), country: z.optional(z.string()) }),
   languages: z.array(languageCodeSchema),
+  /** The share of the visits that report how they went, 0 to 1; all of them where it is absent. */
+  healthSample: z.optional(z.number()),
+  /** The share of the visits whose calls name a trace of their own, 0 to 1; none where it is absent. */
+  traceSample: z.optional(z.number()),
 });
 export type SystemStatus = z.infer<typeof systemStatusSchema>;
 
-/** Answers also while the site is closed: it says so. */
+/** systemStatusCall returns the site's status. It answers while the site is closed too. */
 export const systemStatusCall = defineCall({
   method: 'GET',
   path: '/wps/system/status',
@@ -71,7 +78,7 @@ export const domainRouteCall = defineCall({
   response: domainRouteSchema,
 });
 
-/** Section 4.1: maintenance first, then the region. */
+/** siteStateOf returns the state of the site by section 4.1: maintenance first, then the region. */
 export function siteStateOf(status: SystemStatus): 'normal' | 'maintenance' | 'restricted' {
   if (status.maintenance) return 'maintenance';
   return status.regionRestriction ? 'restricted' : 'normal';

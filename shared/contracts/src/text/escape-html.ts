@@ -6,6 +6,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as HTML: in an element, in an attribute, and in XML. */
+/** escapeHtml escapes text for HTML elements and attributes, and for XML. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -1,4 +1,4 @@
-/** Fills the `{name}` placeholders of a text. A name without a value stays as it is written. */
+/** interpolate fills the `{name}` placeholders of a text. A placeholder without a value stays as written. */
 export function interpolate(
   text: string,
   values: Readonly<Record<string, string | number | undefined>>,

@@ -2,8 +2,11 @@ import * as z from '@tessera/contracts/schema';
 import { defineCall } from '../wire/call';
 import { moneySchema } from '../wire/money';
 
+export * from './member-transfers';
+export * from './vendor-wallets';
+
 /**
- * balanceSchema describes the member's one wallet. `sequence` grows with every posting: of two answers, the
+ * balanceSchema describes the member's central wallet, and the only one where `isSingle`. `sequence` grows with every posting: of two answers, the
  * one with the higher is newer.
  */
 export const balanceSchema = z.object({
@@ -14,7 +17,7 @@ export const balanceSchema = z.object({
 export type Balance = z.infer<typeof balanceSchema>;
 
 /**
- * balanceCall returns the balance of the member's one wallet. Of two answers, the one with the higher
+ * balanceCall returns the balance of the member's central wallet. Of two answers, the one with the higher
  * `sequence` is newer.
  */
 export const balanceCall = defineCall({
@@ -32,7 +35,7 @@ export const balanceCall = defineCall({
  */
 export const merchantWalletSchema = z.object({ isSingle: z.boolean() });
 
-/** Answers whether one balance plays everything (section 7.3). */
+/** merchantWalletCall returns whether one balance is used in every game (section 7.3). */
 export const merchantWalletCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_merchantWallet',

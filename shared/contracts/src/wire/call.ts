@@ -12,7 +12,10 @@ export type CallAuth = 'none' | 'optional' | 'token';
  */
 export type Idempotency = 'required' | 'optional' | false;
 
-/** So many calls in a window; what is above them is refused with RATE_LIMITED. */
+/**
+ * RateLimit is the rate limit of a call: so many calls in a window; the calls above it are refused with
+ * RATE_LIMITED.
+ */
 export interface RateLimit {
   /** Who is counted: the network that asks, or the member and where nobody is signed in the network. */
   readonly by: 'ip' | 'member';
@@ -20,6 +23,8 @@ export interface RateLimit {
   readonly windowSeconds: number;
   /** Calls with one bucket are counted together; a call without one is counted alone. */
   readonly bucket?: string;
+  /** Counted by each process for itself, without a statement: for what comes in numbers and moves nothing. */
+  readonly within?: 'process';
 }
 
 /**
@@ -33,6 +38,8 @@ export interface CallRules {
   readonly realAccountOnly?: boolean;
   /** Answers through maintenance; with `true` also where the site may not be offered. */
   readonly whileClosed?: true | 'maintenance';
+  /** A call that changes something, and answers members who are on a break all the same: reading always does. */
+  readonly whileOnBreak?: boolean;
   /** Answers a session whose password must be changed first (section 4.5). */
   readonly whileRestricted?: boolean;
 }
@@ -67,7 +74,7 @@ export interface Call<
   readonly response: Response;
 }
 
-/** A call, whatever its schemas are. */
+/** AnyCall is a call with any schemas. */
 export type AnyCall = Call<z.ZodMiniType, z.ZodMiniType>;
 /** CallInput is what a caller may pass (before defaults are filled in). */
 export type CallInput<C extends AnyCall> = z.input<C['request']>;
@@ -78,7 +85,10 @@ export type CallReply<C extends AnyCall> = z.input<C['response']>;
 /** CallResult is what a caller receives, checked and normalised. */
 export type CallResult<C extends AnyCall> = z.output<C['response']>;
 
-/** Declares a call. `auth` is "none"; `encrypted`, `form` and `idempotent` are false unless said otherwise. */
+/**
+ * defineCall declares a call. `auth` is "none"; `encrypted`, `form` and `idempotent` are false unless said
+ * otherwise.
+ */
 export function defineCall<
   Request extends z.ZodMiniType,
   Response extends z.ZodMiniType,

@@ -1,12 +1,12 @@
 import * as z from '@tessera/contracts/schema';
 import { errorCodeSchema } from './errors';
 
-/** `{ "success": true, "value": … }` */
+/** successSchema describes a successful answer: `{ "success": true, "value": … }` */
 export const successSchema = z.object({ success: z.literal(true), value: z.unknown() });
 
 /**
- * `{ "success": false, "errorCode": "…", "message": "…", "value"?: … }`; `message` is for people, in their
- * language.
+ * failureSchema describes a failed answer: `{ "success": false, "errorCode": "…", "message": "…", "value"?:
+ * … }`; `message` is for people, in their language.
  */
 export const failureSchema = z.object({
   success: z.literal(false),
@@ -20,19 +20,23 @@ export const envelopeSchema = z.discriminatedUnion('success', [successSchema, fa
 export type Failure = z.infer<typeof failureSchema>;
 export type Envelope = z.infer<typeof envelopeSchema>;
 
-/** `value` of a VALIDATION_FAILED failure: field name to error code, for the message under each field. */
+/**
+ * fieldErrorsSchema is the `value` of VALIDATION_FAILED: field name to error code, for the message under
+ * each field.
+ */
 export const fieldErrorsSchema = z.object({ fields: z.record(z.string(), errorCodeSchema) });
 
 /**
- * The body of an encrypted call: AES-256-GCM, `iv` 12 bytes and `data` (ciphertext and tag), both base64.
- * Additional data: `METHOD path`. The `Encryption` header carries `keyId.base64(RSA-OAEP-SHA256(aes key))`.
+ * encryptedBodySchema describes the body of an encrypted call: AES-256-GCM, `iv` 12 bytes and `data`
+ * (ciphertext and tag), both base64. Additional data: `METHOD path`. The `Encryption` header carries
+ * `keyId.base64(RSA-OAEP-SHA256(aes key))`.
  */
 export const encryptedBodySchema = z.object({ iv: z.base64(), data: z.base64() });
 export type EncryptedBody = z.infer<typeof encryptedBodySchema>;
 
 /**
- * The encrypted payload is what the ciphertext holds: when it was made (ms since 1970, server time), a nonce used once,
- * the body.
+ * encryptedPayloadSchema describes what the ciphertext holds: when it was made (ms since 1970, server time),
+ * a nonce used once, the body.
  */
 export const encryptedPayloadSchema = z.object({
   timestamp: z.number(),
@@ -41,7 +45,7 @@ export const encryptedPayloadSchema = z.object({
 });
 export type EncryptedPayload = z.infer<typeof encryptedPayloadSchema>;
 
-/** Header names of the platform's API. */
+/** headers has the names of the headers of the platform's API. */
 export const headers = {
   merchant: 'x-merchant',
   language: 'x-language',

@@ -42,8 +42,18 @@ export const errorCodes = [
   'FIELD_COUNTRY',
   // A schedule that would begin or end before now
   'FIELD_IN_THE_PAST',
+  // A limit above the one of a longer period
+  'LIMIT_ABOVE_LONGER',
   // A picture of more pixels than anybody needs
   'FIELD_TOO_MANY_PIXELS',
+  // Agents: an agent has as many notes about a downline as there may be
+  'TOO_MANY_NOTES',
+  // and as many invitation links
+  'TOO_MANY_LINKS',
+  // A rate above what the agent has
+  'RATE_ABOVE_OWN',
+  // The code of who registers again
+  'AFFILIATE_OWN',
   // Session
   'NOT_LOGGED_IN',
   'LOGIN_FAILED',
@@ -69,14 +79,25 @@ export const errorCodes = [
   'TICKET_ENDED',
   'SECOND_FACTOR_WRONG',
   'NOT_AN_AGENT',
+  'ALREADY_AN_AGENT',
   'NOT_A_MEMBER',
   'REAL_ACCOUNT_NEEDED',
   'FEATURE_DISABLED',
+  // The member is on a break of their own choice; `value.until` says until when
+  'BREAK_ACTIVE',
+  // Who is excluded opens no other account. Why is said to nobody.
+  'REGISTRATION_REFUSED',
   // Money
   'BALANCE_TOO_LOW',
   'AMOUNT_INVALID',
   'IDEMPOTENCY_CONFLICT',
   'DEPOSITS_PENDING',
+  // A limit that the player has set is in the way; `value` says which (`limitReachedSchema`)
+  'LIMIT_REACHED',
+  // A raised limit whose waiting time is not over
+  'LIMIT_WAITS',
+  // The receiver of a transfer cannot take it now. Why is nobody else's business.
+  'RECEIVER_UNAVAILABLE',
   'PAYMENT_PASSWORD_NOT_SET',
   'PAYMENT_PASSWORD_WRONG',
   // Five wrong ones in a day; a proof of who it is opens it again.
@@ -85,8 +106,31 @@ export const errorCodes = [
   // A new account is not paid to before its time.
   'PAYOUT_ACCOUNT_WAITS',
   'WITHDRAWALS_PENDING',
+  // A transfer to an upline, of a member that nobody has brought in
+  'NO_UPLINE',
   // A move that a withdrawal cannot make from where it stands
   'WITHDRAWAL_STATE_CONFLICT',
+  // A document that somebody of the operator has accepted already
+  'DOCUMENT_ACCEPTED',
+  // `value.reason` says why (`bonusRefusalSchema`)
+  'BONUS_NOT_AVAILABLE',
+  // Other terms by now than those that were on screen
+  'BONUS_CHANGED',
+  'BONUS_ENDED',
+  // A stake that takes bonus money has a limit
+  'BONUS_STAKE_TOO_LARGE',
+  // A step that is not reached, and one whose time to claim has passed
+  'MISSION_NOT_REACHED',
+  'MISSION_OVER',
+  // Contracts of agents: a move that a contract cannot make from where it stands
+  'CONTRACT_STATE_CONFLICT',
+  // Other terms by now than those that were on screen
+  'CONTRACT_CHANGED',
+  // It ends contracts of downlines with higher rates, which must be confirmed; `value.ends` lists them
+  'CONTRACT_ENDS_OTHERS',
+  // A rate above the one that the offering agent has, or above what the operator allows
+  'CONTRACT_RATE_ABOVE_OWN',
+  'CONTRACT_RATE_ABOVE_OPERATOR',
   // Games
   'GAME_NOT_FOUND',
   'GAME_UNDER_MAINTENANCE',
@@ -96,6 +140,8 @@ export const errorCodes = [
   'PROVIDER_REFUSED',
   // Lottery
   'LOTTERY_DRAW_CLOSED',
+  // Other than the sum that the player agreed to; `value.total` is what it comes to
+  'LOTTERY_TOTAL_CHANGED',
   // Points
   'POINTS_TOO_FEW',
   'REWARD_OUT_OF_STOCK',
@@ -112,7 +158,7 @@ export const errorCodes = [
 // Marked as pure: a page that asks only what a code means does not load the schemas.
 /** errorCodeSchema describes a code of the vocabulary; any other text is refused. */
 export const errorCodeSchema = /* @__PURE__ */ z.enum(errorCodes);
-/** An ErrorCode is what callers match a failure by. */
+/** ErrorCode is what callers match a failure by. */
 export type ErrorCode = (typeof errorCodes)[number];
 
 /**
@@ -138,7 +184,10 @@ const unknownOutcomes: readonly ErrorCode[] = [
   'SERVICE_BUSY',
 ];
 
-/** No answer came, or none that says what happened: it may have been done, so it is asked again with the same key. */
+/**
+ * isOutcomeUnknown checks whether a failure leaves open what happened, because no answer came or none that
+ * tells: the call may have taken effect, so it is sent again with the same key.
+ */
 export function isOutcomeUnknown(error: unknown): boolean {
   return !isApiError(error) || unknownOutcomes.includes(error.code);
 }
@@ -172,6 +221,7 @@ const keyUnread: readonly ErrorCode[] = [
   'PAYMENT_PASSWORD_LOCKED',
   'REAUTHENTICATION_REQUIRED',
   'FEATURE_DISABLED',
+  'BREAK_ACTIVE',
   'IDEMPOTENCY_CONFLICT',
 ];
 

@@ -31,6 +31,7 @@ export function failuresOf(call: AnyCall): readonly ErrorCode[] {
 function* failuresByRule(call: AnyCall): Generator<ErrorCode> {
   if (call.auth === 'token') yield 'NOT_LOGGED_IN';
   if (call.auth === 'token' && !call.whileRestricted) yield 'PASSWORD_CHANGE_REQUIRED';
+  if (call.auth !== 'none' && call.method !== 'GET' && !call.whileOnBreak) yield 'BREAK_ACTIVE';
   if (call.realAccountOnly) yield 'REAL_ACCOUNT_NEEDED';
   if (call.rateLimit) yield 'RATE_LIMITED';
   if (call.whileClosed === undefined) yield 'SYSTEM_MAINTENANCE';

@@ -26,5 +26,14 @@ export const pageRequest = ({ most, usual }: { most: number; usual: number }) =>
   pageSize: z._default(queryInteger(1, most), usual),
 });
 
-/** These fields describe a page of a list beside the list itself: `total` counts what all pages hold. */
+/**
+ * aroundRequest has the request field for the page on which something stands, instead of a page's number. What is not
+ * in the list gives the first page.
+ */
+export const aroundRequest = { around: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) };
+
+/**
+ * pageResponse has the fields that describe a page of a list beside the list itself: `total` counts the
+ * items of all pages.
+ */
 export const pageResponse = { pageNo: z.number(), totalPages: z.number(), total: z.number() };

@@ -50,7 +50,7 @@ export const payoutAccountsSchema = z.object({
   waitHours: z.number(),
 });
 
-/** Lists the accounts that the member is paid to. Fails: REAL_ACCOUNT_NEEDED. */
+/** payoutAccountsCall returns the accounts to which the member is paid. Fails: REAL_ACCOUNT_NEEDED. */
 export const payoutAccountsCall = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_getPayoutAccounts',
@@ -62,15 +62,16 @@ export const payoutAccountsCall = defineCall({
 });
 
 /**
- * Adds an account in the member's name; where no name was given yet, `holder` becomes it. The same account
- * again is no other one. The member is told. Fails: VALIDATION_FAILED with `methodId` NOT_FOUND or
- * FEATURE_DISABLED, `number` FIELD_FORMAT, FIELD_TOO_SHORT or FIELD_TOO_LONG, `holder` FIELD_REQUIRED,
- * FIELD_FORMAT or FIELD_MISMATCH (not the member's name); PAYOUT_ACCOUNTS_FULL, PAYMENT_PASSWORD_NOT_SET,
- * PAYMENT_PASSWORD_WRONG, PAYMENT_PASSWORD_LOCKED, REAL_ACCOUNT_NEEDED.
+ * addPayoutAccountCall adds an account in the member's name; when no name was given yet, `holder` becomes
+ * it. Adding the same account again changes nothing. The member is notified. Fails: VALIDATION_FAILED with
+ * `methodId` NOT_FOUND or FEATURE_DISABLED, `number` FIELD_FORMAT, FIELD_TOO_SHORT or FIELD_TOO_LONG,
+ * `holder` FIELD_REQUIRED, FIELD_FORMAT or FIELD_MISMATCH (not the member's name); PAYOUT_ACCOUNTS_FULL,
+ * PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_WRONG, PAYMENT_PASSWORD_LOCKED, REAL_ACCOUNT_NEEDED.
  */
 export const addPayoutAccountCall = defineCall({
   method: 'POST',
   path: '/wps/relay/GCS_addPayoutAccount',
+  whileOnBreak: true,
   auth: 'token',
   encrypted: true,
   failures: [
@@ -92,13 +93,14 @@ export const addPayoutAccountCall = defineCall({
 });
 
 /**
- * Takes an account away; withdrawals under way to it go on. The member is told. Taking it away again is done.
- * Fails: NOT_FOUND (another's too), PAYMENT_PASSWORD_NOT_SET, PAYMENT_PASSWORD_WRONG,
- * PAYMENT_PASSWORD_LOCKED, REAL_ACCOUNT_NEEDED.
+ * removePayoutAccountCall removes an account; withdrawals under way to it go on. The member is notified.
+ * Removing it again changes nothing. Fails: NOT_FOUND (another's too), PAYMENT_PASSWORD_NOT_SET,
+ * PAYMENT_PASSWORD_WRONG, PAYMENT_PASSWORD_LOCKED, REAL_ACCOUNT_NEEDED.
  */
 export const removePayoutAccountCall = defineCall({
   method: 'POST',
   path: '/wps/relay/GCS_removePayoutAccount',
+  whileOnBreak: true,
   auth: 'token',
   encrypted: true,
   failures: ['NOT_FOUND', 'PAYMENT_PASSWORD_NOT_SET', 'PAYMENT_PASSWORD_WRONG', 'PAYMENT_PASSWORD_LOCKED'],

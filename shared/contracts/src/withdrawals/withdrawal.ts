@@ -2,13 +2,14 @@ import * as z from '@tessera/contracts/schema';
 import { moneySchema } from '../wire/money';
 
 /**
- * withdrawalStateSchema names the states of a withdrawal. REQUESTED waits for the operator, APPROVED for the
- * sending; SENT is with the payment provider; PAID waits for the member's receipt (section 4.8).
+ * withdrawalStateSchema names the states of a withdrawal. REQUESTED waits for the operator,
+ * DOCUMENTS_REQUESTED for pictures of documents from the member, APPROVED for the sending; SENT is with the payment provider; PAID waits for the member's receipt (section 4.8).
  * PARTLY_RECEIVED and NOT_RECEIVED wait for the operator again. REJECTED, CANCELLED, FAILED and RETURNED have
  * given the money back; RECEIVED is the good end.
  */
 export const withdrawalStateSchema = z.enum([
   'REQUESTED',
+  'DOCUMENTS_REQUESTED',
   'APPROVED',
   'SENT',
   'PAID',
@@ -47,6 +48,11 @@ export const withdrawalSchema = z.object({
   number: z.string(),
   holder: z.string(),
   createdAt: z.string(),
+  /**
+   * By when it is paid, if it takes as long as the last real ones: half of them, and nine of ten. Null where
+   * it is not under way, or where there are none to go by.
+   */
+  usualBy: z.nullable(z.object({ median: z.string(), slow: z.string() })),
   /** Until then the member may say what became of the payment; null where nothing is asked. */
   receiptUntil: z.nullable(z.string()),
   /** What has not arrived, by the member's or the provider's word; null where nothing is missing. */

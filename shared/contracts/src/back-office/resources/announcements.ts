@@ -23,7 +23,7 @@ const editable = {
   ...scheduleShape,
 };
 
-/** Notices of the list (PL), popups (PU) and headlines (H). */
+/** announcementsResource describes the notices of the list (PL), popups (PU) and headlines (H). */
 export const announcementsResource = defineResource({
   name: 'announcements',
   record: z.object({

@@ -18,8 +18,8 @@ const texts = textsOf(z.object({ title: lineOf(160), summary: lineOf(400), conte
 const editable = { texts, picture: pictureIdSchema, ...scheduleShape };
 
 /**
- * Articles are what the operator writes: blog, news and guide. An id is `<kind>.<slug>`; neither changes once there is
- * an address.
+ * articlesResource describes what the operator writes: blog, news and guide. An id is `<kind>.<slug>`;
+ * neither changes once the article has a URL.
  */
 export const articlesResource = defineResource({
   name: 'articles',

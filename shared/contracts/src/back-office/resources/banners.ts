@@ -29,7 +29,10 @@ const editable = {
 };
 const body = z.object(editable).check(endsAfterItBegins, z.refine(bannerTargetIsSafe, { path: ['linkage'] }));
 
-/** Pictures with words over them: of home, of signing in and of the forgotten password. */
+/**
+ * bannersResource describes pictures with text over them: of home, of signing in and of the forgotten
+ * password.
+ */
 export const bannersResource = defineResource({
   name: 'banners',
   record: z.object({

@@ -5,8 +5,8 @@ const subjectSchema = z.enum(['game', 'vendor']);
 const stateSchema = z.enum(['AVAILABLE', 'CLOSED', 'VENDOR_CLOSED']);
 
 /**
- * Games and vendors that the operator offers. What is closed is shown in the lobby as under maintenance, and
- * not launched; a vendor closes all of its games.
+ * catalogueResource describes the games and vendors that the operator offers. A closed game is shown in the
+ * lobby as under maintenance and cannot be launched; closing a vendor closes all of its games.
  */
 export const catalogueResource = defineResource({
   name: 'catalogue',

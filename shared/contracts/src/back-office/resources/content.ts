@@ -3,13 +3,13 @@ import { languageCodeSchema } from '../../operator/language';
 import { recordShape, type ResourceAction } from '../resource';
 
 /**
- * DRAFT: nobody sees it but with a preview. SCHEDULED: from `publishFrom` on everybody does. ENDED: since
- * `publishUntil` nobody does any more.
+ * contentStateSchema is the state of published content. DRAFT: only a preview shows it. SCHEDULED: everybody
+ * sees it from `publishFrom` on. ENDED: nobody sees it since `publishUntil`.
  */
 export const contentStateSchema = z.enum(['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED']);
 export type ContentState = z.output<typeof contentStateSchema>;
 
-/** ISO 8601 in UTC. */
+/** momentSchema is a time as ISO 8601 in UTC. */
 export const momentSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/));
 interface Schedule {
   publishFrom: string | null;
@@ -28,7 +28,7 @@ export const scheduleShape = {
   /** null: until it is ended. */
   publishUntil: z._default(z.nullable(momentSchema), null),
 };
-/** A schedule that ends before it begins is refused at its end. */
+/** endsAfterItBegins refuses a schedule that ends before it begins, with the error at its end. */
 export const endsAfterItBegins = z.refine<Schedule>(isAfter, { path: ['publishUntil'] });
 
 /**
@@ -37,7 +37,7 @@ export const endsAfterItBegins = z.refine<Schedule>(isAfter, { path: ['publishUn
  */
 export const textsOf = <Schema extends z.ZodMiniType>(schema: Schema) => z.record(languageCodeSchema, schema);
 
-/** Every record of content has these fields beside its own. */
+/** contentShape has the fields that every record of content has beside its own. */
 export const contentShape = {
   ...recordShape,
   state: contentStateSchema,
@@ -52,7 +52,7 @@ export const contentShape = {
   copy: z.nullable(z.object({ author: z.string(), at: z.string(), publishAt: z.nullable(z.string()) })),
 };
 
-/** These actions exist for everything that is published. */
+/** contentActions has the actions of everything that is published. */
 export const contentActions = {
   /** At once, or from `publishFrom` on. */
   publish: { roles: ['editor'], reason: 'optional', states: ['DRAFT'] },
@@ -76,14 +76,16 @@ export const contentActions = {
   restore: { roles: ['editor'], reason: 'optional', input: z.object({ to: z.number() }) },
 } as const satisfies Record<string, ResourceAction>;
 
-/** Editors make content; whoever is of the operator reads it. */
+/**
+ * contentRoles says who may do what with content: editors write it, and everybody of the operator reads it.
+ */
 export const contentRoles = { read: ['viewer'], write: ['editor'] } as const;
-/** These kinds say how forms show a schedule. */
+/** scheduleFields says by which kind of field a form edits a schedule. */
 export const scheduleFields = { publishFrom: 'moment', publishUntil: 'moment' } as const;
 
 /** pictureIdSchema describes the id of the operator's picture; null means what the platform draws. */
 export const pictureIdSchema = z._default(z.nullable(z.string().check(z.regex(/^[\da-f-]{36}$/))), null);
-/** Lower stands first. */
+/** sortSchema is the position of a record in its list; lower comes first. */
 export const sortSchema = z._default(z.number().check(z.int(), z.gte(0), z.lte(10_000)), 100);
 
 /**

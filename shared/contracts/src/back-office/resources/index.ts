@@ -1,8 +1,15 @@
 import type { ResourceDefinition } from '../resource';
+import { affiliateApplicationsResource } from './affiliate-applications';
+import { agentIncomeResource } from './agent-income';
 import { announcementsResource } from './announcements';
 import { articlesResource } from './articles';
 import { bannersResource } from './banners';
+import { bonusRulesResource } from './bonus-rules';
 import { catalogueResource } from './catalogue';
+import { identityDocumentsResource } from './identity-documents';
+import { leaderboardsResource } from './leaderboards';
+import { menusResource } from './menus';
+import { missionsResource } from './missions';
 import { promotionsResource } from './promotions';
 import { proposalsResource } from './proposals';
 import {
@@ -12,19 +19,32 @@ import {
   redemptionsResource,
   roundsResource,
 } from './queues';
+import { referralsResource } from './referrals';
+import { rebateRatesResource } from './rebate-rates';
+import { differencesResource, providerFilesResource } from './reconciliation';
 import { footerResource, helpResource } from './settings';
 import { featuresResource, maintenanceResource, regionsResource } from './site-settings';
 import { familiesResource, smsResource } from './watch';
 import { receiptsResource, withdrawalsResource } from './withdrawals';
 
+export * from './affiliate-applications';
+export * from './agent-income';
 export * from './announcements';
 export * from './articles';
 export * from './banners';
+export * from './bonus-rules';
 export * from './catalogue';
 export * from './content';
+export * from './identity-documents';
+export * from './leaderboards';
+export * from './menus';
+export * from './missions';
 export * from './promotions';
 export * from './proposals';
 export * from './queues';
+export * from './rebate-rates';
+export * from './reconciliation';
+export * from './referrals';
 export * from './settings';
 export * from './site-settings';
 export * from './watch';
@@ -35,16 +55,27 @@ export const resources: readonly ResourceDefinition[] = [
   announcementsResource,
   bannersResource,
   promotionsResource,
+  bonusRulesResource,
+  missionsResource,
+  leaderboardsResource,
+  rebateRatesResource,
   articlesResource,
   helpResource,
   footerResource,
+  menusResource,
   applicationsResource,
   redemptionsResource,
   feedbackResource,
+  affiliateApplicationsResource,
+  referralsResource,
+  identityDocumentsResource,
   paymentsResource,
   withdrawalsResource,
   receiptsResource,
+  differencesResource,
+  providerFilesResource,
   roundsResource,
+  agentIncomeResource,
   familiesResource,
   proposalsResource,
   catalogueResource,

@@ -44,7 +44,7 @@ const claimsHaveReward = z.refine<{ kind: string; reward: string | null }>(
 );
 const body = z.object(editable).check(endsAfterItBegins, claimsHaveReward);
 
-/** Promotions with their rules and what their form asks. */
+/** promotionsResource describes promotions with their rules and the fields of their form. */
 export const promotionsResource = defineResource({
   name: 'promotions',
   record: z.object({

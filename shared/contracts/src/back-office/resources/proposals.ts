@@ -26,6 +26,7 @@ export const proposalsResource = defineResource({
     remark: z.string(),
     at: z.string(),
   }),
+  queue: { state: 'OPEN' },
   list: {
     filters: { state: stateSchema, resource: word, author: word },
     sorts: ['at'],

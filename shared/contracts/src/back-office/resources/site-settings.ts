@@ -23,7 +23,7 @@ export const featuresResource = defineResource({
   roles: contentRoles,
 });
 
-/** Countries (ISO 3166-1 alpha-2) and networks (CIDR) that are refused. */
+/** regionsResource describes the countries (ISO 3166-1 alpha-2) and networks (CIDR) that are refused. */
 export const regionsResource = defineResource({
   name: 'regions',
   record: z.object({
@@ -39,7 +39,7 @@ export const regionsResource = defineResource({
 });
 
 const until = z._default(z.nullable(momentSchema), null);
-/** The operator's code: a site is not closed by a slip of the hand. FIELD_MISMATCH otherwise. */
+/** The operator's code: so that a site is not closed by mistake. FIELD_MISMATCH otherwise. */
 const confirm = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
 /**

@@ -5,8 +5,8 @@ const familyState = z.enum(['OPEN', 'CLEARED']);
 const traitSchema = z.enum(['network', 'mobile', 'email', 'name']);
 
 /**
- * Families are accounts of the last thirty days that look like one person's. A family at home looks like one too: it is
- * cleared by who looked, and stands open again when another account joins it.
+ * familiesResource describes accounts of the last thirty days that look like one person's. A household looks
+ * alike too: staff can clear it, and it opens again when another account joins.
  */
 export const familiesResource = defineResource({
   name: 'families',
@@ -24,6 +24,7 @@ export const familiesResource = defineResource({
     /** The newest of them. */
     at: z.string(),
   }),
+  queue: { state: 'OPEN' },
   list: {
     filters: { state: familyState, kind: traitSchema },
     sorts: ['at', 'members'],
@@ -42,8 +43,9 @@ const smsState = z.enum(['NORMAL', 'NEAR', 'REACHED']);
 const periodSchema = z.enum(['TODAY', 'EARLIER']);
 
 /**
- * Text messages of a day (UTC) by country, `*` for all of them, with the ceiling of the operator's document. From four
- * fifths of it a day is NEAR; the alarms of a day are its history.
+ * smsResource describes the text messages of a day (UTC) by country, `*` for all of them, with the limit of
+ * the operator's document. From four fifths of the limit a day is NEAR; its history lists the alarms of the
+ * day.
  */
 export const smsResource = defineResource({
   name: 'sms',

@@ -1,0 +1,52 @@
+import * as z from '@tessera/contracts/schema';
+import { moneySchema } from '../wire/money';
+import { bonusTermsShape } from './terms';
+
+const endStates = ['COMPLETED', 'SPENT', 'EXPIRED', 'FORFEITED'] as const;
+
+/**
+ * bonusStateSchema names the states of a bonus. ACTIVE is being played. COMPLETED was played through: what
+ * was left became cash. SPENT was lost in play. EXPIRED and FORFEITED gave what was left back to the
+ * operator.
+ */
+export const bonusStateSchema = z.enum(['ACTIVE', ...endStates]);
+export type BonusState = z.infer<typeof bonusStateSchema>;
+
+/**
+ * bonusSchema describes a bonus of the member with the terms under which it was accepted. Times are ISO 8601
+ * in UTC.
+ */
+export const bonusSchema = z.object({
+  bonusId: z.string(),
+  /** In the asking member's language. */
+  title: z.string(),
+  state: bonusStateSchema,
+  ...bonusTermsShape,
+  deposited: moneySchema,
+  granted: moneySchema,
+  /** What of it can be staked; part of no withdrawal. */
+  balance: moneySchema,
+  /** What has to be staked, and what of that has counted. */
+  turnover: moneySchema,
+  progress: moneySchema,
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** Days that are left by the platform's clock, begun ones counted; 0 when the time is over. */
+  daysLeft: z.number(),
+  /**
+   * What happened to it, oldest first, each in the transaction that made it happen. OFFERED has the most that was
+   * offered, PLAYED what has counted by then, WARNED what was left when its coming end was announced; the ends have what
+   * became cash or went back. `rounds` are those that had counted.
+   */
+  history: z.array(
+    z.object({
+      what: z.enum(['OFFERED', 'ACCEPTED', 'GRANTED', 'PLAYED', 'WARNED', ...endStates]),
+      /** How much of the turnover was played, in PLAYED. */
+      percent: z.number(),
+      at: z.string(),
+      amount: moneySchema,
+      rounds: z.number(),
+    }),
+  ),
+});
+export type Bonus = z.output<typeof bonusSchema>;

@@ -1,0 +1,3 @@
+export * from './bonus';
+export * from './calls';
+export * from './terms';

@@ -1,0 +1,43 @@
+import * as z from '@tessera/contracts/schema';
+import { limitKindSchema } from './limit';
+import { marketSchema } from './market';
+
+/** sourceSchema says where a duty's value comes from. The operator's counsel confirms it. */
+const sourceSchema = z.object({
+  /** The regulator's document; for the neutral pack, whose choice it is. */
+  document: z.string().check(z.minLength(3), z.maxLength(200)),
+  clause: z.string().check(z.minLength(1), z.maxLength(120)),
+  /** The day on which the document itself was read; null where it was not, and the value is only what is said of it. */
+  read: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+});
+
+const duty = <Value extends z.ZodMiniType>(value: Value) => z.object({ value, source: sourceSchema });
+
+/**
+ * rulePackSchema describes the rules of one market as data: each duty with its value, where the value comes from and
+ * when that was read. Platform and pages go by the same pack.
+ */
+export const rulePackSchema = z.object({
+  market: marketSchema,
+  /** Grows with every change of the pack. */
+  version: z.number().check(z.int(), z.gte(1)),
+  duties: z.object({
+    /** What may be limited. */
+    limitKinds: duty(z.array(limitKindSchema).check(z.minLength(1))),
+    /** How long a raised or removed limit waits, and whether the member confirms it once more after that. */
+    limitRaise: duty(
+      z.object({ hours: z.number().check(z.int(), z.gte(0), z.lte(720)), confirm: z.boolean() }),
+    ),
+    /** When a member without a deposit limit is asked whether they want one. */
+    limitPrompt: duty(z.enum(['BEFORE_DEPOSIT', 'NONE'])),
+    /** Lengths of a time-out, in hours. */
+    timeOut: duty(z.array(z.number().check(z.int(), z.gte(24), z.lte(2208))).check(z.minLength(1))),
+    /** Lengths of a self-exclusion, in months. */
+    exclusion: duty(z.array(z.number().check(z.int(), z.gte(6), z.lte(120))).check(z.minLength(1))),
+    /** Where one excludes oneself from every operator of the market. */
+    register: duty(z.nullable(z.object({ name: z.string(), url: z.string().check(z.regex(/^https:/)) }))),
+    /** From how much of a limit on the member is reminded of it, in percent. */
+    limitNear: duty(z.number().check(z.int(), z.gte(50), z.lte(99))),
+  }),
+});
+export type RulePack = z.infer<typeof rulePackSchema>;
