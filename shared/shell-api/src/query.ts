@@ -14,7 +14,8 @@ export {
 export type { QueryKey } from '@tanstack/react-query';
 
 /**
- * A query with this `meta` is kept in session storage (section 4.6): a reload shows its last answer until the
- * new one is there. For what anybody may see, with the language in the key; never for a member's own data.
+ * persistInSession is the `meta` of a query whose answer is stored in session storage (section 4.6): a
+ * reload shows the last answer until the new one arrives. Use it for what anybody may see, with the language
+ * in the key; never for a member's own data.
  */
 export const persistInSession = { keep: 'session' } as const;

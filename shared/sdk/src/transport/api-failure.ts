@@ -15,7 +15,7 @@ class ApiFailure extends Error implements ApiError {
   }
 }
 
-/** `status` is 0 where no answer came. */
+/** apiFailure creates an ApiError. `status` is 0 when no answer came. */
 export function apiFailure(
   code: ErrorCode,
   { message = '', status = 0, value }: { message?: string; status?: number; value?: unknown } = {},

@@ -2,9 +2,9 @@ import { apiFailure } from './api-failure';
 import { timeoutMs } from './request';
 
 /**
- * Runs what carries a request, and gives it a signal that ends it at the time limit or when the caller gives up, and a
- * way to say that it moves, from when the limit counts anew. What it throws is that no answer came: TIMED_OUT or
- * NETWORK_FAILED.
+ * withDeadline runs a request with an abort signal that fires at the timeout or when the caller aborts, and
+ * a function that restarts the timeout whenever the request makes progress. It throws TIMED_OUT or
+ * NETWORK_FAILED when no answer came.
  */
 export async function withDeadline<T>(
   caller: AbortSignal | undefined,

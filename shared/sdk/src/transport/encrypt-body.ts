@@ -26,8 +26,8 @@ async function newRsa() {
 }
 
 /**
- * Encrypts the body of a call (decisions: the API) under a key that is used once. `crypto.subtle` exists on https and
- * localhost only.
+ * encryptBody encrypts the body of a call (decisions: the API) with a key that is used once. It needs
+ * `crypto.subtle`, which exists on https and localhost only.
  */
 export async function encryptBody(
   call: AnyCall,

@@ -6,7 +6,7 @@ import { describeRequest, type TransportSettings } from './request';
 
 /** FetchTransportSettings hold what the small transport needs, and what may stand in for the browser's fetch. */
 export interface FetchTransportSettings extends TransportSettings {
-  /** Stands in for the browser's fetch: a page may have asked for an address before any script had arrived. */
+  /** Stands in for the browser's fetch: a page may have asked for a URL before any script had arrived. */
   fetch?(url: string, init: RequestInit): Promise<Response>;
 }
 

@@ -1,6 +1,6 @@
 import { headers, type AnyCall, type CallOptions } from '@tessera/contracts';
 
-/** After this a call counts as failed, in ms. */
+/** timeoutMs is the timeout of a call, in ms. */
 export const timeoutMs = 15_000;
 
 /** TransportSettings give both transports what they need of their surroundings; each is read at every call. */
@@ -14,7 +14,10 @@ export interface TransportSettings {
   token(): string | undefined;
 }
 
-/** Address, headers and plain body of a call; the text of a form's. A GET or DELETE carries its input in the query. */
+/**
+ * describeRequest returns the URL, headers and plain body of a call; the body of a form call is its text. A
+ * GET or DELETE carries its input in the query.
+ */
 export function describeRequest(
   settings: TransportSettings,
   call: AnyCall,

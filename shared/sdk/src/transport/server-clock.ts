@@ -18,7 +18,7 @@ export class ServerClock {
     if (Number.isNaN(time)) return 0;
     const offset = time - this.machine();
     const moved = Math.abs(offset - this.#offset);
-    // The header counts whole seconds: what is within them is no news.
+    // The header counts whole seconds: a smaller difference changes nothing.
     if (moved > 2000) this.#offset = offset;
     return moved;
   }

@@ -11,7 +11,7 @@ export interface FailurePanelProps extends Pick<
 }
 
 /**
- * FailurePanel tells what of a remote did not load and why, and tries again: by its button, and when the
+ * FailurePanel says which part of a remote did not load and why, and retries: by its button, and when the
  * network is back.
  */
 export function FailurePanel({ error, ...panel }: FailurePanelProps) {

@@ -2,7 +2,10 @@ import { isApiError, type ErrorCode } from '@tessera/contracts';
 import { useSyncExternalStore } from 'react';
 import { useShell } from './use-shell';
 
-/** Turns a failed call or an error code into words; the texts of all codes are in the host's own dictionary. */
+/**
+ * useErrorText returns a function that turns a failed call or an error code into a text. The texts of all
+ * codes are in the host's dictionary.
+ */
 export function useErrorText(): (error: unknown) => string {
   const { texts } = useShell();
   useSyncExternalStore(texts.subscribe, texts.get, texts.get);

@@ -6,7 +6,7 @@ const start: RouteLocation = { pathname: '/', search: '', hash: '' };
 /** A page's HTML knows nothing of the query that it is asked for with. */
 const inPage = () => start;
 
-/** useLocation returns where the router stands. The component is rendered anew when it moves. */
+/** useLocation returns the router's location. The component renders again when it changes. */
 export function useLocation(): RouteLocation {
   const { navigation } = useShell();
   return useSyncExternalStore(navigation.subscribe, navigation.get, inPage);

@@ -13,7 +13,7 @@ export function useView(): View {
   return useRemote().view;
 }
 
-/** False while the view is kept alive out of sight: stop timers and polling. */
+/** useActive is false while the view is kept mounted but hidden: stop timers and polling then. */
 export function useActive(): boolean {
   return useContext(ActiveContext);
 }

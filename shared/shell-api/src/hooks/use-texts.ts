@@ -21,8 +21,8 @@ export interface RemoteTexts<Key extends string> extends I18n, Pick<Texts, 'mone
 }
 
 /**
- * Makes a remote's text hook from the type of its English dictionary:
- * `export const useTexts = createUseTexts<typeof import('./en.json')>();`
+ * createUseTexts makes a remote's text hook from the type of its English dictionary: `export const useTexts
+ * = createUseTexts<typeof import('./en.json')>();`
  */
 export function createUseTexts<Dictionary>() {
   return function useTexts(): RemoteTexts<TextKey<Dictionary>> {

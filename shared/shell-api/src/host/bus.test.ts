@@ -9,7 +9,7 @@ test('a state event reaches a late subscriber with its last value', () => {
   expect(listener.mock.calls).toEqual([[{ language: 'TH' }]]);
 });
 
-test('a moment is not repeated to who comes later', () => {
+test('a late subscriber does not receive a moment event', () => {
   const bus = createBus(jest.fn());
   bus.publish('game.closed', { nodeId: '1' });
   const listener = jest.fn();
@@ -30,7 +30,7 @@ test('a listener that throws keeps nothing from the others', () => {
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
-test('after leaving nothing is heard', () => {
+test('an unsubscribed listener receives nothing', () => {
   const bus = createBus(jest.fn());
   const listener = jest.fn();
   bus.subscribe('game.closed', listener)();

@@ -1,7 +1,9 @@
 import type { ConfirmOptions, Dialogs, Notice } from '../services/dialogs';
 import { createStore } from 'zustand/vanilla';
 
-/** OpenPopup describes a popup that is on screen, covered by another one, or rendered out of sight. */
+/**
+ * OpenPopup describes a popup that is on screen, covered by another one, or rendered hidden ahead of time.
+ */
 export interface OpenPopup {
   /** Grows with every opening, so that opening the same popup again starts afresh. */
   readonly serial: number;
@@ -66,8 +68,9 @@ export interface InvitationCodes {
 }
 
 /**
- * `findPopup` tells which remote offers a popup: undefined when none does, null while that is not known. Registration
- * is handed the codes of who sent the visitor here, wherever it is opened.
+ * createDialogs creates the dialogs over an overlay store. `findPopup` returns the remote that offers a
+ * popup: undefined when none does, null while that is not known. The registration popup always receives the
+ * stored invitation codes.
  */
 export function createDialogs(
   store: OverlayStore,

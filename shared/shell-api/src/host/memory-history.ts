@@ -5,7 +5,10 @@ interface Entry {
   readonly state: ReturnType<PageHistory['state']>;
 }
 
-/** Creates a history without a browser: for pages that are rendered beforehand, and for tests that share a window. */
+/**
+ * createMemoryHistory creates a history without a browser, for prerendered pages and for tests that share a
+ * window.
+ */
 export function createMemoryHistory(start: string): PageHistory {
   const listeners = new Set<() => void>();
   const entryOf = (to: string, from: string, state: Entry['state']): Entry => {

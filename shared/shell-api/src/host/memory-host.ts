@@ -3,6 +3,7 @@ import { QueryClient } from '@tessera/shell-api/query';
 import type { ErrorReporter } from '../services/errors';
 import type { GameLauncher } from '../services/games';
 import type { I18n } from '../services/i18n';
+import type { MessageKind } from '../services/message-kinds';
 import type { Navigation } from '../services/navigation';
 import { shellApiVersion, type ServerClock, type ShellApi } from '../services/shell';
 import { createBus } from './bus';
@@ -28,6 +29,8 @@ export interface MemoryHostOptions {
   errors: ErrorReporter;
   games: GameLauncher;
   clock: ServerClock;
+  /** Kinds of messages that remotes bring, by name; none without it. */
+  messageKinds?: Readonly<Record<string, MessageKind>>;
   queryClient?: QueryClient;
   /** Stand between the host and who asks something of it: tests record what is asked. */
   watchDialogs?: (dialogs: HostDialogs) => HostDialogs;
@@ -35,8 +38,8 @@ export interface MemoryHostOptions {
 }
 
 /**
- * Creates a host of the site's own services over memory: the host of remote tests, and of pages that are rendered
- * beforehand. A text that no dictionary has is an error.
+ * createMemoryHost creates a host from the site's own services in memory, for the tests of remotes and for
+ * prerendering. A text that no dictionary has is an error.
  */
 export function createMemoryHost(options: MemoryHostOptions) {
   const { operator, i18n, dictionaries, errors, queryClient = new QueryClient() } = options;
@@ -78,7 +81,7 @@ export function createMemoryHost(options: MemoryHostOptions) {
     subscribe: () => () => undefined,
     change: async () => undefined,
   };
-  const { games, clock } = options;
+  const { games, clock, messageKinds = {} } = options;
   const shell: ShellApi = {
     version: shellApiVersion,
     operator,
@@ -91,6 +94,11 @@ export function createMemoryHost(options: MemoryHostOptions) {
     texts,
     errors,
     clock,
+    messageKinds: {
+      find: (name) => messageKinds[name],
+      subscribe: () => () => undefined,
+      loadIcon: async () => () => null,
+    },
     queryClient,
   };
   return { shell, overlays, session, sessionStore };

@@ -19,7 +19,7 @@ test.each([
   '',
   '/a b',
   '\\\\evil',
-])('%p is refused as a place', (place) => {
+])('%p is refused as a location', (place) => {
   expect(isOwnUrl(place)).toBe(false);
 });
 
@@ -31,7 +31,7 @@ test('a refused location changes nothing and is told', () => {
   expect(location.pathname).toBe('/');
 });
 
-test('listeners hear of a new place once, with the place already changed', () => {
+test('listeners hear of a new location once, after it has changed', () => {
   const navigation = createNavigation(jest.fn());
   const seen: string[] = [];
   navigation.subscribe(() => seen.push(navigation.get().pathname + navigation.get().search));

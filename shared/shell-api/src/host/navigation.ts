@@ -31,7 +31,9 @@ const browserHistory: PageHistory = {
   },
 };
 
-/** Creates the navigation over a history. It goes to URLs of this site only. */
+/**
+ * createNavigation creates the router's navigation over a history. It navigates to URLs of this site only.
+ */
 export function createNavigation(onRefused: (to: string) => void, page = browserHistory): Navigation {
   const listeners = new Set<() => void>();
   const depth = () => page.state()?.depth ?? 0;

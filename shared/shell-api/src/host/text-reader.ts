@@ -13,8 +13,8 @@ export interface TextSource {
 }
 
 /**
- * Creates what reads and formats texts, in every host. How dictionaries come and languages change is the
- * host's own.
+ * createTextReader creates the functions that read and format texts in every host. Loading dictionaries and
+ * changing the language are left to each host.
  */
 export function createTextReader({
   i18n,

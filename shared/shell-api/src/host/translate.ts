@@ -5,8 +5,9 @@ import type { TextValues } from '../services/i18n';
 export type Dictionary = Readonly<Record<string, string>>;
 
 /**
- * Finds a text and fills its `{name}` placeholders; undefined where the dictionary has none. Given a `count`,
- * it takes the plural form of the locale (`key_one`), and `key_zero` for none where there is one.
+ * translate returns a text with its `{name}` placeholders filled in; undefined when the dictionary lacks it.
+ * With a `count` it takes the plural form of the locale (`key_one`), and `key_zero` for none where there is
+ * one.
  */
 export function translate(
   dictionary: Dictionary | undefined,

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useEffectEvent, type ReactNode } from 'react';
-import { useNear } from '../hooks/use-near';
+import { useNear } from './use-near';
 import { LoadingContext } from './loading-context';
 import { useLazyComponent, type LoadView } from './use-lazy-component';
 

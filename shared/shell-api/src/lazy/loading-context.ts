@@ -13,19 +13,22 @@ export interface Loading {
 /** How long a page may be busy before what waits for it begins all the same, in milliseconds. */
 const timeoutMs = 2_000;
 
-/** Resolves at the browser's next idle moment, after two seconds at the latest. */
+/** idleMoment resolves when the browser is idle, after two seconds at the latest. */
 export const idleMoment = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: timeoutMs });
     else setTimeout(resolve, 100);
   });
 
-/** Loading as it is where no host says otherwise: one try, and failures go to the browser's console. */
+/** plainLoading loads lazy views without a host: one try, and failures go to the browser's console. */
 export const plainLoading: Loading = {
   idle: idleMoment,
   load: (load) => load(),
   report: (error) => globalThis.reportError?.(error),
 };
 
-/** The host has a value of its own for its views, and each remote one that reports to its host. */
+/**
+ * LoadingContext says how lazy views are loaded. The host provides its own value, and each remote one that
+ * reports to its host.
+ */
 export const LoadingContext = createContext(plainLoading);

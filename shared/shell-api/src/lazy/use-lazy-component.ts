@@ -1,7 +1,9 @@
 import { useContext, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { LoadingContext } from './loading-context';
 
-/** Imports the module of a view. The same function at every render: what it brought is remembered by it. */
+/**
+ * LoadView imports the module of a view. Pass the same function at every render: the module is cached by it.
+ */
 export type LoadView<P> = () => Promise<{ default: ComponentType<P> }>;
 
 interface Options {

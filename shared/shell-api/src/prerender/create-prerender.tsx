@@ -18,7 +18,7 @@ export interface PrerenderInput {
   i18n: I18n;
   /** The remote's dictionary. */
   texts: Readonly<Record<string, string>>;
-  /** The platform's answers to the route's `early` calls, by address. */
+  /** The platform's answers to the route's `early` calls, by URL. */
   answers: Answers;
 }
 
@@ -28,7 +28,7 @@ export interface PrerenderedView {
   queries: ServedView['queries'];
 }
 
-/** Renders the first view of a remote outside of a browser, for the pages that a registry writes. */
+/** Prerender renders the first view of a remote outside a browser, for the pages that a registry writes. */
 export type Prerender = (input: PrerenderInput) => Promise<PrerenderedView>;
 
 interface PageQuery {
@@ -40,10 +40,10 @@ interface PageQuery {
 type RouteQueries = Readonly<Record<string, (shell: ShellApi) => readonly PageQuery[]>>;
 
 /**
- * Renders a remote's views to HTML, by the code that brings them to life in the browser. A remote's `src/prerender.ts`
- * is `export const prerender = createPrerender(definition, { home: (shell) => [hotGamesQuery(shell)] })`; the registry
- * runs it when it renders an operator's pages. Rejects where an answer is missing or not what the contract says, and
- * where the view needs what only a browser has.
+ * createPrerender renders a remote's views to HTML with the code that hydrates them in the browser. A
+ * remote's `src/prerender.ts` is `export const prerender = createPrerender(definition, { home: (shell) =>
+ * [hotGamesQuery(shell)] })`; the registry runs it when it renders an operator's pages. It rejects when an
+ * answer is missing or breaks its contract, and when the view needs what only a browser has.
  */
 export function createPrerender(definition: RemoteDefinition, queriesOf: RouteQueries): Prerender {
   const Root = createRemoteRoot(definition);

@@ -3,7 +3,7 @@ import { createMemoryHost } from '../host/memory-host';
 import type { I18n } from '../services/i18n';
 import type { ShellApi } from '../services/shell';
 
-/** Answers of the platform as they came, by address. */
+/** Answers of the platform as they came, by URL. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 interface Options {
@@ -46,6 +46,7 @@ export function createPageShell({ name, operator, i18n, texts, answers }: Option
     dialogs: onlyWhat(shell.dialogs, []),
     games: onlyWhat(shell.games, []),
     clock: onlyWhat(shell.clock, []),
+    messageKinds: onlyWhat(shell.messageKinds, []),
   };
 }
 
@@ -64,7 +65,7 @@ function onlyWhat<Service extends object>(service: Service, allowed: readonly (k
   return Object.fromEntries(methods) as Service;
 }
 
-/** A route asks for an address once, so the path says which answer is meant. */
+/** A route asks for a URL once, so the path says which answer is meant. */
 function answerTo<C extends AnyCall>(call: C, answers: Answers): CallResult<C> {
   const address = Object.keys(answers).find((each) => each.split('?')[0] === call.path);
   if (address === undefined) throw new Error(`${call.path} was not asked for: is it in the route's "early"?`);

@@ -3,10 +3,16 @@ import type { RemoteProps } from './view';
 
 type Remote = Omit<RemoteProps, 'active'> & { readonly name: string };
 
-/** Each remote has its own React root, and so its own value of this. */
+/**
+ * RemoteContext holds the remote that a component belongs to. Each remote has its own React root, and so its
+ * own value.
+ */
 export const RemoteContext = createContext<Remote | null>(null);
 
-/** Apart from the rest: a view that goes out of sight renders what asks for this, and not all of itself. */
+/**
+ * ActiveContext says whether the view is shown. It is a context of its own, so that hiding a view renders
+ * only the components that ask for it.
+ */
 export const ActiveContext = createContext(true);
 
 /** useRemote returns the remote that the component belongs to. It throws outside of one. */

@@ -5,7 +5,10 @@ interface Props {
   onCrash(error: unknown): void;
 }
 
-/** Hands a render error to the host and shows nothing: the host's failure panel takes the place. */
+/**
+ * CrashBoundary is the error boundary of a remote: it hands a render error to the host, whose failure panel
+ * replaces the view.
+ */
 export class CrashBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -19,14 +19,16 @@ export interface RemoteLifecycles {
   hidesPopups?: true;
 }
 
+const viewsOf = ({ routes, popups, sections }: RemoteDefinition, kind: RemoteProps['view']['kind']) =>
+  ({ route: routes, popup: popups, section: sections })[kind];
+
 /**
  * createRemoteRoot creates the component that a remote's lifecycles render. Tests and the stand-alone harness
  * render it directly.
  */
 export function createRemoteRoot(definition: RemoteDefinition): React.ComponentType<RemoteProps> {
   return function RemoteRoot({ shell, view, active, onCrash, beginWait }) {
-    const views = view.kind === 'route' ? definition.routes : definition.popups;
-    const source = views?.[view.id];
+    const source = viewsOf(definition, view.kind)?.[view.id];
     const remote = React.useMemo(
       () => ({ name: definition.name, shell, view, onCrash, ...(beginWait ? { beginWait } : {}) }),
       [shell, view, onCrash, beginWait],

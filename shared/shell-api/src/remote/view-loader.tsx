@@ -3,8 +3,8 @@ import { useRemote } from './context';
 import type { DeferredView, EagerView } from './view';
 
 /**
- * Shows a view, loading its chunk first if it has one. A chunk that cannot be had is the host's to tell, and
- * to retry.
+ * ViewLoader renders a view, loading its chunk first if it has one. The host shows a chunk that failed to
+ * load, and retries it.
  */
 export function ViewLoader({ view }: { view: EagerView | DeferredView }) {
   if ('component' in view) return <view.component />;

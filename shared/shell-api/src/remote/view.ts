@@ -3,10 +3,11 @@ import type { ComponentType } from 'react';
 import type { LoadView } from '../lazy/use-lazy-component';
 import type { ShellApi } from '../services/shell';
 
-/** A View is what the host asks a remote to show: one of its routes, or one of its popups. */
+/** View is what the host asks a remote to show: one of its routes, one of its popups, or one of its sections of the home page. */
 export type View =
   | { readonly kind: 'route'; readonly id: string; readonly path: string }
-  | { readonly kind: 'popup'; readonly id: string; readonly params: Readonly<Record<string, unknown>> };
+  | { readonly kind: 'popup'; readonly id: string; readonly params: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'section'; readonly id: string };
 
 /** RemoteProps holds what a remote's lifecycles receive from the host. */
 export interface RemoteProps {
@@ -30,6 +31,8 @@ export interface RemoteDefinition {
   readonly name: string;
   readonly routes: Readonly<Record<string, DeferredView | EagerView>>;
   readonly popups?: Readonly<Record<string, DeferredView | EagerView>>;
+  /** What it brings to the home page, by the `section` of the manifest's entries. Hosts of shell-api 1.2 and later draw it. */
+  readonly sections?: Readonly<Record<string, DeferredView | EagerView>>;
 }
 
 /**

@@ -15,7 +15,10 @@ export interface Notice {
   text?: string;
 }
 
-/** Everything that lies over the page. Texts arrive translated. */
+/**
+ * Dialogs opens everything that lies over the page: popups, confirmations and toasts. Its texts arrive
+ * translated.
+ */
 export interface Dialogs {
   /** True when confirmed; false when cancelled or closed. */
   confirm(options: ConfirmOptions): Promise<boolean>;

@@ -1,6 +1,6 @@
 import type { GameType } from '@tessera/contracts/operator';
 
-/** Enough of a game to launch it and to decide who may (sections 4.7 and 6). */
+/** LaunchableGame has what is needed of a game to launch it and to decide who may (sections 4.7 and 6). */
 export interface LaunchableGame {
   readonly nodeId: string;
   readonly displayName: string;
@@ -9,7 +9,7 @@ export interface LaunchableGame {
   readonly gameCode: string;
 }
 
-/** GameLauncher is the one way from a tile to a game: use it wherever a game can be opened. */
+/** GameLauncher opens a game: use it wherever a game can be opened. */
 export interface GameLauncher {
   /**
    * Asks the host to open a game. Visitors get the login popup, trial users the message that a real account is

@@ -1,6 +1,6 @@
 import type { Money } from '@tessera/contracts';
 
-/** Values of the placeholders in a text: `{name}`. */
+/** TextValues maps the placeholders of a text (`{name}`) to their values. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** I18n describes the language on screen. */

@@ -1,4 +1,4 @@
-/** RouteLocation says where the router stands, in the parts of a URL. */
+/** RouteLocation is the router's location, in the parts of a URL. */
 export interface RouteLocation {
   /** Path from the origin, "/rng". */
   readonly pathname: string;

@@ -9,6 +9,8 @@ export interface SessionSnapshot {
   /** Whether a stored token is still being checked; `state` is "visitor" until it has been. */
   readonly restoring: boolean;
   readonly member: MemberInfo | null;
+  /** Platform messages that the member has not read, as they come; 0 for who has none. */
+  readonly unread: number;
 }
 
 /** SignInResult is what a successful sign-in or registration hands to the host (section 4.2). */
@@ -22,7 +24,7 @@ export interface SignInResult {
   readonly area?: 'site' | 'agent';
 }
 
-/** The Session says who is signed in. The host owns it: a remote reads it, and says when somebody signed in. */
+/** Session says who is signed in. The host owns it: a remote reads it, and reports a login to it. */
 export interface Session {
   get(): SessionSnapshot;
   subscribe(listener: () => void): () => void;

@@ -14,8 +14,9 @@ const listeners = new Set<() => void>();
 const storageKey = (name: string) => `tessera.submit.${name}`;
 
 /**
- * Submissions without an answer, by the name of their form. They outlive the form in this module's memory, and a reload
- * in session storage where the form allows it. A browser that blocks storage keeps them in memory only.
+ * pendingSubmissions holds the submissions whose outcome is unknown, by the name of their form. They outlive
+ * the form in this module's memory, and a reload in session storage where the form allows it. A browser that
+ * blocks storage keeps them in memory only.
  */
 export const pendingSubmissions = {
   none,
@@ -29,9 +30,9 @@ export const pendingSubmissions = {
     return cached;
   },
   set(name: string, pending: readonly PendingSubmission[], survivesReload: boolean) {
-    const kept = pending.slice(-maxPending);
-    lists.set(name, kept);
-    if (survivesReload) writeStored(name, kept);
+    const latest = pending.slice(-maxPending);
+    lists.set(name, latest);
+    if (survivesReload) writeStored(name, latest);
     for (const listener of listeners) listener();
   },
   /** Forgets what is in memory, as a reload does. */

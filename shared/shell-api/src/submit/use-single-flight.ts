@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** Runs one at a time: a call while another one runs is ignored, also within one tick. `busy` ends in every case. */
+/**
+ * useSingleFlight runs one call at a time (single flight): a call during another is ignored, also within one
+ * tick. `busy` ends however the call ends.
+ */
 export function useSingleFlight<Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -6,15 +6,15 @@ import { pendingSubmissions, type PendingSubmission } from './pending-submission
 import { useSingleFlight } from './use-single-flight';
 
 /**
- * A SubmitOutcome says what became of a submission. `unknown`: no answer says so, and the next press sends the same
- * key.
+ * SubmitOutcome says what became of a submission. With `unknown` no answer came, and the next try sends the
+ * same idempotency key.
  */
 export type SubmitOutcome<Result> =
   | { state: 'done'; result: Result }
   | { state: 'refused'; error: unknown }
   | { state: 'unknown'; error: unknown };
 
-/** A form that must be performed once gives these options to `useSubmitOnce`. */
+/** SubmitOnceOptions are what a form gives `useSubmitOnce`. */
 export interface SubmitOnceOptions<Input, Result, Note> {
   /** Names the form on its page: "deposit". The member's account is added to it. */
   name: string;
@@ -42,10 +42,10 @@ export interface SubmitOnceOptions<Input, Result, Note> {
 }
 
 /**
- * Sends a form once, however often it is pressed, and whatever becomes of the answer. One rule decides for all forms:
- * where the outcome is unknown the submission keeps its key, and so it does when the form is closed, or when a later
- * try is refused before the platform looks at the key. `submit` resolves to what became of it, or to undefined while
- * another one is under way.
+ * useSubmitOnce submits a form once, however often the button is pressed and whatever becomes of the answer.
+ * One rule holds for all forms: while the outcome is unknown the submission keeps its idempotency key, also
+ * when the form is closed, or when a retry is refused before the platform looks at the key. `submit`
+ * resolves to the outcome, or to undefined while another submission is under way.
  */
 export function useSubmitOnce<Input, Result, Note>(options: SubmitOnceOptions<Input, Result, Note>) {
   const { session } = useShell();

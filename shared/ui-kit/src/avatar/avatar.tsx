@@ -11,7 +11,7 @@ export interface AvatarProps {
   size?: number | undefined;
 }
 
-/** Avatar shows a portrait. A figure stands in for a missing or broken image. */
+/** Avatar shows a portrait, or an icon when the image is missing or broken. */
 export function Avatar({ src, alt, size = 40 }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const named = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };

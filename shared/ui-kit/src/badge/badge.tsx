@@ -11,7 +11,7 @@ export interface BadgeProps {
   label?: string | undefined;
 }
 
-/** Badge shows a count or a mark: HOT, NEW, 3 unread. */
+/** Badge shows a count or a label: HOT, NEW, 3 unread. */
 export function Badge({ children, tone = 'neutral', label }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>

@@ -7,8 +7,8 @@ const labels = {
   play: 'Play',
 };
 
-const carousel = (...names: string[]) => kept({}, names);
-const kept = (state: Pick<CarouselProps, 'initial' | 'onState'>, names: readonly string[]) => (
+const carousel = (...names: string[]) => controlled({}, names);
+const controlled = (state: Pick<CarouselProps, 'initial' | 'onState'>, names: readonly string[]) => (
   <Carousel label="Banners" labels={labels} {...state}>
     {names.map((name) => (
       <a key={name} href={`/${name}`}>
@@ -57,13 +57,13 @@ it('stands still once paused', () => {
 it('tells where it stands, and goes on from there when it comes back', () => {
   const names = ['one', 'two', 'three'];
   const onState = jest.fn();
-  const { unmount } = render(kept({ onState }, names));
+  const { unmount } = render(controlled({ onState }, names));
   pass(5_000);
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   const state = { slide: 1, paused: true };
   expect(onState.mock.lastCall).toEqual([state]);
   unmount();
-  render(kept({ initial: state }, names));
+  render(controlled({ initial: state }, names));
   expect(current()).toBe('Banner 2 of 3');
   expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));
@@ -72,6 +72,6 @@ it('tells where it stands, and goes on from there when it comes back', () => {
 });
 
 it('begins anew where the banner that it stood at has gone', () => {
-  render(kept({ initial: { slide: 2, paused: false } }, ['one', 'two']));
+  render(controlled({ initial: { slide: 2, paused: false } }, ['one', 'two']));
   expect(current()).toBe('Banner 1 of 2');
 });

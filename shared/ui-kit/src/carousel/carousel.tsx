@@ -17,7 +17,7 @@ import { useAutoAdvance } from './use-auto-advance';
 /** Section 9: banner auto-advance and transition in milliseconds, spacing in pixels. */
 const banner = { advance: 5000, transition: 1000, spacing: 20.3 };
 
-/** CarouselState says where a carousel stands. */
+/** CarouselState is a carousel's slide, and whether it is paused. */
 export interface CarouselState {
   /** Counted from 0. */
   readonly slide: number;

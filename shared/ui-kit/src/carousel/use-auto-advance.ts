@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `advance` every `interval` milliseconds while `playing`, and not in a tab that nobody looks at. */
+/** useAutoAdvance calls `advance` every `interval` milliseconds while `playing`, and not in a hidden tab. */
 export function useAutoAdvance(playing: boolean, interval: number, advance: () => void): void {
   const latest = useRef(advance);
   useEffect(() => {

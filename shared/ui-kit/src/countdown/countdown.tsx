@@ -17,7 +17,7 @@ export interface CountdownProps {
 
 const spokenAt = [60, 10, 0];
 
-/** Time left as mm:ss, or h:mm:ss. Ends once; a new deadline starts it again. */
+/** Countdown shows the time left as mm:ss, or h:mm:ss. It ends once; a new deadline starts it again. */
 export function Countdown({ deadline, now, label, announcement, onEnd }: CountdownProps) {
   const [left, setLeft] = useState(() => secondsUntil(deadline, now()));
   const [spoken, setSpoken] = useState<number>();
@@ -60,7 +60,7 @@ function secondsUntil(deadline: number, time: number): number {
   return Math.max(0, Math.ceil((deadline - time) / 1000));
 }
 
-/** 65 is "01:05", 3725 is "1:02:05". */
+/** clockText formats seconds: 65 is "01:05", 3725 is "1:02:05". */
 export function clockText(seconds: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);

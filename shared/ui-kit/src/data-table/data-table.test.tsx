@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { DataTable, type Column } from './data-table';
 
 interface Bet {
@@ -25,4 +25,19 @@ it('is a table with named rows, columns and a caption', () => {
 it('says so when there is nothing', () => {
   render(<DataTable caption="Bets" columns={columns} rows={[]} rowKey={(bet) => bet.id} empty="Nothing" />);
   expect(screen.getByText('Nothing')).toBeInTheDocument();
+});
+
+it('is reached by the keyboard where it is wider than its place, and only there', () => {
+  let measure = () => {};
+  const observers = jest.spyOn(globalThis, 'ResizeObserver').mockImplementation(function (callback) {
+    measure = () => callback([], undefined as never);
+    return { observe() {}, unobserve() {}, disconnect() {} };
+  });
+  render(<DataTable caption="Bets" columns={columns} rows={[]} rowKey={(bet) => bet.id} empty="Nothing" />);
+  const box = screen.getByRole('table').parentElement as HTMLElement;
+  expect(box).not.toHaveAttribute('tabindex');
+  Object.defineProperty(box, 'scrollWidth', { value: 900 });
+  act(() => measure());
+  observers.mockRestore();
+  expect(screen.getByRole('group', { name: 'Bets' })).toHaveAttribute('tabindex', '0');
 });

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { classNames } from '../internal/class-names';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './data-table.module.css';
+import { useScrolls } from './use-scrolls';
 
 /** Column describes one column of a table. */
 export interface Column<Row> {
@@ -36,7 +37,7 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
-/** Rows and columns; cards where there are less than 640 px. */
+/** DataTable shows rows and columns, or a card for each row when it is narrower than 640 px. */
 export function DataTable<Row>({
   caption,
   captionHidden = false,
@@ -45,9 +46,12 @@ export function DataTable<Row>({
   rowKey,
   empty,
 }: DataTableProps<Row>) {
+  const box = useRef<HTMLDivElement>(null);
+  // A table that is wider than its place is scrolled by keys too.
+  const reach = useScrolls(box) ? { tabIndex: 0, role: 'group', 'aria-label': caption } : {};
   return (
     <div className={styles.frame}>
-      <div className={styles.scroll}>
+      <div ref={box} className={styles.scroll} {...reach}>
         <table {...roles.table} className={styles.table}>
           <caption className={captionHidden ? undefined : styles.caption}>
             {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}

@@ -45,8 +45,8 @@ export interface DialogProps {
 
 /**
  * Dialog is the general modal of section 2.11: at least 200 × 200 px, adaptive, moved by its title bar, kept
- * open by a click outside, 100 ms delay, close button, page held still. The focus goes in, stays in, and
- * returns to where it was.
+ * open by a click outside, 100 ms delay, close button, scroll lock. It traps the focus (focus trap) and
+ * returns it to where it was.
  */
 export function Dialog(props: DialogProps) {
   const { open, delay = 100, docked = false } = props;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** `open`, but true only after `delay` milliseconds; false at once. */
+/** useDelayed returns `open`, delayed: it becomes true after `delay` milliseconds and false at once. */
 export function useDelayed(open: boolean, delay: number): boolean {
   const [ripe, setRipe] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react';
 
 /**
- * Moves the element of `box` by the one that has the `bar` handlers, with a mouse or a pen. It stays within
+ * useDrag moves the element of `box` by the element with the `bar` handlers, with a mouse or a pen, within
  * the window. A finger scrolls instead, and a sheet on a phone does not move.
  */
 export function useDrag<Box extends HTMLElement>() {

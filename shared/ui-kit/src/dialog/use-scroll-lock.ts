@@ -6,8 +6,9 @@ let holders = 0;
 let release: (() => void) | undefined;
 
 /**
- * Holds the page still while `locked`, without a jump of its width, and gives its scroll position back (section 2.11).
- * A page that begins or ends to scroll is painted anew: that follows the frame in which the dialog comes or goes.
+ * useScrollLock stops the page from scrolling while `locked` (a scroll lock), without changing its width,
+ * and restores its scroll position (section 2.11). Locking repaints the page, so it happens after the frame
+ * in which the dialog opens or closes.
  */
 export function useScrollLock(locked: boolean): void {
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** EmptyState says that there is nothing here yet, and what to do about it. */
 export function EmptyState({ icon = <Inbox />, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.panel}>

@@ -18,8 +18,8 @@ export interface ErrorPanelProps {
 }
 
 /**
- * Something failed: what, and a Retry that really tries again, also by itself when the network is back.
- * Announced when it appears.
+ * ErrorPanel says what failed and offers a retry, which also happens by itself when the network is back. It
+ * is announced when it appears.
  */
 export function ErrorPanel(props: ErrorPanelProps) {
   const { icon = <CloudOff />, title, text, retryLabel, onRetry, retrying, action } = props;

@@ -37,7 +37,7 @@ export function useFieldIds(
 
 type FieldIds = ReturnType<typeof useFieldIds>;
 
-/** Label above, control, then error and hint. */
+/** FieldFrame lays out a field: the label above, the control, then error and hint. */
 export function FieldFrame(
   props: FieldLook & { ids: FieldIds; required?: boolean | undefined; children: ReactNode },
 ) {
@@ -58,7 +58,10 @@ export function FieldFrame(
   );
 }
 
-/** The error is announced when it appears; the hint stays, since it says how to mend it. */
+/**
+ * FieldNotes shows a field's error, which is announced when it appears, and its hint, which stays because it
+ * says how to correct the error.
+ */
 export function FieldNotes({ hint, error, ids }: Pick<FieldLook, 'hint' | 'error'> & { ids: FieldIds }) {
   return (
     <>

@@ -9,7 +9,7 @@ export interface FormErrorProps {
   errors?: readonly { message: string; fieldId?: string | undefined }[] | undefined;
 }
 
-/** The form's own error, read out when it appears; each point leads to its field. */
+/** FormError shows a form's errors, announced when it appears; each item links to its field. */
 export function FormError({ title, errors = [] }: FormErrorProps) {
   return (
     <div role="alert" className={styles.summary}>

@@ -23,14 +23,14 @@ export interface GameTileProps extends TileArtProps {
     hot: string;
     /** Names the way to more of the game, with its name after it. */
     info?: string | undefined;
-    /** Names the heart, with the game's name after it. */
+    /** Names the favourite button, with the game's name after it. */
     favourite: string;
   };
 }
 
 /**
  * GameTile renders a game as a tile (section 2.10): art first, one tap opens it. Play and the free trial show
- * on hover and focus; the heart is a target of its own. Accessible names are built from what stands on the
+ * on hover and focus; the favourite button is a target of its own. Accessible names are built from what stands on the
  * tile, so no sentence is glued. A list makes tiles while it is scrolled, so what only adorns a tile is drawn
  * by the style sheet and is no element.
  */

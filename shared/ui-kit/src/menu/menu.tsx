@@ -25,7 +25,10 @@ export interface MenuProps {
   align?: 'start' | 'end' | undefined;
 }
 
-/** Actions behind a button. Arrow keys, first letters, Escape; the page behind stays usable. */
+/**
+ * Menu shows actions behind a button, with arrow keys, typeahead and Escape. It is not modal: the page
+ * behind stays usable.
+ */
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>

@@ -27,8 +27,8 @@ export interface OverflowLineProps {
 }
 
 /**
- * Links in one line. What does not fit is behind a button at its end and not cut off; where the line is swiped, the
- * button has all of them.
+ * OverflowLine shows links in one line. Links that do not fit are in a menu behind a button at its end
+ * instead of being cut off; where the line scrolls by touch, the menu has all of them.
  */
 export function OverflowLine({
   items,

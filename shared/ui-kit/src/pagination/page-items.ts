@@ -21,7 +21,7 @@ export function pageItems(current: number, total: number, { margin = 2, range = 
   return items;
 }
 
-/** Only a page that exists can be gone to; a number above the total is ignored (section 2.7). */
+/** isPage checks whether a page number exists; a number above the total is ignored (section 2.7). */
 export function isPage(page: number, total: number): boolean {
   return Number.isInteger(page) && page >= 1 && page <= total;
 }

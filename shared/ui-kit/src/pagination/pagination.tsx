@@ -23,7 +23,7 @@ export interface PaginationProps {
   range?: number | undefined;
 }
 
-/** Pages of a list. It shows nothing when there is one page. */
+/** Pagination shows the pages of a list, and nothing when there is only one. */
 export function Pagination({ page, total, onPage, labels, margin = 2, range = 5 }: PaginationProps) {
   if (total <= 1) return null;
   const go = (next: number) => {

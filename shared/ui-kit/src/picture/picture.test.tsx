@@ -22,7 +22,7 @@ it('shows a picture of another kind as it is', () => {
   expect(screen.getByRole('img', { name: 'Koi' })).toHaveAttribute('src', 'https://images.example/a.png');
 });
 
-it('asks for nothing where there is no address', () => {
+it('requests nothing when there is no URL', () => {
   const { container } = render(<Picture src="" alt="" />);
   expect(container.querySelector('img')).not.toHaveAttribute('src');
 });

@@ -4,7 +4,7 @@ import styles from './picture.module.css';
 
 /**
  * Picture renders a picture of the image host, which keeps each one as WebP and, under the same name, as AVIF
- * of half the size. It takes the props of an `<img>` with the WebP address; any other address is shown as it
+ * of half the size. It takes the props of an `<img>` with the WebP URL; any other URL is shown as it
  * is, and an empty one leaves an empty place.
  */
 export function Picture(props: ComponentProps<'img'>) {

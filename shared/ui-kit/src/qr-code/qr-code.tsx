@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
-/** QrCodeProps hold what the code says, and the text for who cannot see it. */
+/** QrCodeProps hold the content of the code, and its alternative text. */
 export interface QrCodeProps {
-  /** What the camera reads: an absolute address, as a rule. */
+  /** What the camera reads: an absolute URL, as a rule. */
   value: string;
   /** What it leads to, for who cannot see it. */
   label: string;

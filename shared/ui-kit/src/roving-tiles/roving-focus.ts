@@ -9,8 +9,9 @@ function current(track: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * Leaves one item of a row in the tab order, with all of its controls, and takes the others out: a row costs as many
- * keys as one tile. Answers whether there was anything to reach.
+ * rove applies a roving tabindex: it leaves one item of a row in the tab order, with all of its controls,
+ * and takes the others out, so that tabbing past a row takes the keys of one tile. It returns whether there
+ * was anything to focus.
  */
 export function rove(track: HTMLElement, to: Element | undefined = current(track)): boolean {
   const items = itemsOf(track).filter((item) => controlsOf(item).length > 0);
@@ -47,10 +48,10 @@ function columnsOf(items: readonly HTMLElement[]): number {
   return next < 0 ? items.length : next;
 }
 
-/** Puts the focus on an item's first control, which is what a tile is there for. */
+/** focusItem focuses an item's first control, which is the main one of a tile. */
 export const focusItem = (item: HTMLElement) => controlsOf(item)[0]?.focus();
 
-/** chooseItem keeps the item that somebody leaves: Tab reaches the one with `target` from now on. */
+/** chooseItem remembers the item that the focus leaves: Tab reaches the one with `target` from now on. */
 export function chooseItem(track: HTMLElement, target: EventTarget | null): void {
   const item = [...track.children].find((child) => child.contains(target as Node));
   if (item) rove(track, item);

@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { chooseItem, focusItem, itemOfKey, rove } from './roving-focus';
 
 /**
- * A grid of tiles costs who tabs through the page the keys of one tile: Tab reaches the one that was left
- * last, with its controls, and the arrow keys, Home and End lead to the others.
+ * useRovingTiles gives a grid of tiles a roving tabindex: Tab reaches the tile that was focused last, with
+ * its controls, and the arrow keys, Home and End move to the others.
  */
 export function useRovingTiles(grid: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** useRowEdges tells whether a horizontal scroller lies at its start and at its end, in either reading direction. */
+/**
+ * useRowEdges tells whether a horizontal scroller is at its start and at its end, in either reading
+ * direction.
+ */
 export function useRowEdges(track: RefObject<HTMLElement | null>): { atStart: boolean; atEnd: boolean } {
   const [edges, setEdges] = useState({ atStart: true, atEnd: true });
   useEffect(() => {

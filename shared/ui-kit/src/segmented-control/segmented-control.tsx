@@ -11,8 +11,8 @@ export interface SegmentedControlProps<T extends string> {
 }
 
 /**
- * SegmentedControl lets the player choose one of a few, all in sight. They are native radio buttons, so that
- * the arrow keys move the choice.
+ * SegmentedControl lets the player choose one of a few options, all visible. They are native radio buttons,
+ * so that the arrow keys change the choice.
  */
 export function SegmentedControl<T extends string>({
   label,

@@ -3,7 +3,7 @@ import { classNames } from '../internal/class-names';
 import styles from './skeleton.module.css';
 
 /**
- * SkeletonBlock holds the place of what is loading, in its exact size. Sizes are CSS lengths; `aspect` is a
+ * SkeletonBlock is the skeleton of what is loading, in its exact size. Sizes are CSS lengths; `aspect` is a
  * CSS ratio ("16 / 9").
  */
 export function SkeletonBlock({
@@ -19,7 +19,7 @@ export function SkeletonBlock({
   return <span aria-hidden="true" className={styles.block} style={size} />;
 }
 
-/** Lines of text in the surrounding font size. */
+/** SkeletonText shows lines of text as a skeleton in the surrounding font size. */
 export function SkeletonText({ lines = 1 }: { lines?: number }) {
   return (
     <span aria-hidden="true">
@@ -30,7 +30,7 @@ export function SkeletonText({ lines = 1 }: { lines?: number }) {
   );
 }
 
-/** SkeletonTile holds the place of a `GameTile`: art of 3:4, name, vendor. */
+/** SkeletonTile is the skeleton of a `GameTile`: art of 3:4, name, vendor. */
 export function SkeletonTile() {
   return (
     <span aria-hidden="true" className={styles.tile}>

@@ -15,7 +15,7 @@ export interface TabsProps<T extends string> {
   keep?: boolean | undefined;
 }
 
-/** Views that take turns. The arrow keys move between tabs, in the reading direction of `dir`. */
+/** Tabs shows one of several panels. The arrow keys move between tabs, in the reading direction of `dir`. */
 export function Tabs<T extends string>(props: TabsProps<T>) {
   const { label, tabs, value, onChange, fill = false, keep = false } = props;
   const [seen, setSeen] = useState<readonly T[]>([value]);

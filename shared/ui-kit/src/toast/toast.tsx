@@ -31,7 +31,10 @@ export interface ToastViewportProps {
 
 const icons = { info: Info, positive: CircleCheck, danger: CircleAlert };
 
-/** Short messages at the page's edge. What failed interrupts a screen reader, the rest waits its turn. */
+/**
+ * ToastViewport shows toasts at the page's edge. A failure interrupts a screen reader, the others wait until
+ * it has finished.
+ */
 export function ToastViewport({ items, onDismiss, labels }: ToastViewportProps) {
   return (
     <RadixToast.Provider label={labels.notification} duration={6000}>

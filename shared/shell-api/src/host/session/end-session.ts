@@ -4,7 +4,7 @@ import type { EndReason, SessionContext } from './session-context';
 import { leave } from './session-store';
 import { tokenStorage } from './token-storage';
 
-/** Drops everything of the session in this tab and tells the page. */
+/** endSession drops the session's data in this tab and publishes that it ended. */
 export function endSession(context: SessionContext, reason: EndReason): void {
   const { store, offer, overlays, bus } = context;
   const { token, suspended } = store.getState();
@@ -19,12 +19,12 @@ export function endSession(context: SessionContext, reason: EndReason): void {
   bus.publish('session.revoked', { reason });
 }
 
-/** Ends a token on the platform that nobody here uses any more. */
+/** revokeToken revokes a token on the platform that nothing here uses any more. */
 export function revokeToken({ api, onError }: SessionContext, token: string): void {
   api.call(logoutCall, {}, { token }).catch((error: unknown) => onError(error, 'logout'));
 }
 
-/** Has this browser remember nobody, or nobody but the member who is here. */
+/** forgetOthers makes this browser remember no member, or none but the given one. */
 export function forgetOthers({ api, tabs, onError }: SessionContext, memberId?: string): void {
   tabs
     .loadHandover()

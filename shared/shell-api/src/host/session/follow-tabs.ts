@@ -8,7 +8,7 @@ import { beginRestoring } from './session-store';
 import type { TabMessage } from './other-tabs';
 import { tokenStorage } from './token-storage';
 
-/** Follows what another tab says of who came and went there. */
+/** followTab reacts to a login or logout in another tab: it joins that session or ends its own. */
 export function followTab(context: SessionContext, { type, account }: TabMessage): void {
   const { token, member, suspended } = context.store.getState();
   const lastAccount = member?.account ?? cachedMember.account();

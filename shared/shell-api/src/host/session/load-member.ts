@@ -4,22 +4,23 @@ import {
   unreadCountCall,
   type MemberInfo,
 } from '@tessera/contracts/member';
+import { availablePromoCall } from '@tessera/contracts/rewards';
 import { balanceCall } from '@tessera/contracts/wallet';
 import { cachedMember } from './cached-member';
 import type { SessionContext } from './session-context';
 import { applyBalance, enter } from './session-store';
 
-/** Tells the page in which state the session is now. */
+/** announceState publishes the session's state on the bus. */
 export const announceState = ({ bus, store }: Pick<SessionContext, 'bus' | 'store'>): void =>
   bus.publish('session.changed', { state: store.getState().state });
 
-/** Asks whose token it is, unless another one has taken its place by the answer. */
+/** loadMember reads the member of a token and stores it, unless another token has replaced it meanwhile. */
 export async function loadMember(context: SessionContext, token: string): Promise<void> {
   const member = await context.api.call(memberInfoCall, {});
   if (context.store.getState().token === token) welcomeMember(context, member);
 }
 
-/** Puts the member in place and asks for what the header shows of them. */
+/** welcomeMember stores the member and reads what the header shows of them. */
 export function welcomeMember(context: SessionContext, member: MemberInfo): void {
   const { api, store, offer, onError } = context;
   enter(store, member);
@@ -30,11 +31,9 @@ export function welcomeMember(context: SessionContext, member: MemberInfo): void
   if (member.passwordChangeRequired) return;
   // Reported already; the page goes on without the amount.
   refreshBalance(context).catch(() => undefined);
+  refreshUnread(context);
+  refreshRewards(context);
   if (member.isTrial) return;
-  void api.call(unreadCountCall, {}).then(
-    ({ count }) => store.setState({ unread: count }),
-    (error: unknown) => onError(error, 'unread count'),
-  );
   if (context.agentPolicy())
     void api.call(consolidatedCall, {}).then(
       (consolidated) => store.setState({ consolidated }),
@@ -42,7 +41,34 @@ export function welcomeMember(context: SessionContext, member: MemberInfo): void
     );
 }
 
-/** Asks for the balance and tells the page; reports what fails, and rejects with it. */
+/** refreshUnread reads how many messages are unread. Only a member has any (section 6). A failure is reported. */
+export function refreshUnread({ api, store, onError }: SessionContext): void {
+  const { state } = store.getState();
+  if (state === 'visitor' || state === 'trial') return;
+  void api.call(unreadCountCall, {}).then(
+    ({ count }) => store.setState({ unread: count }),
+    (error: unknown) => onError(error, 'unread count'),
+  );
+}
+
+/** refreshRewards reads how many rewards the member can claim and publishes it. A failure is reported. */
+export function refreshRewards({ api, store, bus, onError }: SessionContext): void {
+  const { state, token } = store.getState();
+  if (state === 'visitor' || state === 'trial') return;
+  // The bus remembers what was counted for who was here before.
+  if (store.getState().rewards === 0) bus.publish('rewards.counted', { count: 0, byKind: {} });
+  void api.call(availablePromoCall, {}).then(
+    ({ availablePromoCount: count, byKind }) => {
+      // Somebody else may be signed in by now.
+      if (store.getState().token !== token) return;
+      store.setState({ rewards: count });
+      bus.publish('rewards.counted', { count, byKind });
+    },
+    (error: unknown) => onError(error, 'waiting rewards'),
+  );
+}
+
+/** refreshBalance reads the balance and publishes it. A failure is reported and rejects. */
 export async function refreshBalance({ api, store, bus, onError }: SessionContext): Promise<void> {
   try {
     const balance = await api.call(balanceCall, {});

@@ -1,6 +1,6 @@
 import type { ApiTransport } from '@tessera/contracts';
 
-/** A TabMessage is what one tab of the site tells the others: who came and who left, and no token. */
+/** TabMessage is what one tab of the site tells the others: who signed in or out. It carries no token. */
 export interface TabMessage {
   readonly type: 'signed-in' | 'signed-out';
   readonly account: string;

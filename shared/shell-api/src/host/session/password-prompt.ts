@@ -19,7 +19,9 @@ export interface PasswordPrompt {
   mustChangePassword(reload: () => Promise<void>): Promise<void>;
 }
 
-/** Creates the question for a new password, which is asked once, however many calls bring it up. */
+/**
+ * createPasswordPrompt creates the prompt for a new password. It opens once, however many calls demand it.
+ */
 export function createPasswordPrompt({ store, dialogs, overlays, onError }: Options): PasswordPrompt {
   let loading = false;
 

@@ -7,7 +7,10 @@ import { sessionHint } from './session-hint';
 import { suspendSession } from './suspend-session';
 import { tokenStorage } from './token-storage';
 
-/** Handles the platform's word that the session is over: recovers it, suspends it or ends it. */
+/**
+ * handleRefusedSession handles the platform's answer that the session is over: it recovers, suspends or ends
+ * the session.
+ */
 export function handleRefusedSession(context: SessionContext, reason: Exclude<EndReason, 'logout'>): void {
   const { store, pending } = context;
   // Who signs out is told so by calls and by the socket too.

@@ -5,16 +5,19 @@ import { announceState, loadMember } from './load-member';
 import type { SessionContext } from './session-context';
 import { sessionHint } from './session-hint';
 import { beginRestoring } from './session-store';
-import { takeTokenFromAddress, tokenStorage } from './token-storage';
+import { takeTokenFromUrl, tokenStorage } from './token-storage';
 
-/** Takes the token of the address or of storage, or the session of this browser, and finds out whose it is. */
+/**
+ * restoreSession takes the token of the URL or of storage, or recovers the session of this browser, and
+ * loads its member.
+ */
 export async function restoreSession(context: SessionContext): Promise<void> {
   const { store, tabs } = context;
-  const handed = takeTokenFromAddress();
-  const kept = tokenStorage.read();
+  const fromUrl = takeTokenFromUrl();
+  const stored = tokenStorage.read();
   // Without one nothing waits: the first view must know that a session is being restored.
-  const fresh = handed === null ? undefined : await exchangeHanded(context, handed);
-  const token = fresh ?? kept;
+  const fresh = fromUrl === null ? undefined : await exchangeUrlToken(context, fromUrl);
+  const token = fresh ?? stored;
   if (!token) {
     if (!sessionHint.read() || !(await recoverSession(context))) {
       store.setState({ restoring: false });
@@ -22,9 +25,9 @@ export async function restoreSession(context: SessionContext): Promise<void> {
     }
     return;
   }
-  if (fresh && kept) {
+  if (fresh && stored) {
     tokenStorage.clear();
-    if (kept !== handed) revokeToken(context, kept);
+    if (stored !== fromUrl) revokeToken(context, stored);
   }
   tokenStorage.write(token);
   beginRestoring(store, token);
@@ -33,7 +36,7 @@ export async function restoreSession(context: SessionContext): Promise<void> {
   if (fresh && came && member) tabs.post({ type: 'signed-in', account: member.account });
 }
 
-/** Finds out whose the token is. True when somebody is here. */
+/** beginSession loads the member of a token. It resolves to true when a member is signed in. */
 export async function beginSession(context: SessionContext, token: string): Promise<boolean> {
   const { store, passwordPrompt, onError } = context;
   try {
@@ -56,7 +59,10 @@ export async function beginSession(context: SessionContext, token: string): Prom
   }
 }
 
-/** Takes the session of an open tab, or the one that this browser remembers; false where there is none. */
+/**
+ * recoverSession takes the session of an open tab, or the one that this browser remembers; false when there
+ * is none.
+ */
 export async function recoverSession(context: SessionContext): Promise<boolean> {
   const { api, store, offer, tabs, pending, onError } = context;
   pending.recovering = true;
@@ -82,16 +88,16 @@ export async function recoverSession(context: SessionContext): Promise<boolean> 
 }
 
 /**
- * Trades the token of the address, which others may have read: from then on it is worth nothing. One that is
+ * Trades the token of the URL, which others may have read: from then on it is worth nothing. One that is
  * worth nothing already does not end the session that is here.
  */
-async function exchangeHanded(
+async function exchangeUrlToken(
   { api, store, onError }: SessionContext,
-  handed: string,
+  fromUrl: string,
 ): Promise<string | undefined> {
   store.setState({ restoring: true });
   try {
-    return (await api.call(exchangeTokenCall, {}, { token: handed })).token;
+    return (await api.call(exchangeTokenCall, {}, { token: fromUrl })).token;
   } catch (error) {
     if (!isApiError(error, 'NOT_LOGGED_IN')) onError(error, 'token of the address');
     return undefined;

@@ -7,7 +7,10 @@ export interface SessionOffer {
   stop(): void;
 }
 
-/** Says that a session is here, and gives it to new tabs that ask. Nothing of it is in the way of the first view. */
+/**
+ * createSessionOffer creates the offer of this tab's session: new tabs see that there is one and can ask for
+ * its token. The code that answers them loads lazily and does not delay the first view.
+ */
 export function createSessionOffer(
   { loadHandover }: OtherTabs,
   token: () => string | null,

@@ -1,6 +1,6 @@
 import type { Session } from '../../services/session';
 import { followTab } from './follow-tabs';
-import { loadMember, refreshBalance } from './load-member';
+import { loadMember, refreshBalance, refreshRewards, refreshUnread } from './load-member';
 import { createPasswordPrompt } from './password-prompt';
 import { handleRefusedSession } from './refused-session';
 import { restoreSession } from './restore-session';
@@ -10,10 +10,14 @@ import { signIn, signOut } from './sign-in';
 
 /** SessionService adds to the session of remotes what only the host may do with it. */
 export interface SessionService extends Session {
-  /** At start: takes the token of the address or of storage and finds out whose it is. */
+  /** At start: takes the token of the URL or of storage and finds out whose it is. */
   restore(): Promise<void>;
   /** Asks for the balance; the header's refresh button. */
   refreshBalance(): Promise<void>;
+  /** Asks how many messages are unread, after the operator has changed the notices. */
+  refreshUnread(): void;
+  /** Asks how many rewards wait, after something of them has changed. */
+  refreshRewards(): void;
   /** The platform said that the session is over. */
   ended(reason: Exclude<EndReason, 'logout'>): void;
   /** The platform answers nothing else until the password is changed (section 4.5). */
@@ -21,8 +25,8 @@ export interface SessionService extends Session {
 }
 
 /**
- * Creates the session. Its states are in `session-store.ts`, each of its transitions (sections 4.1 and 4.2)
- * in a file.
+ * createSession creates the session service. Its states are in `session-store.ts`, and each of its
+ * transitions (sections 4.1 and 4.2) has a file.
  */
 export function createSession(options: SessionOptions): SessionService {
   const { store, dialogs } = options;
@@ -37,6 +41,8 @@ export function createSession(options: SessionOptions): SessionService {
     signedIn: (result) => signIn(context, result),
     signOut: () => signOut(context),
     refreshBalance: () => refreshBalance(context),
+    refreshUnread: () => refreshUnread(context),
+    refreshRewards: () => refreshRewards(context),
     mustChangePassword: () => context.passwordPrompt.mustChangePassword(() => reload(context)),
     reload: () => reload(context),
     requireLogin() {
@@ -47,7 +53,7 @@ export function createSession(options: SessionOptions): SessionService {
   };
 }
 
-/** Creates what the transitions work with; they can be tested over it one by one. */
+/** createSessionContext creates what the transitions work with, so that each can be tested alone. */
 export function createSessionContext(options: SessionOptions): SessionContext {
   const { store, tabs, onError } = options;
   return {

@@ -21,7 +21,7 @@ test.each([
   expect(store.getState()).toMatchObject({ state, restoring: false });
 });
 
-test('a balance with a lower sequence is old news', () => {
+test('a balance with a lower sequence is ignored', () => {
   const store = createSessionStore();
   applyBalance(store, balance('90.00', 8));
   applyBalance(store, balance('100.00', 7));
@@ -30,7 +30,7 @@ test('a balance with a lower sequence is old news', () => {
   expect(store.getState().balance?.amount).toBe('80.00');
 });
 
-test('who comes next starts without the balance and the messages of who left', () => {
+test('the next member starts without the balance and the messages of the previous one', () => {
   const store = createSessionStore();
   beginRestoring(store, 'first');
   enter(store, member);

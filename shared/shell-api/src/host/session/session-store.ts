@@ -10,9 +10,10 @@ import { createStore } from 'zustand/vanilla';
 export interface SessionData extends SessionSnapshot {
   readonly token: string | null;
   readonly balance: Balance | null;
-  readonly unread: number;
   /** Answers of live chat that were not read yet. */
   readonly answers: number;
+  /** Rewards that the member can claim. */
+  readonly rewards: number;
   /** What is open between a member and the upline; null where it is not asked for. */
   readonly consolidated: Consolidated | null;
   /** The session has expired in the middle of a page, which stays as it is until its member is back or gives up. */
@@ -27,6 +28,7 @@ const visitor: SessionData = {
   balance: null,
   unread: 0,
   answers: 0,
+  rewards: 0,
   consolidated: null,
   suspended: false,
 };
@@ -36,17 +38,17 @@ export const createSessionStore = () => createStore<SessionData>(() => visitor);
 /** SessionStore holds the session and notifies its subscribers of each change. */
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** A token is known and its member is being asked for. */
+/** beginRestoring stores a token whose member is still being loaded. */
 export function beginRestoring(store: SessionStore, token: string): void {
   store.setState({ ...visitor, token, restoring: true }, true);
 }
 
-/** enter puts a member in the place of whoever was in the session. */
+/** enter stores a member as signed in, replacing whoever was there. */
 export function enter(store: SessionStore, member: MemberInfo): void {
   store.setState({ member, state: stateOf(member), restoring: false, suspended: false });
 }
 
-/** The token is dead, but the page and what was typed there stay. */
+/** suspend drops an expired token, while the page and what was typed on it stay. */
 export function suspend(store: SessionStore): void {
   store.setState({ token: null, suspended: true });
 }
@@ -56,7 +58,10 @@ export function leave(store: SessionStore): void {
   store.setState(visitor, true);
 }
 
-/** Answers and socket messages can overtake each other: the higher sequence is the newer balance. */
+/**
+ * applyBalance stores the balance unless it is older than the stored one: responses and socket events can
+ * overtake each other, and the higher sequence is newer.
+ */
 export function applyBalance(store: SessionStore, balance: Balance): void {
   const current = store.getState().balance;
   if (current && current.sequence > balance.sequence) return;

@@ -9,18 +9,18 @@ import { beginRestoring } from './session-store';
 import { tokenStorage } from './token-storage';
 
 /**
- * Takes the token of who has signed in. Who was asked to log in again goes on in place; anybody else starts
- * at home.
+ * signIn stores the token of a login. A member whose session had expired goes on where they were; anybody
+ * else starts at home.
  */
 export async function signIn(context: SessionContext, { token, area = 'site' }: SignInResult): Promise<void> {
   const { api, store, tabs, dialogs, navigation, pending } = context;
-  const turn = (pending.signIns += 1);
+  const attempt = (pending.signIns += 1);
   // By its own token: whoever is here stays as they are until it is known who came.
   const member = await api.call(memberInfoCall, {}, { token }).catch((error: unknown) => {
     revokeToken(context, token);
     throw error;
   });
-  if (turn !== pending.signIns) return revokeToken(context, token);
+  if (attempt !== pending.signIns) return revokeToken(context, token);
   const { token: before, member: former, suspended } = store.getState();
   const same = former?.account === member.account;
   const goesOn = same && (suspended || area !== 'agent');
@@ -41,7 +41,7 @@ export async function signIn(context: SessionContext, { token, area = 'site' }: 
   navigation.go(area === 'agent' ? '/agentHome' : '/', { replace: true });
 }
 
-/** Ends the session on the platform, here and in the site's other tabs, and leads home. */
+/** signOut ends the session on the platform, here and in the site's other tabs, and navigates home. */
 export async function signOut(context: SessionContext): Promise<void> {
   const { api, store, tabs, navigation, pending, onError } = context;
   const { token, member } = store.getState();

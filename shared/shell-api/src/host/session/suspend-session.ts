@@ -5,8 +5,8 @@ import { suspend } from './session-store';
 import { tokenStorage } from './token-storage';
 
 /**
- * Suspends a session whose token died under a page or a popup that somebody works in: both wait behind the login popup.
- * Whoever gives up there is signed out like anybody else.
+ * suspendSession suspends a session that expired over a page or a popup in use: both wait behind the login
+ * popup. Closing that popup signs out.
  */
 export function suspendSession(context: SessionContext): void {
   const { store, offer, overlays, dialogs, navigation } = context;

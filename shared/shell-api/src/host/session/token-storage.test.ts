@@ -1,4 +1,4 @@
-import { takeTokenFromAddress, tokenStorage } from './token-storage';
+import { takeTokenFromUrl, tokenStorage } from './token-storage';
 
 const token = 'a'.repeat(43);
 
@@ -7,16 +7,16 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('a token in the address is taken once and gone from the address', () => {
+test('a token in the URL is taken once and removed from it', () => {
   history.replaceState(null, '', `/rng?vassalage=PG&token=${token}#top`);
-  expect(takeTokenFromAddress()).toBe(token);
+  expect(takeTokenFromUrl()).toBe(token);
   expect(location.pathname + location.search + location.hash).toBe('/rng?vassalage=PG#top');
-  expect(takeTokenFromAddress()).toBeNull();
+  expect(takeTokenFromUrl()).toBeNull();
 });
 
-test('something that is no token is removed from the address and not used', () => {
+test('anything else than a token is removed from the URL and not used', () => {
   history.replaceState(null, '', '/?token=%3Cscript%3E');
-  expect(takeTokenFromAddress()).toBeNull();
+  expect(takeTokenFromUrl()).toBeNull();
   expect(location.search).toBe('');
 });
 

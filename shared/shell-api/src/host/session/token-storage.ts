@@ -31,8 +31,11 @@ export const tokenStorage = {
   },
 };
 
-/** Takes a token that arrived in the address (section 4.1) and removes it from there and from history at once. */
-export function takeTokenFromAddress(): string | null {
+/**
+ * takeTokenFromUrl reads a token from the URL (section 4.1) and removes it at once from the URL and from
+ * history.
+ */
+export function takeTokenFromUrl(): string | null {
   const address = new URL(location.href);
   const token = address.searchParams.get('token');
   if (token === null) return null;

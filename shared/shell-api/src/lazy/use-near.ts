@@ -3,7 +3,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 /** Half a screen ahead: what comes into sight has usually arrived. */
 const margin = '400px 0px';
 
-/** True once the element has come near the screen, and from then on. Not `watching`, it never is. */
+/**
+ * useNear reports `near` as true once the element has come near the screen, and from then on. While
+ * `watching` is false it does not observe.
+ */
 export function useNear<E extends Element>(watching = true): { ref: RefObject<E | null>; near: boolean } {
   const ref = useRef<E>(null);
   const [near, setNear] = useState(false);

@@ -1,0 +1,2 @@
+export * from './range-filter';
+export * from './record-range';
