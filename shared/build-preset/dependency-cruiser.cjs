@@ -41,6 +41,7 @@ const hostFolders = [
   'blocking',
   'releases',
   'analytics',
+  'health',
   'app',
   'start',
 ];
@@ -83,14 +84,14 @@ module.exports = {
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
     {
-      // A remote's pages and popups are put together of its features, which know neither.
+      // A remote's pages, popups and sections are put together of its features, which know none of them.
       name: 'only-routes-know-pages-and-popups',
       severity: 'error',
       from: {
         path: '^(mf-[^/]+)/src/',
-        pathNot: [tests, '^mf-[^/]+/src/((routes|prerender)\\.tsx?|pages/|popups/)'],
+        pathNot: [tests, '^mf-[^/]+/src/((routes|prerender)\\.tsx?|pages/|popups/|sections/)'],
       },
-      to: { path: '^$1/src/(pages|popups)/' },
+      to: { path: '^$1/src/(pages|popups|sections)/' },
     },
     ...hostLayers,
     {

@@ -39,8 +39,8 @@ const swc = [
 process.env['TZ'] = 'UTC';
 
 /**
- * The one jest configuration of the project.
- * `environment` is "web" (jsdom with Node's fetch stack) or "node".
+ * jestPreset makes the jest configuration of a package. `environment` is "web" (jsdom with Node's fetch
+ * stack) or "node".
  */
 export function jestPreset({ name, environment, setup = [] }) {
   return {

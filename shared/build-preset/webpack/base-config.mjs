@@ -16,7 +16,7 @@ const require = createRequire(import.meta.url);
 /** What a load may take before it counts as failed (section 9: 120 seconds). */
 const chunkLoadTimeout = 120_000;
 
-/** What the shell and every remote have in common. */
+/** baseConfig makes the part of the webpack configuration that the shell and every remote share. */
 export function baseConfig({ directory, name, output = 'dist', production = true }) {
   const fileName = production ? '[name].[contenthash:10]' : '[name]';
   return {

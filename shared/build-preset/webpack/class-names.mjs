@@ -7,11 +7,11 @@ import { kitSheetOf } from './kit-sheets.mjs';
 const namings = new WeakMap();
 
 /**
- * Names the classes of CSS modules, as css-loader's `getLocalIdent`.
+ * classNamesOf names the classes of CSS modules, as css-loader's `getLocalIdent`.
  *
  * A class of a package is named after package, file and content: no other package's sheet has a rule for it. A class of
- * the kit is named after the content of its whole sheet: two copies of one version say the same, in the same order,
- * and two versions have no class in common.
+ * the kit is named after the content of its whole sheet: two copies of one version have the same rules in the same
+ * order, and two versions have no class in common.
  */
 export function classNamesOf(packageName) {
   return (context, _pattern, localName) => {

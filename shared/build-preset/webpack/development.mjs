@@ -9,8 +9,8 @@ const require = createRequire(import.meta.url);
 const output = (config) => ({ ...config.output, path: path.join(config.context, '.build/development') });
 
 /**
- * The shell as a developer of a remote needs it: React's development build, whose hook is there before React is, so
- * that a remote which arrives later can replace its components.
+ * developmentShell configures the shell for developing a remote: React's development build, whose refresh
+ * hook is installed before React loads, so that a remote that arrives later can replace its components.
  */
 export function developmentShell(config) {
   return {
@@ -26,11 +26,15 @@ export function developmentShell(config) {
   };
 }
 
-/** A remote that is served from memory, and whose components are replaced while they keep their state. */
+/**
+ * developmentRemote configures a remote that is served from memory with hot reload: its components are
+ * replaced and keep their state.
+ */
 export function developmentRemote(config) {
   return {
     ...config,
-    output: output(config),
+    // In memory, where a dictionary that is as it was before has its old name: what was taken away would not be written again.
+    output: { ...output(config), clean: false },
     module: { ...config.module, rules: config.module.rules.map(withRefresh) },
     plugins: [
       ...config.plugins,

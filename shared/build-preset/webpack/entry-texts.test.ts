@@ -9,6 +9,15 @@ test('an entry carries its text in every language that has it', () => {
   ]);
 });
 
+test('a kind of message carries what it says below its title, too', () => {
+  const messages = { name: 'club', entries: [{ id: 'level', text: 'level', detail: 'level.text' }] };
+  const [entry] = withEntryTexts(messages, {
+    EN: { level: 'A level up', 'level.text': 'You are {level}.' },
+  }).entries;
+  expect(entry.details).toEqual({ EN: 'You are {level}.' });
+  expect(() => withEntryTexts(messages, { EN: { level: 'A level up' } })).toThrow('has no text "level.text"');
+});
+
 test('an entry without its English text ends the build by name', () => {
   expect(() => withEntryTexts(manifest, { EN: {} })).toThrow('points: entry "mall" has no text "entry.mall"');
 });

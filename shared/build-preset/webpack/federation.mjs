@@ -20,7 +20,10 @@ const sharedModules = {
 const runtimePackage = '@module-federation/webpack-bundler-runtime';
 const { version: runtimeVersion } = require('@module-federation/webpack-bundler-runtime/package.json');
 
-/** @returns {Record<string, string>} versions of the shared packages as `directory` resolves them */
+/**
+ * sharedVersions returns the versions of the shared packages as `directory` resolves them.
+ * @returns {Record<string, string>}
+ */
 export function sharedVersions(directory) {
   return { ...moduleVersions(directory), [runtimePackage]: runtimeVersion };
 }
@@ -31,7 +34,10 @@ function moduleVersions(directory) {
   return Object.fromEntries(packages.map((name) => [name, requireThere(`${name}/package.json`).version]));
 }
 
-/** The shell brings every shared module in its first script; a remote only asks for them. */
+/**
+ * sharedConfig makes the `shared` option of module federation. The shell has every shared module in its
+ * first script; a remote only consumes them.
+ */
 export function sharedConfig(directory, role) {
   const versions = moduleVersions(directory);
   return Object.fromEntries(
@@ -49,11 +55,14 @@ export function sharedConfig(directory, role) {
   );
 }
 
-/** react and react-dom must be exactly equal; our own packages follow semver, federation's runtime within a minor. */
+/**
+ * rangeFor returns the version range of a shared module: react and react-dom must be exactly equal, our own
+ * packages follow semver, federation's runtime matches within a minor.
+ */
 export function rangeFor(name, version) {
   if (name.startsWith('@tessera/')) return `^${version}`;
   return name === runtimePackage ? `~${version}` : version;
 }
 
-/** Federation name of a package: `mf-lobby` is `mf_lobby`. */
+/** containerName returns the federation name of a package: `mf-lobby` is `mf_lobby`. */
 export const containerName = (name) => name.replaceAll('-', '_');

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The @font-face rules of a font package's style sheet, with the WOFF2 file that each names. */
+/**
+ * readFontFaces reads the @font-face rules of a font package's style sheet, each with the WOFF2 file that it
+ * names.
+ */
 export function readFontFaces(sheet) {
   const css = readFileSync(sheet, 'utf8');
   const imported = [...css.matchAll(/@import\s+(?:url\()?["']([^"']+)["']/g)].flatMap(([, request]) =>

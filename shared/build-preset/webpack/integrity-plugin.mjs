@@ -11,7 +11,7 @@ const styleName = '__webpack_require__.miniCssF';
 const placeholder = '__TESSERA_INTEGRITY__';
 
 /**
- * Every chunk that a build loads by itself carries its hash: the runtime has a table of them and sets the tag's
+ * IntegrityPlugin gives every lazy chunk of a build subresource integrity: the runtime has a table of hashes and sets the tag's
  * `integrity`. The table is filled in when names and contents are final; the runtime's own file name follows the
  * names of the chunks, so it changes whenever the table does. A chunk without a hash is an error, not a request.
  *

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The kit's style sheets, `src/styles/<name>.css`: the one that every first view has, and the rest. */
+/**
+ * kitSheetNames lists the UI kit's style sheets, `src/styles/<name>.css`: the one that every first view
+ * needs, and the rest.
+ */
 export const kitSheetNames = ['kit', 'kit-more'];
 
 const kitFile = /^(.*[\\/]ui-kit[\\/]src)[\\/]/;
 
 /**
- * The sheet of the kit that a component's CSS module belongs to, with every file of that sheet; undefined for a file that is
- * in none.
+ * kitSheetOf returns the kit's style sheet that a component's CSS module belongs to, with every file of that
+ * sheet; undefined for a file that is in none.
  */
 export function kitSheetOf(file) {
   const source = kitFile.exec(file)?.[1];
@@ -21,7 +24,10 @@ export function kitSheetOf(file) {
   return undefined;
 }
 
-/** The name of the sheet that a file's rules go to; undefined where it is no file of such a sheet. */
+/**
+ * kitSheetName returns the name of the kit's style sheet that a file's rules go to; undefined for any other
+ * file.
+ */
 export function kitSheetName(file) {
   const source = kitFile.exec(file ?? '')?.[1];
   if (!source) return undefined;

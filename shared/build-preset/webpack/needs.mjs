@@ -15,8 +15,8 @@ const hostPaths = new Map([
 ]);
 
 /**
- * What a package opens and leads to by name, so that some remote of its set must offer it; read from the sources that
- * went into its build.
+ * needsOf returns the popups and paths that a package opens by name, so that some remote of its set must
+ * offer them. It reads them from the sources of the build.
  */
 export function needsOf(texts) {
   const all = (pattern, text) => [...text.matchAll(pattern)].map(([, name]) => name);
@@ -32,7 +32,7 @@ export function needsOf(texts) {
   };
 }
 
-/** The package's own sources among a build's file dependencies. */
+/** ownSources returns the package's own sources among a build's file dependencies. */
 export function ownSources(fileDependencies, context) {
   const own = path.join(context, 'src') + path.sep;
   return [...fileDependencies]

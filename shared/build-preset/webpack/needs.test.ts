@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { needsOf, ownSources } from './needs.mjs';
 
-test('popups that are opened and addresses that are led to are what a package needs, each once', () => {
+test('lists the popups and paths that a package opens, each once', () => {
   const texts = [
     `dialogs.openPopup('login', agent ? { area: 'agent' } : {}); dialogs.openPopup('login');`,
     `const popupPaths: Record<string, string> = { '/register': 'register', '/help': 'help' };`,
@@ -12,7 +12,7 @@ test('popups that are opened and addresses that are led to are what a package ne
   expect(needsOf(texts)).toEqual({ paths: ['/'], popups: ['help', 'login', 'register'] });
 });
 
-test('links count without what follows the path, and an address of the host is its popup', () => {
+test('links count without query and hash, and a path of the host is its popup', () => {
   const texts = [
     `<Link to="/promotions#7" />; <Link to={'/member?page=deposit'} />; navigation.go('/?type=HOT');`,
     "navigation.go(`/?type=${type}`); <Link to={path} />; <a href='https://example.com/x' />",

@@ -7,8 +7,9 @@ import { cssModuleType } from './styles.mjs';
 const ownLayer = 'app';
 
 /**
- * Fails a build whose style sheets could change what another one put on the page: rules that are in two files of the build,
- * and in a remote whatever is no CSS module in the layer of its own, and rules of the kit that its own sheets repeat.
+ * OwnStylesPlugin fails a build whose style sheets could change how another one's elements look: a rule in
+ * two files of the build, and in a remote a style sheet that is no CSS module in the layer of its own, or
+ * that repeats rules of the kit.
  */
 export class OwnStylesPlugin {
   /** @param {{ remote: boolean }} options */

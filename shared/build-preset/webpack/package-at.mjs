@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Every build is what ships, but those of `pnpm dev`. */
+/** isProduction is true for every build that ships, and false for those of `pnpm dev`. */
 export const isProduction = process.env.TESSERA_DEVELOPMENT !== 'true';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * A package's name, the version to build (TESSERA_VERSION, or the one of its package.json), a remote's manifest,
- * and the shell-api version that it is compiled with.
+ * packageAt reads a package's name, the version to build (TESSERA_VERSION, or the one of its package.json),
+ * a remote's manifest, and the shell-api version that it is compiled with.
  */
 export function packageAt(directory) {
   const description = readJson(path.join(directory, 'package.json'));

@@ -9,8 +9,9 @@ import { classNamesRule } from './styles.mjs';
 const source = 'src/prerender.ts';
 
 /**
- * Builds a remote's `src/prerender.ts`, where there is one, into a script of the release that renders views to HTML:
- * it sets `tesseraPrerender`, needs nothing but the language itself, and is run by the registry, never by a page.
+ * PrerenderPlugin builds a remote's `src/prerender.ts`, where there is one, into a script of the release that renders
+ * views to HTML: it sets `tesseraPrerender`, needs nothing but the language itself, and is run by the registry, never by
+ * a page.
  * @returns the plugin, whose `file` is known once assets are made
  */
 export class PrerenderPlugin {

@@ -15,7 +15,10 @@ const mapWords = (text, change) =>
     .map((part) => (fixed.test(part) ? part : change(part)))
     .join('');
 
-/** "Log in" as "⟦Ļöğ îñ öñé⟧": every letter marked, and half as long again. */
+/**
+ * lengthened returns a text of the long pseudo-language: "Log in" as "⟦Ļöğ îñ öñé⟧", every letter marked,
+ * and half as long again.
+ */
 export function lengthened(text) {
   const words = [];
   for (let length = 0; length < text.length / 2; length += words.at(-1).length + 1)
@@ -26,7 +29,10 @@ export function lengthened(text) {
   return `⟦${[accented, ...words].join(' ')}⟧`;
 }
 
-/** The English letters, written from right to left. */
+/**
+ * mirrored returns a text of the right-to-left pseudo-language: the English letters, written from right to
+ * left.
+ */
 export const mirrored = (text) => mapWords(text, (part) => (part.trim() ? `\u202e${part}\u202c` : part));
 
 /** Platform code, BCP 47 tag and how a text is made. */
@@ -35,7 +41,10 @@ const pseudoLanguages = [
   { code: 'XB', locale: 'ar-XB', write: mirrored },
 ];
 
-/** The dictionaries by platform code; each has the plural forms of its language. */
+/**
+ * pseudoDictionaries makes the dictionaries of the pseudo-languages by platform code; each has the plural
+ * forms of its language.
+ */
 export function pseudoDictionaries(english) {
   return Object.fromEntries(
     pseudoLanguages.map(({ code, locale, write }) => {

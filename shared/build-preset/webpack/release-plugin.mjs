@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { transformSync } from '@swc/core';
 import webpack from 'webpack';
+import { callsOf } from './calls.mjs';
 import { withEntryTexts } from './entry-texts.mjs';
 import { readFontFaces } from './font-faces.mjs';
 import { needsOf, ownSources } from './needs.mjs';
@@ -20,8 +21,8 @@ const hotUpdate = /\.hot-update\./;
 const smallestWorthCompressing = 500;
 
 /**
- * Emits the package's dictionaries and fonts as hashed files, a precompressed copy of each text file, and
- * `release.json` (contracts: `releaseSchema`), which names every file with its integrity.
+ * ReleasePlugin emits the package's dictionaries and fonts as hashed files, a precompressed copy of each
+ * text file, and `release.json` (contracts: `releaseSchema`), which names every file with its integrity.
  */
 export class ReleasePlugin {
   constructor(options) {
@@ -45,8 +46,11 @@ export class ReleasePlugin {
       compilation.hooks.processAssets.tapPromise(
         { name: 'ReleasePlugin', stage: stages.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
-          const files = await describeFiles(compilation, compiler.options.mode === 'production');
-          const release = { ...this.describe(compilation, texts), ...collected, files };
+          const production = compiler.options.mode === 'production';
+          const files = await describeFiles(compilation, production);
+          // A development build keeps what nobody uses.
+          const calls = production ? await callsOf(compilation) : {};
+          const release = { ...this.describe(compilation, texts), ...collected, calls, files };
           if (release.fonts.length === 0) delete release.fonts;
           compilation.emitAsset('release.json', new RawSource(JSON.stringify(release, null, 1)));
         },

@@ -19,7 +19,10 @@ const viewChunk = 'view';
 const compileHint = '//# allFunctionsCalledOnLoad';
 const afterMinifying = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
 
-/** A remote's whole webpack configuration: `export default remoteConfig(import.meta.dirname)`. */
+/**
+ * remoteConfig makes a remote's whole webpack configuration: `export default
+ * remoteConfig(import.meta.dirname)`.
+ */
 export function remoteConfig(directory, { production = isProduction } = {}) {
   const { name, version, manifest } = packageAt(directory);
   const base = baseConfig({ directory, name: containerName(name), production });

@@ -7,8 +7,9 @@ import { isProduction, packageAt } from './package-at.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 
 /**
- * The shell's whole webpack configuration. `fonts` are style sheets with the @font-face rules it ships.
- * It is one script: what every page needs is shared eagerly, so that nothing waits for a second round trip.
+ * shellConfig makes the shell's whole webpack configuration. `fonts` are style sheets with the @font-face
+ * rules that it ships. The shell is one script: what every page needs is shared eagerly, so that nothing
+ * waits for a second round trip.
  */
 export function shellConfig(directory, { production = isProduction, fonts = [] } = {}) {
   const { name, version, shellApi } = packageAt(directory);

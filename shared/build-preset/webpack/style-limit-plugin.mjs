@@ -1,6 +1,9 @@
 import MiniCssExtract from 'mini-css-extract-plugin';
 
-/** A lazy style sheet fails after the time that a lazy script has: the extractor itself would wait for ever. */
+/**
+ * StyleLimitPlugin gives lazy style sheets the timeout that lazy scripts have: the extractor itself would
+ * wait for ever.
+ */
 export class StyleLimitPlugin {
   /** @param {number} limit milliseconds */
   constructor(limit) {

@@ -22,7 +22,10 @@ const cssLoader = (packageName, modules = {}) => ({
   },
 });
 
-/** How style sheets become part of a page: the kit's rules by its sheets, the package's own by their modules. */
+/**
+ * styleRule makes the webpack rule for style sheets of a page: the kit's rules by its sheets, the package's
+ * own by their modules.
+ */
 export const styleRule = (packageName) => ({
   test: /\.css$/,
   oneOf: [
@@ -34,15 +37,18 @@ export const styleRule = (packageName) => ({
   ],
 });
 
-/** The same names and no style sheet: for what renders a view outside of a page. */
+/**
+ * classNamesRule makes the webpack rule that yields the same class names and no style sheet, for code that
+ * renders a view outside a page.
+ */
 export const classNamesRule = (packageName) => ({
   test: /\.css$/,
   use: [cssLoader(packageName, { exportOnlyLocals: true })],
 });
 
 /**
- * A rule is in one file of a build. Were it in two that load one after the other, the second would come after rules that are meant
- * to follow the first.
+ * styleGroups puts each CSS rule into one file of a build. If a rule were in two files that load one after
+ * the other, the second copy would override rules that are meant to follow the first.
  */
 export const styleGroups = {
   ...Object.fromEntries(

@@ -1,6 +1,6 @@
 import { errorCodes } from '@tessera/contracts';
 
-/** The host's own words that remotes show, in tests: each error code is its own text. */
+/** errorTexts are the host's texts that remotes show, for tests: the text of each error code is the code. */
 export const errorTexts: Record<string, string> = {
   ...Object.fromEntries(errorCodes.map((code) => [`error.${code}`, code])),
   'failure.retry': 'Try again',

@@ -1,6 +1,6 @@
 import type { ShellApi } from '@tessera/shell-api';
 
-/** A host of any kind, with what its parts reported. */
+/** HostUnderTest is any host, with the errors that its parts reported. */
 export interface HostUnderTest {
   shell: ShellApi;
   reports: readonly { error: unknown; where: string }[];
@@ -13,8 +13,8 @@ export interface HostUnderTest {
 }
 
 /**
- * What a remote may count on, whichever host it runs in. Each host's tests run it: a host for tests that does
- * otherwise proves nothing.
+ * describeHost tests what a remote may rely on in any host. Each host's tests run it, so that the host for
+ * tests behaves as the real one.
  */
 export function describeHost(name: string, createHost: () => HostUnderTest): void {
   describe(name, () => {

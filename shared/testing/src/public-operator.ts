@@ -1,6 +1,8 @@
 import type { Operator } from '@tessera/contracts/operator';
 import { toPublicOperator, type PublicOperator } from '@tessera/contracts/release';
 
-/** The browser's part of an operator document, as the registry renders it into pages. */
+/**
+ * publicOperatorOf returns the public part of an operator document, as the registry renders it into pages.
+ */
 export const publicOperatorOf = (operator: Operator): PublicOperator =>
   toPublicOperator(operator, { logo: '/logo.svg', icon: '/icon.svg' });

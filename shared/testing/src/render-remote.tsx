@@ -1,5 +1,5 @@
 import { loginCall } from '@tessera/contracts/auth';
-import { createRemoteRoot, type RemoteDefinition, type View } from '@tessera/shell-api';
+import { createRemoteRoot, type MessageKind, type RemoteDefinition, type View } from '@tessera/shell-api';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TestPlatform } from '@tessera/platform/testing';
@@ -13,10 +13,15 @@ export interface RenderRemoteOptions {
   definition: RemoteDefinition;
   /** The remote's English dictionary. */
   texts: Record<string, string>;
-  view: { route: string; path?: string } | { popup: string; params?: Record<string, unknown> };
+  view:
+    | { route: string; path?: string }
+    | { popup: string; params?: Record<string, unknown> }
+    | { section: string };
   /** Account to sign in as (password Tessera#2026); a visitor without it. */
   account?: string;
   operator?: string;
+  /** Kinds of messages that remotes of the site bring, by name. */
+  messageKinds?: Readonly<Record<string, MessageKind>>;
   /** Query and hash of the location, "?page=2". */
   search?: string;
 }
@@ -30,7 +35,7 @@ export interface RenderedRemote extends ReturnType<typeof render> {
 
 const seededPassword = 'Tessera#2026';
 
-/** Renders one view of a remote against the real platform, in a host made for tests. */
+/** renderRemote renders one view of a remote against the real platform, in a host for tests. */
 export async function renderRemote(options: RenderRemoteOptions): Promise<RenderedRemote> {
   const { platform, definition, texts, operator: code = 'aurora', account, search = '' } = options;
   const visitor = platform.transport({ merchant: code, solvesPuzzles: false });
@@ -45,6 +50,7 @@ export async function renderRemote(options: RenderRemoteOptions): Promise<Render
     dictionaries: { [definition.name]: texts, shell: errorTexts },
     ...(token && { token }),
     path: view.kind === 'route' ? view.path + search : '/',
+    messageKinds: options.messageKinds,
     now: () => platform.clock.now().getTime(),
   });
   if (token) await shell.enter();
@@ -58,6 +64,7 @@ export async function renderRemote(options: RenderRemoteOptions): Promise<Render
 }
 
 function toView(requested: RenderRemoteOptions['view']): View {
+  if ('section' in requested) return { kind: 'section', id: requested.section };
   return 'route' in requested
     ? { kind: 'route', id: requested.route, path: requested.path ?? '/' }
     : { kind: 'popup', id: requested.popup, params: requested.params ?? {} };

@@ -23,7 +23,9 @@ interface RenderedViewHook<Result> {
   unmount(): void;
 }
 
-/** Runs one hook of a remote alone: in a view that shows nothing, with a host made for tests and no platform. */
+/**
+ * renderViewHook runs one hook of a remote alone, in an empty view of a host for tests without a platform.
+ */
 export async function renderViewHook<Result>(
   useHook: () => Result,
   { name, texts, api = {}, path = '/', now }: ViewHookOptions,

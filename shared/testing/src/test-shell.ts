@@ -3,6 +3,7 @@ import type { PublicOperator } from '@tessera/contracts/release';
 import type {
   ConfirmOptions,
   LaunchableGame,
+  MessageKind,
   Navigation,
   Notice,
   ShellApi,
@@ -20,13 +21,15 @@ export interface TestShellOptions {
   token?: string;
   /** Where the player is: "/rng?vassalage=PG". */
   path?: string;
+  /** Kinds of messages that remotes of the site bring, by name. */
+  messageKinds?: Readonly<Record<string, MessageKind>> | undefined;
   /** The platform's time in ms; the real time by default. */
   now?: () => number;
 }
 
 /**
- * A host for tests: the site's own services over memory, real data through `api`, and what a remote asked of
- * it recorded.
+ * TestShell is a host for tests: the site's own services in memory, real data through `api`, and a record of
+ * what a remote asked it for.
  */
 export interface TestShell extends ShellApi {
   readonly recorded: {
@@ -52,6 +55,7 @@ export function createTestShell({
   dictionaries,
   token,
   path = '/',
+  messageKinds = {},
   now = Date.now,
 }: TestShellOptions): TestShell {
   const recorded = noRecords();
@@ -68,6 +72,7 @@ export function createTestShell({
       launch: (game, options) => void recorded.launches.push({ game, trial: options?.trial ?? false }),
     },
     clock: { now },
+    messageKinds,
     queryClient: new QueryClient({
       defaultOptions: { queries: { retry: false, gcTime: Infinity }, mutations: { retry: false } },
     }),

@@ -11,7 +11,10 @@ export interface Migration {
   up: string;
 }
 
-/** The record of what has run, which Kysely's Migrator keeps: part of every database's types. */
+/**
+ * MigrationTables is the table in which Kysely's Migrator records the migrations that have run, a part of
+ * every database's types.
+ */
 export interface MigrationTables {
   kysely_migration: { name: string; timestamp: string };
 }
@@ -22,8 +25,9 @@ export interface MigrationRules {
 }
 
 /**
- * Runs what has not run yet, all of it or nothing, and returns the names. Processes that start together take turns.
- * Steps may fill a gap: two branches that are merged both had the next number.
+ * migrate runs the pending migrations, all of them or none, and returns their names. Processes that start
+ * together wait for each other. A migration may fill a gap in the numbers, as when two branches are merged
+ * that both had the next one.
  */
 export async function migrate<Tables>(
   db: Kysely<Tables>,

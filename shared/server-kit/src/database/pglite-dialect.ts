@@ -88,12 +88,15 @@ class PgliteConnection implements DatabaseConnection {
 }
 
 class PgliteDriver implements Driver {
-  readonly #turns = new SessionTurns();
+  readonly #turns: SessionTurns;
 
   constructor(
     readonly pglite: PGlite,
     readonly options: PgliteOptions,
-  ) {}
+    turns: SessionTurns,
+  ) {
+    this.#turns = turns;
+  }
 
   async init(): Promise<void> {}
 
@@ -128,13 +131,17 @@ class PgliteDriver implements Driver {
   }
 }
 
-/** Kysely over the embedded PostgreSQL. */
+/** PgliteDialect lets Kysely use the embedded PostgreSQL. */
 export class PgliteDialect implements Dialect {
+  readonly #turns = new SessionTurns();
+
   constructor(
     readonly pglite: PGlite,
     readonly options: PgliteOptions = {},
   ) {}
-  createDriver = () => new PgliteDriver(this.pglite, this.options);
+  /** Whether the session is in use, and how many wait for it. */
+  turns = () => this.#turns.state;
+  createDriver = () => new PgliteDriver(this.pglite, this.options, this.#turns);
   createQueryCompiler = () => new PostgresQueryCompiler();
   createAdapter = () => new PostgresAdapter();
   createIntrospector = (db: Kysely<unknown>) => new PostgresIntrospector(db);

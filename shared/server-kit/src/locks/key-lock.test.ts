@@ -1,6 +1,6 @@
 import { withKeyLock } from './key-lock';
 
-test('work of one key is done in turn, also after one that failed, and no other key waits for it', async () => {
+test('work under one key runs one after the other, also after a failure, and other keys do not wait for it', async () => {
   const done: string[] = [];
   let begin = (): void => undefined;
   const begun = new Promise<void>((resolve) => {

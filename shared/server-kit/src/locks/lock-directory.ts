@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRunning, processIdentity } from './process-identity';
 
-/** Another process has the directory. */
+/** DirectoryBusyError is thrown when another process has locked the directory. */
 export class DirectoryBusyError extends Error {
   override name = 'DirectoryBusyError';
 
@@ -17,10 +17,11 @@ export class DirectoryBusyError extends Error {
 }
 
 /**
- * One process at a time opens an embedded database, or its files are lost. The lock is a symbolic link whose target
- * names the holder (`processIdentity`): it is made whole or not at all. One that a killed process left behind is taken
- * over, whoever has its number today. Waits `waitMs` for a holder that lives, then throws DirectoryBusyError. Returns
- * the release.
+ * lockDirectory locks a directory for one process, since an embedded database that two processes open loses
+ * its files. The lock is a symbolic link whose target names the holder (`processIdentity`), so that it is
+ * created whole or not at all. The lock of a process that was killed is taken over, even when its number
+ * belongs to another process by now. It waits `waitMs` for a living holder and then throws
+ * DirectoryBusyError. It returns the function that releases the lock.
  */
 export async function lockDirectory(directory: string, waitMs = 0): Promise<() => void> {
   mkdirSync(directory, { recursive: true });

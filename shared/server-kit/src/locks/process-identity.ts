@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 const text = (file: string) => readFileSync(file, 'utf8');
 
 /**
- * A name that no later process has, though it may have the number: `1234@boot:start` on Linux, elsewhere with the time
- * that `ps` knows. Just the number where neither is known, undefined where there is no such process.
+ * processIdentity returns a name of a process that no later process has, even one with the same number:
+ * `1234@boot:start` on Linux, elsewhere with the start time of `ps`. It is just the number when neither is
+ * known, and undefined when there is no such process.
  */
 export function processIdentity(pid: number): string | undefined {
   try {

@@ -2,7 +2,10 @@ import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import ts from 'typescript';
 
-/** Where an interface with a property a table is declared, and files that add to it by declaration merging. */
+/**
+ * TableTypes names the interface that has a property for each table, and the files that extend it by
+ * declaration merging.
+ */
 export interface TableTypes {
   /** The file that exports the interface. */
   file: string;
@@ -26,7 +29,10 @@ export type Written = { [Table in keyof Tables]: Insertable<Tables[Table]> };
  */
 type Columns = ReadonlyMap<string, string>;
 
-/** Every column of which types and database say different things, a line each; none where the types are true. */
+/**
+ * differencesOfTables lists, a line each, the columns on which types and database disagree; it is empty when
+ * the types are true.
+ */
 export async function differencesOfTables<Tables>(types: TableTypes, db: Kysely<Tables>): Promise<string[]> {
   const told = columnsOfTypes(types);
   const found = await columnsOfDatabase(db);

@@ -7,12 +7,15 @@ export interface Dictionaries<Content> {
   in(language: string): Content;
 }
 
-/** Chooses what is written by language. Every other language has all that the English has: a type holds it to that. */
+/**
+ * createDictionaries creates the lookup of content by language. Its types ensure that every other language
+ * has all that English has.
+ */
 export function createDictionaries<Content>(
   english: Content,
   others: Readonly<Record<string, NoInfer<Content>>>,
 ): Dictionaries<Content> {
-  // A map, since a language may come out of an address: no name of an object's own is one.
+  // A map, since a language may come out of a URL: no name of an object's own is one.
   const contents = new Map<string, Content>([['EN', english], ...Object.entries(others)]);
   return {
     languages: [...contents.keys()],

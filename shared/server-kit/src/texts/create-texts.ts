@@ -2,7 +2,10 @@ import { interpolate } from '@tessera/contracts/text';
 import { createDictionaries, type Dictionaries } from './create-dictionaries';
 
 export type TextValues = Readonly<Record<string, string | number>>;
-/** Gives the text of a key with its `{placeholders}` filled in; one without a value stays as it is written. */
+/**
+ * Translate returns the text of a key with its `{placeholders}` filled in; a placeholder without a value
+ * stays as written.
+ */
 export type Translate<Key extends string> = (key: Key, values?: TextValues) => string;
 
 interface Texts<Key extends string> extends Dictionaries<Readonly<Record<Key, string>>> {
@@ -10,13 +13,13 @@ interface Texts<Key extends string> extends Dictionaries<Readonly<Record<Key, st
   translate(language: string, key: Key, values?: TextValues): string;
 }
 
-/** Reads one dictionary. A key that a loaded dictionary has not gives an empty text. */
+/** translatorOf creates the translator of one dictionary. A missing key gives an empty text. */
 export const translatorOf =
   <Key extends string>(dictionary: Readonly<Partial<Record<Key, string>>>): Translate<Key> =>
   (key, values = {}) =>
     interpolate(dictionary[key] ?? '', values);
 
-/** Reads texts in several languages. Their keys are those of the English dictionary. */
+/** createTexts creates the texts of several languages. Their keys are those of the English dictionary. */
 export function createTexts<Key extends string>(
   english: Readonly<Record<Key, string>>,
   others: Readonly<Record<string, Readonly<Record<NoInfer<Key>, string>>>>,

@@ -1,0 +1,3 @@
+export * from './call-misfits';
+export * from './describe-call';
+export * from './json-schema';
