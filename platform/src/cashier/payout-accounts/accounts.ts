@@ -16,7 +16,9 @@ export const accountsOf = (db: DbOrTrx, memberId: bigint): Promise<PayoutAccount
     .orderBy('id')
     .execute();
 
-/** All but the last four digits is nobody's to read over a shoulder. */
+/**
+ * maskedNumber shows the last four digits of an account's number: nobody may read the rest over a shoulder.
+ */
 export const maskedNumber = (number: string): string => `•••• ${number.slice(-4)}`;
 
 export function presentAccount(

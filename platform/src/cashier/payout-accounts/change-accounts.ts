@@ -14,7 +14,10 @@ import { realNameRule } from '../../operators/system/register-rules';
 import { accountsOf, maskedNumber, type PayoutAccountRow } from './accounts';
 import { payoutMethodsOf, type LimitedMethod } from './methods';
 
-/** Adds an account in the member's own name. The member's row is held meanwhile, so that many at once are counted. */
+/**
+ * addPayoutAccount adds an account in the member's own name. The member's row is locked meanwhile, so that
+ * many at once are counted.
+ */
 export async function addPayoutAccount(
   platform: Platform,
   operator: Operator,
@@ -54,7 +57,7 @@ export async function addPayoutAccount(
   });
 }
 
-/** Takes an account away. Withdrawals that were requested to it keep where they go. */
+/** removePayoutAccount removes an account. Withdrawals that were requested to it still go there. */
 export async function removePayoutAccount(
   platform: Platform,
   operator: Operator,

@@ -9,9 +9,10 @@ export const seedPayoutAccounts: Seeder = {
   name: 'payout-accounts',
   what: 'payout accounts',
   level: 'full',
+  demo: true,
   async run({ clock, operators }, trx) {
     const added = new Date(clock.now().getTime() - monthMs);
-    for (const operator of operators.all) {
+    for (const operator of operators.demonstrations) {
       const [first] = payoutMethodsOf(operator);
       if (!first) continue;
       const { method } = first;

@@ -12,7 +12,10 @@ import { sendPayouts } from '../withdrawals/send-payouts';
 export const paymentPassword = '246813';
 type Api = ReturnType<TestPlatform['transport']>;
 
-/** A member with a payment password and an account that can be paid to, whose number ends as the test wants. */
+/**
+ * newPayee makes a member with a payment password and an account that can be paid to, whose number ends as
+ * the test wants.
+ */
 export async function newPayee(tested: TestPlatform, account: string, ending = '00') {
   const token = await newMember(tested, account);
   let api: Api = tested.transport({ token });
@@ -49,14 +52,14 @@ export async function newPayee(tested: TestPlatform, account: string, ending = '
   };
 }
 
-/** What the jobs do, once the embedded provider has had its time. */
+/** payOut does what the jobs do, once the embedded provider has had its time. */
 export async function payOut(tested: TestPlatform, seconds = 4): Promise<void> {
   await sendPayouts(tested.platform);
   tested.clock.advance(seconds * 1000);
   await sendHostedWebhooks(tested.platform);
 }
 
-/** A message of the payout provider, signed as its own are. */
+/** payoutWebhook sends a message of the payout provider, signed as its own are. */
 export async function payoutWebhook(tested: TestPlatform, event: Partial<calls.PayoutEvent>) {
   const secret = await signingSecret(tested.platform, 'HOSTED');
   const body = JSON.stringify({
@@ -85,7 +88,10 @@ export async function payoutsOf(tested: TestPlatform, withdrawalId: string) {
     .execute();
 }
 
-/** Every account is the sum of its entries, all of it is zero, and what is reserved is what withdrawals hold. */
+/**
+ * expectCashierConserved expects that every account is the sum of its entries, that all of them add up to
+ * zero, and that what is reserved is what withdrawals hold.
+ */
 export async function expectCashierConserved({ db }: TestPlatform): Promise<void> {
   const accounts = await db.selectFrom('ledger_account').selectAll().execute();
   const entries = await db

@@ -1,4 +1,4 @@
-import type { CallRequest } from '@tessera/contracts';
+import { fromMinorUnits, type CallRequest } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
 import type { createWithdrawalCall } from '@tessera/contracts/withdrawals';
 import { assertPaymentPassword } from '../../accounts/payment-password/guesses';
@@ -10,7 +10,8 @@ import { parseAmount } from '../../money/ledger/parse-amount';
 import { accountsOf } from '../payout-accounts/accounts';
 import { payoutMethodsOf } from '../payout-accounts/methods';
 import { moveMoney } from './money';
-import { writeStep, type WithdrawalRow } from './moves';
+import { underWay, writeStep, type WithdrawalRow } from './moves';
+import type { WithdrawalTerms } from './tables';
 
 interface Requester {
   operator: Operator;
@@ -19,22 +20,15 @@ interface Requester {
 }
 
 /**
- * underWay lists the states in which a withdrawal is neither rejected nor ended: these count against how many
- * a member may have under way.
- */
-export const underWay = ['REQUESTED', 'APPROVED', 'SENT'] as const;
-
-/**
- * Makes a withdrawal and reserves its money, once for a key. The member's row is held meanwhile, so that of
- * many at once no more are made than may be under way; whether the money is there the ledger says, which a
- * stake asks too.
+ * createWithdrawal makes a withdrawal and reserves its money, once for an idempotency key. The member's row
+ * is locked meanwhile, so that of many at once no more are made than may be under way; whether the money is
+ * there the ledger says, which a stake asks too.
  */
 export async function createWithdrawal(
   platform: Platform,
   { operator, memberId, idempotencyKey }: Requester,
   { accountId, amount: text, paymentPassword }: CallRequest<typeof createWithdrawalCall>,
 ): Promise<WithdrawalRow> {
-  if (!operator.payouts) throw new DomainError('FEATURE_DISABLED');
   const amount = parseAmount(text, operator.currency.digits, () => invalidFields({ amount: 'FIELD_FORMAT' }));
   await assertPaymentPassword(platform, operator, { memberId, candidates: [paymentPassword] });
   const at = platform.clock.now();
@@ -51,11 +45,13 @@ export async function createWithdrawal(
       .where('member_id', '=', memberId)
       .where('idempotency_key', '=', idempotencyKey)
       .executeTakeFirst();
-    // A repeat is answered before anything is checked anew: the account may be gone since.
+    // A repeat is answered before anything is checked anew: the account may be gone since, or the request split.
     if (existing) {
-      assertSameRequest(existing.payout_account_id === BigInt(accountId) && existing.amount === amount);
+      assertSameRequest(existing.payout_account_id === BigInt(accountId) && existing.whole === amount);
       return existing;
     }
+    const { payouts } = operator;
+    if (!payouts) throw new DomainError('FEATURE_DISABLED');
     const target = await findTarget(trx, operator, { memberId, accountId: BigInt(accountId), amount, at });
     await refuseTooMany(trx, operator, memberId);
     const row = await trx
@@ -65,7 +61,10 @@ export async function createWithdrawal(
         member_id: memberId,
         ...target,
         amount,
+        whole: amount,
         currency: operator.currency.code,
+        receipt_minutes: payouts.receiptMinutes,
+        cancellable: payouts.cancellable,
         state: 'REQUESTED',
         held: amount,
         remaining: null,
@@ -104,7 +103,26 @@ async function findTarget(
   if (amount < min || amount > max || amount <= fee) throw invalidFields({ amount: 'AMOUNT_INVALID' });
   if (account.usable_from > at) throw new DomainError('PAYOUT_ACCOUNT_WAITS');
   const { method_id, number, holder } = account;
-  return { payout_account_id: account.id, method_id, number, holder, fee };
+  const terms = JSON.stringify(termsOf(operator, limited));
+  return { payout_account_id: account.id, method_id, number, holder, fee, terms };
+}
+
+function termsOf(
+  operator: Operator,
+  { min, max, fee }: { min: bigint; max: bigint; fee: bigint },
+): WithdrawalTerms {
+  const money = (minor: bigint) => fromMinorUnits(minor, operator.currency.digits);
+  const { payouts } = operator;
+  return {
+    min: money(min),
+    max: money(max),
+    fee: money(fee),
+    accountWaitHours: payouts?.accountWaitHours ?? 0,
+    maxPending: payouts?.maxPending ?? 1,
+    cancellable: payouts?.cancellable ?? false,
+    receiptMinutes: payouts?.receiptMinutes ?? 0,
+    secondPersonAbove: payouts?.secondPersonAbove ?? operator.money.secondPersonAbove ?? null,
+  };
 }
 
 async function refuseTooMany(trx: Trx, { payouts }: Operator, memberId: bigint): Promise<void> {

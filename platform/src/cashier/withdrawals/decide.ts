@@ -6,7 +6,8 @@ import { moveMoney } from './money';
 import { lockWithdrawal, moveWithdrawal, type WithdrawalRow } from './moves';
 import { notifyOwner } from './notify-owner';
 
-interface Decision {
+/** Decision says what somebody of the operator decided about a withdrawal. */
+export interface Decision {
   id: bigint;
   author: string;
   /** What the member reads. */
@@ -14,7 +15,7 @@ interface Decision {
   at: Date;
 }
 
-/** Lets a request be sent. */
+/** approveWithdrawal lets a requested withdrawal be sent. */
 export async function approveWithdrawal(
   trx: Trx,
   operator: Operator,
@@ -25,7 +26,7 @@ export async function approveWithdrawal(
   await notifyOwner(trx, operator, row, { type: 'withdrawalApproved', at: by.at });
 }
 
-/** Gives the money back, with a reason that the member reads. */
+/** rejectWithdrawal gives the money back, with a reason that the member reads. */
 export async function rejectWithdrawal(trx: Trx, operator: Operator, { id, ...by }: Decision): Promise<void> {
   const row = await lockWithdrawal(trx, id, { operator: operator.code });
   await release(
@@ -37,7 +38,10 @@ export async function rejectWithdrawal(trx: Trx, operator: Operator, { id, ...by
   await notifyOwner(trx, operator, row, { type: 'withdrawalRejected', at: by.at, reason: by.reason });
 }
 
-/** The member takes it back while nothing is sent. Again it is done already. */
+/**
+ * cancelWithdrawal takes a withdrawal back for its member while nothing is sent. A repeated request finds it
+ * done.
+ */
 export async function cancelWithdrawal(
   platform: Platform,
   operator: Operator,
@@ -47,7 +51,7 @@ export async function cancelWithdrawal(
   return platform.db.transaction().execute(async (trx) => {
     const row = await lockWithdrawal(trx, id, { memberId });
     if (row.state === 'CANCELLED') return row;
-    if (!operator.payouts?.cancellable) throw new DomainError('FEATURE_DISABLED');
+    if (!row.cancellable) throw new DomainError('FEATURE_DISABLED');
     const moved = await moveWithdrawal(trx, row, {
       to: 'CANCELLED',
       author: 'member',
@@ -59,7 +63,7 @@ export async function cancelWithdrawal(
   });
 }
 
-/** Gives what is reserved back to the balance. */
+/** release gives what is reserved back to the balance. */
 export async function release(trx: Trx, row: WithdrawalRow, held: bigint, at: Date): Promise<void> {
   await moveMoney(trx, row, {
     key: 'release',

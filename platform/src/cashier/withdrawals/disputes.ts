@@ -1,17 +1,11 @@
 import type { Operator } from '@tessera/contracts/operator';
 import type { Trx } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
+import type { Decision } from './decide';
 import { moveMoney } from './money';
 import { lockWithdrawal, moveWithdrawal, payoutOf } from './moves';
 import { writePayout } from './send-payouts';
 import { notifyOwner } from './notify-owner';
-
-interface Decision {
-  id: bigint;
-  author: string;
-  reason: string;
-  at: Date;
-}
 
 /** A complaint, with what is missing: what is still reserved of it, and what only a claim on the provider can pay. */
 async function complaint(trx: Trx, operator: Operator, id: bigint) {
@@ -21,7 +15,7 @@ async function complaint(trx: Trx, operator: Operator, id: bigint) {
   return { row, remaining, claims: remaining > held ? remaining - held : 0n };
 }
 
-/** Pays what is missing once more. */
+/** resendWithdrawal pays what is missing once more. */
 export async function resendWithdrawal(trx: Trx, operator: Operator, { id, ...by }: Decision): Promise<void> {
   const { row, remaining, claims } = await complaint(trx, operator, id);
   const amounts = { claims: -claims, reserved: claims };
@@ -34,7 +28,7 @@ export async function resendWithdrawal(trx: Trx, operator: Operator, { id, ...by
   await notifyOwner(trx, operator, row, { type: 'withdrawalResent', at, reason, amount: remaining });
 }
 
-/** Gives what is missing back to the balance; where nothing arrived the fee too. */
+/** refundWithdrawal gives what is missing back to the balance; where nothing arrived the fee too. */
 export async function refundWithdrawal(trx: Trx, operator: Operator, { id, ...by }: Decision): Promise<void> {
   const { row, remaining, claims } = await complaint(trx, operator, id);
   const fee = row.fee_taken && remaining === payoutOf(row) ? row.fee : 0n;

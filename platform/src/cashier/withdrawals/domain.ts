@@ -1,4 +1,5 @@
 import { defineDomain } from '../../domain/define-domain';
+import { askAboutPayouts } from './ask-provider';
 import { sendHostedWebhooks } from './hosted/provider';
 import { withdrawalMigrations } from './migrations';
 import { servedReceipts } from './receipts-resource';
@@ -17,6 +18,7 @@ export const withdrawalsDomain = defineDomain<WithdrawalTables>({
   resources: [servedWithdrawals, servedReceipts],
   jobs: [
     { name: 'send-payouts', everyMs: 2_000, run: sendPayouts },
+    { name: 'silent-payouts', everyMs: 60_000, run: askAboutPayouts },
     { name: 'hosted-payouts', everyMs: 2_000, run: sendHostedWebhooks },
     { name: 'overdue-receipts', everyMs: 30_000, run: receiveAllOverdue },
   ],

@@ -13,8 +13,8 @@ import type { PayoutOutcome, PayoutRow } from './payout-outcome';
 import { endUnpaid, returnPaid, settlePaid } from './payout-outcomes';
 
 /**
- * Checks who sent a message and what it says, and applies it once, in one transaction. Answers where the
- * withdrawal stands.
+ * handlePayoutWebhook checks who sent a message and what it says, and applies it once, in one transaction.
+ * Returns the state of the withdrawal.
  */
 export async function handlePayoutWebhook(
   platform: Platform,
@@ -23,9 +23,21 @@ export async function handlePayoutWebhook(
   const provider = await provenProvider(platform, message);
   const parsed = payoutEventSchema.safeParse(parseJson(message.body));
   if (!parsed.success) throw invalidFields({ body: 'FIELD_FORMAT' });
-  const event = parsed.data;
+  return applyPayoutEvent(platform, provider, parsed.data);
+}
+
+/**
+ * applyPayoutEvent applies what a provider has said or answered, once, in one transaction: `within`, or its own. Throws
+ * NOT_FOUND.
+ */
+export async function applyPayoutEvent(
+  platform: Platform,
+  provider: string,
+  event: PayoutEvent,
+  within?: Trx,
+): Promise<WithdrawalState> {
   const at = platform.clock.now();
-  return platform.db.transaction().execute(async (trx) => {
+  const applyIn = async (trx: Trx): Promise<WithdrawalState> => {
     const order = await findPayout(trx, provider, event.reference);
     const operator = platform.operators.byCode(order.operator);
     if (!operator) throw new DomainError('NOT_FOUND');
@@ -44,7 +56,8 @@ export async function handlePayoutWebhook(
     await apply(trx, event, { operator, row, payout, amount, at });
     const { state } = await lockWithdrawal(trx, row.id, 'provider');
     return state;
-  });
+  };
+  return within ? applyIn(within) : platform.db.transaction().execute(applyIn);
 }
 
 async function findPayout(trx: Trx, provider: string, reference: string) {
@@ -67,7 +80,7 @@ async function apply(trx: Trx, event: PayoutEvent, outcome: PayoutOutcome): Prom
       if (isOpen) return settlePaid(trx, outcome);
       // The payment whose return was told first.
       if (payout.state === 'RETURNED' && payout.paid === 0n) return;
-      return keepSurplus(trx, event, outcome, outcome.amount);
+      return recordSurplus(trx, event, outcome, outcome.amount);
     case 'FAILED':
       if (isOpen) return endUnpaid(trx, outcome, 'FAILED');
       return recordForOperations(trx, event, outcome, `failed after it was ${payout.state}: nothing moved`);
@@ -79,7 +92,7 @@ async function apply(trx: Trx, event: PayoutEvent, outcome: PayoutOutcome): Prom
 }
 
 /** Paid again, or after it had failed and its money was given back: no member pays for that, and people hear of it. */
-async function keepSurplus(
+async function recordSurplus(
   trx: Trx,
   event: PayoutEvent,
   outcome: PayoutOutcome,
@@ -109,12 +122,12 @@ async function storeEvent(
   { eventId, outcome, amount, currency }: Omit<PayoutEvent, 'amount'> & { amount: bigint },
   at: Date,
 ): Promise<boolean> {
-  const kept = await trx
+  const stored = await trx
     .insertInto('payout_event')
     .values({ provider, event_id: eventId, payout_id: id, outcome, amount, currency, received_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (kept.numInsertedOrUpdatedRows === 1n) return true;
+  if (stored.numInsertedOrUpdatedRows === 1n) return true;
   const existing = await trx
     .selectFrom('payout_event')
     .selectAll()

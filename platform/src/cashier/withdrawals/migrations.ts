@@ -98,4 +98,41 @@ create table hosted_payout (
 ---
 create index hosted_payout_open on hosted_payout (ordered_at) where not closed`,
   },
+  {
+    name: '0083-withdrawal-documents',
+    up: `
+alter table withdrawal drop constraint withdrawal_state_check
+---
+alter table withdrawal add constraint withdrawal_state_check check (state in ('REQUESTED', 'DOCUMENTS_REQUESTED',
+  'APPROVED', 'SENT', 'PAID', 'RECEIVED', 'PARTLY_RECEIVED', 'NOT_RECEIVED', 'REJECTED', 'CANCELLED', 'FAILED',
+  'RETURNED'))
+---
+alter table withdrawal
+  add column split_of bigint references withdrawal (id),
+  add column whole bigint,
+  add column receipt_minutes int not null default 4320 check (receipt_minutes > 0),
+  add column cancellable boolean not null default false
+---
+update withdrawal set whole = amount
+---
+alter table withdrawal alter column whole set not null, add check (whole >= amount)
+---
+alter table withdrawal_evidence
+  add column purpose text not null default 'receipt' check (purpose in ('receipt', 'document'))
+---
+alter table payout add column asked_at timestamptz
+---
+create index payout_silent on payout (accepted_at) where state = 'ORDERED'`,
+  },
+  {
+    name: '0169-payouts-of-a-withdrawal',
+    up: `
+-- Its story, its complaint and its page ask for the payouts of one withdrawal.
+create index payout_withdrawal on payout (withdrawal_id, id)`,
+  },
+  {
+    // Rules change; the story of a withdrawal tells those that held for it.
+    name: '0164-withdrawal-terms',
+    up: `alter table withdrawal add column terms jsonb`,
+  },
 ];

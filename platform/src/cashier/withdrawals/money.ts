@@ -3,7 +3,10 @@ import { houseAccount, memberWallet, post, type AccountRef } from '../../money/l
 import { providerMoney } from '../../money/payments/issues';
 import type { WithdrawalRow } from './moves';
 
-/** What a member has asked to be paid and is neither paid nor given back: the member's own, and in no game. */
+/**
+ * reservedMoney names the account of what a member has asked to be paid and is neither paid nor given back:
+ * the member's own, and in no game.
+ */
 export const reservedMoney = (memberId: bigint, currency: string): AccountRef => ({
   ownerKind: 'member',
   ownerId: String(memberId),
@@ -45,7 +48,10 @@ interface Movement {
   at: Date;
 }
 
-/** Posts a movement of a withdrawal. Sides with nothing are left out; a movement of nothing is none. */
+/**
+ * moveMoney posts a movement of a withdrawal. Sides with nothing are left out; a movement of nothing is not
+ * posted.
+ */
 export async function moveMoney(
   trx: Trx,
   row: WithdrawalRow,

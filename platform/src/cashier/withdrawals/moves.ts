@@ -8,7 +8,8 @@ export type WithdrawalRow = Selectable<WithdrawalTables['withdrawal']>;
 
 /** The one state machine of withdrawals: where one can go from where it stands. */
 const moves: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
-  REQUESTED: ['APPROVED', 'REJECTED', 'CANCELLED'],
+  REQUESTED: ['APPROVED', 'DOCUMENTS_REQUESTED', 'REJECTED', 'CANCELLED'],
+  DOCUMENTS_REQUESTED: ['REQUESTED', 'REJECTED', 'CANCELLED'],
   APPROVED: ['SENT', 'CANCELLED'],
   SENT: ['PAID', 'PARTLY_RECEIVED', 'FAILED', 'RETURNED'],
   PAID: ['RECEIVED', 'PARTLY_RECEIVED', 'NOT_RECEIVED', 'RETURNED'],
@@ -21,6 +22,12 @@ const moves: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   FAILED: [],
   RETURNED: [],
 };
+
+/**
+ * underWay lists the states in which a withdrawal is neither rejected nor ended: these count against how many
+ * a member may have under way.
+ */
+export const underWay = ['REQUESTED', 'DOCUMENTS_REQUESTED', 'APPROVED', 'SENT'] as const;
 
 export const canMove = (from: WithdrawalState, to: WithdrawalState): boolean => moves[from].includes(to);
 
@@ -35,7 +42,10 @@ interface Move {
   change?: Updateable<WithdrawalTables['withdrawal']>;
 }
 
-/** Moves a withdrawal that the transaction has locked, and writes the step down. Throws WITHDRAWAL_STATE_CONFLICT. */
+/**
+ * moveWithdrawal moves a withdrawal that the transaction has locked to another state, and records the step.
+ * Throws WITHDRAWAL_STATE_CONFLICT.
+ */
 export async function moveWithdrawal(
   trx: Trx,
   row: WithdrawalRow,
@@ -59,7 +69,7 @@ export const writeStep = (
   step: Omit<Selectable<WithdrawalTables['withdrawal_step']>, 'id'>,
 ): Promise<unknown> => trx.insertInto('withdrawal_step').values(step).execute();
 
-/** Locks a withdrawal until the transaction ends. Throws NOT_FOUND. */
+/** lockWithdrawal locks a withdrawal until the transaction ends. Throws NOT_FOUND. */
 export async function lockWithdrawal(
   trx: Trx,
   id: bigint,

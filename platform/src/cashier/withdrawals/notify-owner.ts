@@ -12,13 +12,17 @@ interface Notification {
   amount?: bigint;
 }
 
-/** Writes the member of a withdrawal a message: site, currency and the amount that was asked for (section 3). */
+/**
+ * notifyOwner writes the member of a withdrawal a message: site, currency and the amount that was asked for
+ * (section 3).
+ */
 export async function notifyOwner(
   trx: Trx,
   operator: Operator,
-  { member_id, currency, amount: requested }: WithdrawalRow,
+  { id, member_id, currency, amount: requested }: WithdrawalRow,
   { type, at, reason = '', amount = requested }: Notification,
 ): Promise<void> {
   const values = { site: operator.brand.name, currency, amount: amountText(operator, amount), reason };
-  await notifyMember(trx, operator, { memberId: member_id, type, values, at });
+  const about = { kind: 'withdrawal', id } as const;
+  await notifyMember(trx, operator, { memberId: member_id, type, values, about, at });
 }

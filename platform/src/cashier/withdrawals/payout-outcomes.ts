@@ -28,7 +28,7 @@ export async function settlePaid(
     at,
   });
   const held = row.held - paid - fee;
-  const receiptMs = (operator.payouts?.receiptMinutes ?? 4320) * 60_000;
+  const receiptMs = row.receipt_minutes * 60_000;
   const change = { held, fee_taken: true, paid_at: at, receipt_until: new Date(at.getTime() + receiptMs) };
   if (held === 0n) {
     await moveWithdrawal(trx, row, { to: 'PAID', ...by, at, change });
@@ -43,7 +43,7 @@ export async function settlePaid(
   return notifyOwner(trx, operator, row, { type: 'withdrawalPartlyPaid', at, amount: paid });
 }
 
-/** Nothing arrived: what is reserved goes back to the balance. */
+/** endUnpaid ends a withdrawal of which nothing arrived: what is reserved goes back to the balance. */
 export async function endUnpaid(
   trx: Trx,
   { operator, row, payout, at }: PayoutOutcome,

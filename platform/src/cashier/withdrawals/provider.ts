@@ -1,3 +1,4 @@
+import type { PayoutEvent } from '@tessera/contracts/withdrawals';
 import type { Platform } from '../../context';
 
 /** PayoutOrder describes what a provider is asked to pay. */
@@ -20,4 +21,9 @@ export interface PayoutOrder {
 export interface PayoutProvider {
   readonly code: string;
   send(platform: Platform, order: PayoutOrder): Promise<void>;
+  /**
+   * What became of a payout, as a webhook would say it: nothing yet while it is under way, `UNKNOWN` if the
+   * provider has never taken it.
+   */
+  ask(platform: Platform, reference: string): Promise<PayoutEvent | 'UNKNOWN' | undefined>;
 }

@@ -4,9 +4,12 @@ import { sql } from 'kysely';
 import { serveResource, type Acting, type ActionOn } from '../../domain/resource';
 import { resourceRows } from '../../domain/resource-rows';
 import type { Trx } from '../../db/database';
+import { holderOf, holding } from '../../operators/holds/holds';
+import { isForTwoPeople } from '../../operators/documents/second-person';
 import { maskedNumber } from '../payout-accounts/accounts';
 import { confirmWithdrawal, refundWithdrawal, resendWithdrawal } from './disputes';
 import { methodName } from './presenter';
+import { storyFile } from './story/story-file';
 
 const rows = resourceRows(receiptsResource, {
   rows: ({ db, operator }) =>
@@ -14,11 +17,20 @@ const rows = resourceRows(receiptsResource, {
       .selectFrom('withdrawal as w')
       .innerJoin('member as m', 'm.id', 'w.member_id')
       .select(['w.id', 'w.version', 'm.account', 'w.method_id', 'w.number', 'w.amount', 'w.fee'])
-      .select(['w.remaining', 'w.held', 'w.currency', 'w.state', 'w.created_at', 'w.paid_at as at'])
+      .select(['w.remaining', 'w.held', 'w.currency', 'w.state', 'w.created_at', 'w.paid_at'])
+      .select(holderOf('receipts', operator.code, 'w.id').as('heldBy'))
+      .select(({ selectFrom }) =>
+        selectFrom('withdrawal_step as s')
+          .select(({ fn }) => fn.max('s.at').as('at'))
+          .whereRef('s.withdrawal_id', '=', 'w.id')
+          .whereRef('s.state', '=', 'w.state')
+          .as('at'),
+      )
       .select(({ selectFrom }) =>
         selectFrom('withdrawal_evidence as e')
           .select(sql<string[] | null>`array_agg(e.upload_id order by e.upload_id)`.as('images'))
           .whereRef('e.withdrawal_id', '=', 'w.id')
+          .where('e.purpose', '=', 'receipt')
           .as('images'),
       )
       .where('w.operator', '=', operator.code)
@@ -39,6 +51,8 @@ const rows = resourceRows(receiptsResource, {
       currency: row.currency,
       state: row.state as 'PARTLY_RECEIVED' | 'NOT_RECEIVED',
       images: row.images ?? [],
+      heldBy: row.heldBy,
+      paidAt: row.paid_at?.toISOString() ?? null,
       at: (row.at ?? row.created_at).toISOString(),
     };
   },
@@ -51,12 +65,18 @@ const decideAs =
   (trx: Trx, { operator, author, at }: Acting, { record, reason }: ActionOn) =>
     decide(trx, operator, { id: BigInt(record.id), author, reason, at });
 
-/** Payments that did not arrive, by their members' word or the provider's. */
+/**
+ * servedReceipts shows payments that did not arrive, as their members or the provider said, in the back
+ * office.
+ */
 export const servedReceipts = serveResource(receiptsResource, {
   ...rows,
   actions: {
+    ...holding('receipts'),
     resend: decideAs(resendWithdrawal),
     refund: decideAs(refundWithdrawal),
     confirm: decideAs(confirmWithdrawal),
   },
+  file: storyFile,
+  needsSecond: (operator, { remaining }) => isForTwoPeople(operator, remaining, 'payout'),
 });

@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setPaymentPasswordCall } from '@tessera/contracts/member';
 import * as calls from '@tessera/contracts/withdrawals';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 import { officeOf } from '../../testing/office';
+import { changeDocument } from '../../testing/with-document';
 import { expectCashierConserved, newPayee, payOut, payoutsOf, payoutWebhook } from '../testing/cashier';
+import { askAboutPayouts } from './ask-provider';
 import { receiveAllOverdue } from './receipts';
 
 let tested: TestPlatform;
@@ -132,6 +134,19 @@ test('paid again, a receipt is asked for again, and what the bank returns of the
   expect(await member.balance()).toBe('700.00');
 });
 
+test('another amount that is missing, said from another tab, is not taken for the same', async () => {
+  const id = await paid();
+  const [first, again] = await Promise.all(
+    [1, 2].map(() => confirm(id, 'PARTLY_RECEIVED', { remaining: '100.00' })),
+  );
+  expect([first?.remaining, again?.remaining]).toEqual(['100.00', '100.00']);
+  await expect(confirm(id, 'PARTLY_RECEIVED', { remaining: '250.00' })).rejects.toMatchObject({
+    code: 'WITHDRAWAL_STATE_CONFLICT',
+    value: { state: 'PARTLY_RECEIVED' },
+  });
+  expect((await member.withdrawal(id)).remaining).toBe('100.00');
+});
+
 test('refunded, what did not arrive is in the balance, and a later return pays nobody twice', async () => {
   const id = await paid();
   await confirm(id, 'PARTLY_RECEIVED', { remaining: '100.00' });
@@ -196,10 +211,85 @@ test('the whole story is one page with its pictures, and nothing in it runs', as
   expect(html).not.toContain('fay');
 });
 
+test('the story has the terms that held, the messages, the money and the hash of each picture', async () => {
+  const id = await paid();
+  await confirm(id, 'NOT_RECEIVED', { evidence: [await picture()] });
+  const payouts = tested.platform.operators.byCode('aurora')?.payouts;
+  if (!payouts) throw new Error('aurora pays withdrawals');
+  const change = { payouts: { ...payouts, maxPending: 9, accountWaitHours: 99 } };
+  const takeBack = changeDocument(tested.platform, 'aurora', change);
+  const { html } = await member.api().call(calls.withdrawalStoryCall, { withdrawalId: id });
+  takeBack();
+  const upload = await tested.db
+    .selectFrom('upload')
+    .select('bytes')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const sha256 = createHash('sha256').update(Buffer.from(upload.bytes)).digest('hex');
+  for (const text of [`SHA-256 ${sha256}`, 'Terms when it was requested', '24 hours', 'Messages sent'])
+    expect(html).toContain(text);
+  expect(html).not.toContain('99 hours');
+  // What the member was told, what the provider said, what the ledger moved.
+  expect(html).toMatch(/approved/i);
+  expect(html).toContain('withdrawal.reserve');
+  expect(html).toContain('Payment provider: PAID (payout-');
+  expect(html).not.toContain('Decisions of the team');
+});
+
+test('support downloads the story with who decided, or the member’s own copy, and each download is in the audit', async () => {
+  const id = await paid();
+  const sue = officeOf(tested)('sue', 'support');
+  const story = await sue.get(`withdrawals/${id}/files/story`);
+  expect(story).toMatchObject({ status: 200, disposition: expect.stringContaining('.html') });
+  for (const text of ['fay', 'withdrawals.approve', 'receiver', 'as agreed'])
+    expect(story.text).toContain(text);
+  const copy = await sue.get(`withdrawals/${id}/files/copy?language=TL`);
+  expect(copy.text).toContain('Mga ipinadalang mensahe');
+  expect(copy.text).not.toContain('fay');
+  const { items } = (await sue.get(`/audit/aurora?resource=withdrawals&recordId=${id}&action=download`))
+    .value;
+  expect(items?.map(({ author, reason }) => [author, reason])).toEqual([
+    ['sue', 'copy'],
+    ['sue', 'story'],
+  ]);
+  expect((await officeOf(tested)('ed', 'editor').get(`withdrawals/${id}/files/story`)).code).toBe(
+    'ROLE_REQUIRED',
+  );
+  expect((await officeOf(tested, 'jade')('sue', 'support').get(`withdrawals/${id}/files/story`)).status).toBe(
+    404,
+  );
+  expect((await sue.get(`withdrawals/${id}/files/nothing`)).status).toBe(404);
+});
+
 test('a member without an answer yet is asked for a payment password first', async () => {
   member = await newPayee(tested, `later${++members}`);
   await tested.db.updateTable('credential').set({ payment_hash: null }).execute();
   await expect(member.request()).rejects.toMatchObject({ code: 'PAYMENT_PASSWORD_NOT_SET', status: 403 });
   await member.api().call(setPaymentPasswordCall, { newPassword: '246813', confirmNewPassword: '246813' });
   expect(await member.request()).toMatchObject({ state: 'REQUESTED' });
+});
+
+test('a provider that says nothing is asked, and what it answers counts once', async () => {
+  const id = await paid('96');
+  expect((await member.withdrawal(id)).state).toBe('SENT');
+  await askAboutPayouts(tested.platform);
+  expect((await member.withdrawal(id)).state).toBe('SENT');
+  tested.clock.advance(15 * 60_000);
+  await askAboutPayouts(tested.platform);
+  tested.clock.advance(15 * 60_000);
+  await askAboutPayouts(tested.platform);
+  await member.signInAgain();
+  expect((await member.withdrawal(id)).state).toBe('PAID');
+  expect((await payoutsOf(tested, id)).map(({ state }) => state)).toEqual(['PAID']);
+});
+
+test('a payout that its provider does not know is sent again', async () => {
+  const id = await paid('96');
+  const [payout] = await payoutsOf(tested, id);
+  await tested.db.deleteFrom('hosted_payout').where('reference', '=', String(payout?.id)).execute();
+  tested.clock.advance(15 * 60_000);
+  await askAboutPayouts(tested.platform);
+  expect((await payoutsOf(tested, id))[0]?.accepted_at).toBeNull();
+  await payOut(tested);
+  expect((await payoutsOf(tested, id))[0]?.accepted_at).not.toBeNull();
 });

@@ -5,6 +5,7 @@ import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import { parseAmount } from '../../money/ledger/parse-amount';
+import { storePictures } from './evidence';
 import { lockWithdrawal, moveWithdrawal, payoutOf, type WithdrawalRow } from './moves';
 import { forcedReason } from './presenter';
 
@@ -28,7 +29,7 @@ export async function confirmReceipt(
     .execute(async (trx) => receiveOverdue(trx, await lockWithdrawal(trx, id, { memberId }), at));
   return platform.db.transaction().execute(async (trx) => {
     const row = await lockWithdrawal(trx, id, { memberId });
-    if (row.state === said.receipt) return row;
+    if (row.state === said.receipt && isSameSaid(operator, row, said)) return row;
     const by = { author: 'member', at };
     if (said.receipt === 'RECEIVED') {
       if (row.state !== 'PAID') refuseForced(row, said);
@@ -40,6 +41,13 @@ export async function confirmReceipt(
     const remaining = await missingOf(trx, operator, row, said);
     return moveWithdrawal(trx, row, { to: said.receipt, ...by, change: { remaining } });
   });
+}
+
+/** The same said again is done; another amount that is missing is another complaint, which nobody would see. */
+function isSameSaid({ currency }: Operator, { remaining }: WithdrawalRow, said: Receipt): boolean {
+  if (said.receipt !== 'PARTLY_RECEIVED' || said.remaining === undefined) return true;
+  const refusal = () => invalidFields({ remaining: 'FIELD_FORMAT' });
+  return parseAmount(said.remaining, currency.digits, refusal) === remaining;
 }
 
 /** After a complaint a receipt is forced: nothing is given back. What is reserved still cannot be given up by it. */
@@ -56,7 +64,9 @@ async function missingOf(
   row: WithdrawalRow,
   { receipt, remaining: text, evidence }: Receipt,
 ): Promise<bigint> {
-  await keepEvidence(trx, row, evidence, receipt === 'NOT_RECEIVED');
+  if (evidence.length > 0)
+    await storePictures(trx, row, { ids: evidence, purpose: 'receipt', field: 'evidence' });
+  else if (receipt === 'NOT_RECEIVED') throw invalidFields({ evidence: 'FIELD_REQUIRED' });
   if (receipt === 'NOT_RECEIVED') return payoutOf(row);
   if (text === undefined) throw invalidFields({ remaining: 'FIELD_REQUIRED' });
   const remaining = parseAmount(text, operator.currency.digits, () =>
@@ -66,33 +76,7 @@ async function missingOf(
   return remaining;
 }
 
-async function keepEvidence(
-  trx: Trx,
-  { id, operator, member_id }: WithdrawalRow,
-  evidence: readonly string[],
-  isRequired: boolean,
-): Promise<void> {
-  const ids = [...new Set(evidence)];
-  if (ids.length === 0) {
-    if (isRequired) throw invalidFields({ evidence: 'FIELD_REQUIRED' });
-    return;
-  }
-  const own = await trx
-    .selectFrom('upload')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('operator', '=', operator)
-    .where('member_id', '=', member_id)
-    .execute();
-  if (own.length < ids.length) throw invalidFields({ evidence: 'NOT_FOUND' });
-  await trx
-    .insertInto('withdrawal_evidence')
-    .values(ids.map((upload_id) => ({ withdrawal_id: id, upload_id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Ends every payment whose member said nothing in time. */
+/** receiveAllOverdue ends every payment whose member said nothing in time. */
 export async function receiveAllOverdue({ db, clock }: Platform): Promise<void> {
   const at = clock.now();
   const overdue = await db

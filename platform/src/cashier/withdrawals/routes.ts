@@ -3,17 +3,21 @@ import type { AnyCall } from '@tessera/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { MemberCallContext } from '../../http/call-context';
 import { DomainError } from '../../http/domain-error';
-import { sendFailure } from '../../http/failure';
 import { registerMemberCall } from '../../http/register-call';
+import { webhookRoute } from '../../money/payments/webhook-route';
 import { createWithdrawal } from './create-withdrawal';
 import { cancelWithdrawal } from './decide';
 import { handlePayoutWebhook } from './handle-payout-webhook';
+import { giveDocuments } from './documents';
 import { withdrawalOptions } from './options';
 import { presentOne, presentWithdrawals } from './presenter';
 import { confirmReceipt } from './receipts';
-import { withdrawalStory } from './story';
+import { withdrawalStory } from './story/withdrawal-story';
 
-/** Withdrawals: what may be withdrawn, requesting and following one, and what its member says of the payment. */
+/**
+ * withdrawalRoutes serves withdrawals: what may be withdrawn, requesting and following one, and what its
+ * member says of the payment.
+ */
 export async function withdrawalRoutes(app: FastifyInstance): Promise<void> {
   registerMemberCall(app, calls.withdrawalOptionsCall, ({ platform, operator, session }) =>
     withdrawalOptions(platform, operator, session.memberId),
@@ -39,12 +43,15 @@ export async function withdrawalRoutes(app: FastifyInstance): Promise<void> {
   registerMemberCall(app, calls.confirmReceiptCall, async ({ platform, operator, session, input }) =>
     presentOne(platform.db, operator, await confirmReceipt(platform, operator, session.memberId, input)),
   );
+  registerMemberCall(app, calls.giveDocumentsCall, async ({ platform, operator, session, input }) =>
+    presentOne(platform.db, operator, await giveDocuments(platform, session.memberId, input)),
+  );
   registerMemberCall(app, calls.withdrawalStoryCall, async (context) => {
     const { platform, operator, language } = context;
     const row = await ownWithdrawal(context, context.input.withdrawalId);
-    return withdrawalStory(platform, operator, row, language);
+    return withdrawalStory(platform, operator, row, { language, of: 'member' });
   });
-  await webhookRoute(app);
+  await webhookRoute(app, calls.payoutWebhookPath, handlePayoutWebhook);
 }
 
 /** Finds a withdrawal of the member whose session it is: nobody sees another's. */
@@ -76,22 +83,4 @@ async function list({
   ]);
   const presented = await presentWithdrawals(db, operator, rows);
   return { list: presented, pageNo, total: Number(total), totalPages: Math.ceil(Number(total) / pageSize) };
-}
-
-/** The signature is over the text as it was sent, so nothing reads it before that is checked. */
-async function webhookRoute(app: FastifyInstance): Promise<void> {
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string', bodyLimit: 8 * 1024 },
-      (_request, body, done) => done(null, body),
-    );
-    scope.post(calls.payoutWebhookPath, (request, reply) =>
-      handlePayoutWebhook(app.platform, { body: String(request.body), headers: request.headers }).then(
-        (state) => reply.header('cache-control', 'no-store').send({ success: true, value: { state } }),
-        (error: unknown) => sendFailure(reply, error, 'EN', app.platform.logger),
-      ),
-    );
-  });
 }

@@ -7,7 +7,7 @@ import type { Trx } from '../../db/database';
 const batch = 50;
 
 /**
- * Sends what was approved. First it is written down that it is sent, then the provider is asked: a process
+ * sendPayouts sends what was approved. First it is recorded as sent, then the provider is asked: a process
  * that is killed in between leaves an order that the next run sends, and the provider takes the same order
  * once.
  */

@@ -1,5 +1,18 @@
 import type { PayoutEvent, WithdrawalState } from '@tessera/contracts/withdrawals';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+
+/** WithdrawalTerms are the rules that hold for a withdrawal, as they were when it was requested. Amounts are decimal strings. */
+export interface WithdrawalTerms {
+  min: string;
+  max: string;
+  fee: string;
+  accountWaitHours: number;
+  maxPending: number;
+  cancellable: boolean;
+  receiptMinutes: number;
+  /** For the operator's own copy alone. */
+  secondPersonAbove: string | null;
+}
 
 export interface WithdrawalTables {
   withdrawal: {
@@ -15,6 +28,15 @@ export interface WithdrawalTables {
     amount: bigint;
     fee: bigint;
     currency: string;
+    /** What was asked for at once: more than the amount where it was split. */
+    whole: bigint;
+    /** The one that this was split from. */
+    split_of: Generated<bigint | null>;
+    /** The operator's terms when it was requested. */
+    receipt_minutes: Generated<number>;
+    cancellable: Generated<boolean>;
+    /** All of the operator's terms when it was requested; null before they were kept. */
+    terms: ColumnType<WithdrawalTerms | null, string | undefined, never>;
     state: WithdrawalState;
     /** Of it still in the member's reserved account. */
     held: bigint;
@@ -41,8 +63,12 @@ export interface WithdrawalTables {
     automatic: boolean;
     at: Date;
   };
-  /** Pictures that show that a payment did not arrive. */
-  withdrawal_evidence: { withdrawal_id: bigint; upload_id: string };
+  /** Pictures that show that a payment did not arrive, and documents that the operator has asked for. */
+  withdrawal_evidence: {
+    withdrawal_id: bigint;
+    upload_id: string;
+    purpose: Generated<'receipt' | 'document'>;
+  };
   /** One sending of a withdrawal; a second where it is paid again. */
   payout: {
     id: Generated<bigint>;
@@ -56,6 +82,8 @@ export interface WithdrawalTables {
     created_at: Date;
     /** When the provider took the order. */
     accepted_at: Date | null;
+    /** When the provider was last asked what became of it. */
+    asked_at: Generated<Date | null>;
   };
   /** Every message of a payout provider that was good, once. */
   payout_event: {

@@ -1,12 +1,17 @@
-import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
+import { fromMinorUnits } from '@tessera/contracts';
 import { withdrawalsResource } from '@tessera/contracts/back-office';
 import { sql } from 'kysely';
 import { serveResource, type Acting, type ActionOn } from '../../domain/resource';
 import { resourceRows } from '../../domain/resource-rows';
 import type { Trx } from '../../db/database';
+import { holderOf, holding } from '../../operators/holds/holds';
+import { isForTwoPeople } from '../../operators/documents/second-person';
 import { maskedNumber } from '../payout-accounts/accounts';
 import { approveWithdrawal, rejectWithdrawal } from './decide';
+import { requestDocuments } from './documents';
 import { methodName } from './presenter';
+import { storyFile } from './story/story-file';
+import { splitWithdrawal } from './split';
 
 const rows = resourceRows(withdrawalsResource, {
   rows: ({ db, operator }) =>
@@ -14,9 +19,19 @@ const rows = resourceRows(withdrawalsResource, {
       .selectFrom('withdrawal as w')
       .innerJoin('member as m', 'm.id', 'w.member_id')
       .innerJoin('payout_account as a', 'a.id', 'w.payout_account_id')
-      .select(['w.id', 'w.version', 'm.account', 'w.method_id', 'w.number', 'w.holder', 'w.amount', 'w.fee'])
+      .select([
+        'w.id',
+        'w.version',
+        'm.account',
+        'w.method_id',
+        'w.number',
+        'w.holder',
+        'w.amount',
+        'w.whole',
+        'w.fee',
+      ])
       .select(['w.currency', 'w.state', 'w.reason', 'w.created_at as at', 'm.created_at as member_since'])
-      .select('a.created_at as account_since')
+      .select(['a.created_at as account_since', holderOf('withdrawals', operator.code, 'w.id').as('heldBy')])
       .select(({ selectFrom }) => [
         selectFrom('deposit as d')
           .select(sql<string>`coalesce(sum(d.amount), 0)`.as('sum'))
@@ -39,6 +54,20 @@ const rows = resourceRows(withdrawalsResource, {
           .where('l.kind', '=', 'wallet')
           .whereRef('l.currency', '=', 'w.currency')
           .as('balance'),
+        selectFrom('withdrawal_evidence as e')
+          .select(sql<string[] | null>`array_agg(e.upload_id order by e.upload_id)`.as('images'))
+          .whereRef('e.withdrawal_id', '=', 'w.id')
+          .where('e.purpose', '=', 'document')
+          .as('images'),
+        selectFrom('identity_document as i')
+          .select(
+            sql<Record<
+              string,
+              'PENDING' | 'ACCEPTED' | 'REJECTED'
+            > | null>`jsonb_object_agg(i.kind, i.state)`.as('documents'),
+          )
+          .whereRef('i.member_id', '=', 'w.member_id')
+          .as('documents'),
         selectFrom('withdrawal_step as s')
           .select(
             sql<string>`string_agg(to_char(s.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' ' || s.state
@@ -61,10 +90,12 @@ const rows = resourceRows(withdrawalsResource, {
       number: maskedNumber(row.number),
       holder: row.holder,
       amount: money(row.amount),
+      whole: money(row.whole),
       fee: money(row.fee),
       currency: row.currency,
       state: row.state,
       reason: row.reason,
+      heldBy: row.heldBy,
       at: row.at.toISOString(),
       memberSince: row.member_since.toISOString(),
       accountSince: row.account_since.toISOString(),
@@ -72,6 +103,11 @@ const rows = resourceRows(withdrawalsResource, {
       withdrawn: money(row.withdrawn),
       requests: Number(row.requests ?? 0),
       balance: money(row.balance),
+      images: row.images ?? [],
+      documents: (operator.payouts?.documents?.kinds ?? []).map((kind) => ({
+        kind,
+        state: row.documents?.[kind] ?? ('NONE' as const),
+      })),
       story: row.story ?? '',
     };
   },
@@ -84,13 +120,22 @@ const decideAs =
   (trx: Trx, { operator, author, at }: Acting, { record, reason }: ActionOn) =>
     decide(trx, operator, { id: BigInt(record.id), author, reason, at });
 
-/** Withdrawals in the back office: who asks for money, with what is known of them, and the decision. */
+/**
+ * servedWithdrawals shows withdrawals in the back office: who asks for money, with what is known of them, and
+ * the decision.
+ */
 export const servedWithdrawals = serveResource(withdrawalsResource, {
   ...rows,
-  actions: { approve: decideAs(approveWithdrawal), reject: decideAs(rejectWithdrawal) },
-  // Large ones are for two people.
-  needsSecond: ({ currency, payouts }, record, action) =>
-    action === 'approve' &&
-    payouts?.secondPersonAbove !== undefined &&
-    toMinorUnits(record.amount, currency.digits) > toMinorUnits(payouts.secondPersonAbove, currency.digits),
+  actions: {
+    ...holding('withdrawals'),
+    approve: decideAs(approveWithdrawal),
+    reject: decideAs(rejectWithdrawal),
+    ask: decideAs(requestDocuments),
+    split: (trx, { operator, author, at }, { record, reason, input: { amount } }) =>
+      splitWithdrawal(trx, operator, { id: BigInt(record.id), author, reason, at, amount }),
+  },
+  file: storyFile,
+  // Large ones are for two people, also in parts.
+  needsSecond: (operator, { whole }, action) =>
+    action === 'approve' && isForTwoPeople(operator, whole, 'payout'),
 });

@@ -1,6 +1,6 @@
 import type { OwnerKind } from './tables';
 
-/** Names an account; it comes to be at its first posting. */
+/** AccountRef names an account, which is made at its first posting. */
 export interface AccountRef {
   ownerKind: OwnerKind;
   ownerId: string;
@@ -8,9 +8,20 @@ export interface AccountRef {
   kind: string;
 }
 
+/** vendorWallets is how the kinds of the accounts of what members have at vendors begin. */
+export const vendorWallets = 'vendor:';
+
 /** memberWallet returns the ledger account of a member's playable money. */
 export function memberWallet(memberId: bigint, currency: string): AccountRef {
   return { ownerKind: 'member', ownerId: String(memberId), currency, kind: 'wallet' };
+}
+
+/**
+ * memberBonus returns the ledger account of a member's bonus money. Who moves it holds the row of the bonus first
+ * (`money/bonus-balance`), so that it is always what the active bonus says.
+ */
+export function memberBonus(memberId: bigint, currency: string): AccountRef {
+  return { ownerKind: 'member', ownerId: String(memberId), currency, kind: 'bonus' };
 }
 
 /**

@@ -1,3 +1,13 @@
-export { houseAccount, memberWallet, type AccountRef } from './accounts';
+export { houseAccount, memberBonus, memberWallet, vendorWallets, type AccountRef } from './accounts';
 export { balanceOfAccount, readBalance } from './balances';
 export { post, type Posting } from './post';
+export { postMany } from './post-many';
+export { postPast } from './post-past';
+export { findWallets, readSums, type DaySum } from './records/day-sums';
+export { groupOf } from './records/movement-groups';
+export { recordDays, recordZone } from './records/record-days';
+export { serveStatements } from './records/statement/serve';
+export { createClock, maskName } from './records/statement/statement';
+export type { StatementTicket } from './records/statement/tickets';
+export { statementTexts, writeDocument } from './records/statement/write-document';
+export { writeTable } from './records/statement/write-table';

@@ -1,5 +1,6 @@
 import { createTestPlatform, type TestPlatform } from '../../testing';
 import { balanceOfAccount, houseAccount, memberWallet, post, readBalance, type Posting } from '.';
+import { foldPending } from './upkeep';
 import { verifyLedger } from './verify';
 
 let tested: TestPlatform;
@@ -81,7 +82,7 @@ test('every account is the sum of its entries, and all of it is zero', async () 
     .select(({ fn }) => [balanceOfAccount('a').as('balance'), fn.sum<string>('e.amount').as('sum')])
     .groupBy('a.id')
     .execute();
-  for (const { balance: kept, sum } of rows) expect(String(kept)).toBe(sum);
+  for (const { balance: booked, sum } of rows) expect(String(booked)).toBe(sum);
   expect(rows.reduce((total, row) => total + row.balance, 0n)).toBe(0n);
 });
 
@@ -169,3 +170,22 @@ test('a balance that is not the sum of its entries raises one alarm in the recor
     .execute();
   expect(alarms).toEqual([{ operator: 'jade', reason: 'balance 7, entries 5 minor units of PHP' }]);
 });
+
+// The embedded database has one session, which answers everybody in turn.
+if (process.env.DATABASE_URL_TEST)
+  test('members of one operator do not wait for each other', async () => {
+    const entriesOf = (memberId: bigint) => [
+      { account: memberWallet(memberId, 'PHP'), amount: 5n },
+      { account: house, amount: -5n },
+    ];
+    const before = (await readBalance(tested.db, house)).balance;
+    await tested.db.transaction().execute(async (trx) => {
+      const at = tested.clock.now();
+      const posting = { scope: 'test', kind: 'test', reference: 'r', at };
+      await post(trx, { ...posting, key: 'first', entries: entriesOf(900_010n) });
+      // The first is not committed, and holds its locks; nobody else needs one of them.
+      await move(0n, { key: 'second', entries: entriesOf(900_011n) });
+      await foldPending(tested.db);
+    });
+    expect((await readBalance(tested.db, house)).balance).toBe(before - 10n);
+  });

@@ -247,4 +247,94 @@ begin
   return coalesce(array_length(v_accounts, 1), 0);
 end $$`,
   },
+  {
+    name: '0090-ledger-day-sums',
+    up: `
+-- Pages of a record are read by kind, so that a rare one is found among a million others.
+drop index ledger_entry_account
+---
+create index ledger_entry_kind on ledger_entry (account_id, kind, at, sequence_after) where sequence_after is not null
+---
+create table ledger_summed (
+  account_id bigint primary key,
+  sequence bigint not null,
+  time_zone text not null
+)
+---
+create table ledger_day (
+  account_id bigint not null,
+  day date not null,
+  kind text not null,
+  received bigint not null,
+  paid bigint not null,
+  entries bigint not null,
+  primary key (account_id, day, kind)
+)
+---
+-- Adds the next entries of a wallet to the sums of their days. The sequence of a wallet has no gap and a later number
+-- never commits before an earlier one, so what stands below it is whole. Another time zone has other days: they are
+-- made anew. Who comes beside another one has nothing to do. Returns how many entries were added.
+create function ledger_sum_days(p_account bigint, p_zone text, p_most bigint) returns bigint language plpgsql as $$
+declare
+  v_from bigint;
+  v_until bigint;
+  v_zone text;
+begin
+  insert into ledger_summed (account_id, sequence, time_zone) values (p_account, 0, p_zone) on conflict do nothing;
+  select sequence, time_zone from ledger_summed where account_id = p_account
+    for update skip locked into v_from, v_zone;
+  if v_from is null then
+    return 0;
+  end if;
+  if v_zone <> p_zone then
+    delete from ledger_day where account_id = p_account;
+    v_from := 0;
+  end if;
+  select least(sequence, v_from + p_most) from ledger_account where id = p_account into v_until;
+  insert into ledger_day as d (account_id, day, kind, received, paid, entries)
+    select p_account, (at at time zone p_zone)::date, kind, coalesce(sum(amount) filter (where amount > 0), 0),
+      coalesce(-sum(amount) filter (where amount < 0), 0), count(*)
+    from ledger_entry where account_id = p_account and sequence_after > v_from and sequence_after <= v_until
+    group by 2, 3
+    on conflict (account_id, day, kind) do update set received = d.received + excluded.received,
+      paid = d.paid + excluded.paid, entries = d.entries + excluded.entries;
+  update ledger_summed set sequence = v_until, time_zone = p_zone where account_id = p_account;
+  return v_until - v_from;
+end $$`,
+  },
+  {
+    name: '0091-ledger-statement-tickets',
+    up: `
+create table statement_ticket (
+  ticket_hash bytea primary key,
+  operator text not null,
+  member_id bigint not null,
+  session_id bigint not null,
+  format text not null check (format in ('csv', 'pdf')),
+  language text not null,
+  first_day text not null,
+  last_day text not null,
+  time_zone text not null,
+  expires_at timestamptz not null
+)`,
+  },
+  {
+    name: '0157-ledger-statement-records',
+    up: `alter table statement_ticket add column record text not null default 'wallet' check (record in ('wallet', 'bets'))`,
+  },
+  {
+    // What moved between providers and operators, which is few of all entries: a day of it is summed beside the provider's file.
+    name: '0163-ledger-settlements',
+    up: `
+create index ledger_entry_settlement on ledger_entry (account_id, at)
+where kind in ('payment.deposit', 'payment.suspense', 'payment.return',
+  'withdrawal.paid', 'withdrawal.returned', 'withdrawal.surplus')`,
+  },
+  {
+    name: '0202-ledger-without-rounds',
+    up: `
+-- What moved wallets besides rounds is found by its time; a round pays nothing for it.
+create index ledger_entry_without_rounds on ledger_entry (at) where sequence_after is not null
+  and kind not in ('play.bet', 'play.settle', 'play.void', 'lottery.bet', 'lottery.settle')`,
+  },
 ];

@@ -47,6 +47,6 @@ test('a posting of a month that nobody prepared makes its own partition', async 
   ];
   const rest = { scope: 'test', key: 'far', kind: 'payments.deposit', reference: '', at };
   await tested.db.transaction().execute((trx) => post(trx, { ...rest, entries }));
-  const kept = await tested.db.selectFrom('ledger_entry').select('amount').where('at', '=', at).execute();
-  expect(kept.map(({ amount }) => amount)).toEqual([1n, -1n]);
+  const booked = await tested.db.selectFrom('ledger_entry').select('amount').where('at', '=', at).execute();
+  expect(booked.map(({ amount }) => amount)).toEqual([1n, -1n]);
 });

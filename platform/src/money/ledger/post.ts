@@ -35,24 +35,16 @@ export interface Posted {
 }
 
 /**
- * Moves money: everything of it or nothing, once for a key. Accounts are locked in one order, so that two postings
- * never wait for each other; one transaction with several postings should do them member by member.
- * Throws BALANCE_TOO_LOW when a member would owe, IDEMPOTENCY_CONFLICT when the key stands for something else.
+ * post moves money: everything of a posting or nothing, once for a key. Accounts are locked in one order, so
+ * that two postings never wait for each other; one transaction with several postings should do them member by
+ * member. Throws BALANCE_TOO_LOW when a member would owe, IDEMPOTENCY_CONFLICT when the key stands for
+ * something else.
  */
 export async function post(trx: Trx, posting: Posting): Promise<Posted> {
   refuseUnbalanced(posting);
   const fingerprint = fingerprintOf(posting);
   const { scope, key, kind, reference, at } = posting;
-  const order = posting.entries.map(({ account }) => lockOrder(account)).toSorted();
-  const content = posting.entries.map(({ account, amount }, index) => ({
-    owner_kind: account.ownerKind,
-    owner_id: account.ownerId,
-    currency: account.currency,
-    kind: account.kind,
-    amount: String(amount),
-    turn: order.indexOf(lockOrder(account)),
-    n: index + 1,
-  }));
+  const content = contentOf(posting);
   const { rows } = await sql<PostedRow>`
     select * from ledger_post(${scope}, ${key}, ${kind}, ${reference}, ${fingerprint}, ${at}::timestamptz,
       ${JSON.stringify(content)}::jsonb)`.execute(trx);
@@ -74,12 +66,27 @@ interface PostedRow {
   new_sequence: bigint | null;
 }
 
-/** Only members' accounts are locked; the others are here so that a content has one fingerprint. */
-function lockOrder({ ownerKind, ownerId, currency, kind }: AccountRef): string {
+/** contentOf returns the entries of a posting as `ledger_post` takes them. */
+export function contentOf({ entries }: Posting) {
+  const order = entries.map(({ account }) => lockOrder(account)).toSorted();
+  return entries.map(({ account, amount }, index) => ({
+    owner_kind: account.ownerKind,
+    owner_id: account.ownerId,
+    currency: account.currency,
+    kind: account.kind,
+    amount: String(amount),
+    turn: order.indexOf(lockOrder(account)),
+    n: index + 1,
+  }));
+}
+
+/** lockOrder returns in which order accounts are locked. Only members' accounts are; the others are here so that a content has one fingerprint. */
+export function lockOrder({ ownerKind, ownerId, currency, kind }: AccountRef): string {
   return [ownerKind === 'member' ? 0 : 1, ownerKind, ownerId, currency, kind].join('\u0000');
 }
 
-function refuseUnbalanced({ entries }: Posting): void {
+/** refuseUnbalanced throws where a posting makes or destroys money. */
+export function refuseUnbalanced({ entries }: Posting): void {
   const sums = new Map<string, bigint>();
   for (const { account, amount } of entries) {
     if (amount === 0n) throw new DomainError('AMOUNT_INVALID');
@@ -89,7 +96,8 @@ function refuseUnbalanced({ entries }: Posting): void {
     throw new Error('a posting must have entries that sum to 0 in each currency');
 }
 
-function fingerprintOf({ kind, reference, entries }: Posting): string {
+/** fingerprintOf returns what a repeat of a posting is told from a conflict by. */
+export function fingerprintOf({ kind, reference, entries }: Posting): string {
   const content = [
     kind,
     reference,

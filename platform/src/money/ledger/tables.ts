@@ -1,3 +1,4 @@
+import type { StatementFormat } from '@tessera/contracts/records';
 import type { Generated } from 'kysely';
 
 export type OwnerKind = 'member' | 'house' | 'provider' | 'payment';
@@ -44,6 +45,33 @@ export interface LedgerTables {
   };
   /** Amounts on the operator's side that its accounts do not hold yet. */
   ledger_pending: { account_id: bigint; amount: bigint };
+  /** How far the entries of a member's wallet are in the sums of its days. */
+  ledger_summed: { account_id: bigint; sequence: bigint; time_zone: string };
+  /** The address of a statement, good for one download. */
+  statement_ticket: {
+    ticket_hash: Buffer;
+    operator: string;
+    member_id: bigint;
+    session_id: bigint;
+    /** What it is a statement of: it opens at no other address. */
+    record: Generated<'wallet' | 'bets'>;
+    format: StatementFormat;
+    language: string;
+    first_day: string;
+    last_day: string;
+    time_zone: string;
+    expires_at: Date;
+  };
+  /** What moved on a day of the operator's, by kind: made of the entries, and never more than them. */
+  ledger_day: {
+    account_id: bigint;
+    /** As the database writes it: `2026-03-02`. */
+    day: string;
+    kind: string;
+    received: bigint;
+    paid: bigint;
+    entries: bigint;
+  };
 }
 
 declare module '../../db/database' {

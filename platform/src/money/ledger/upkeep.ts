@@ -3,12 +3,15 @@ import type { Platform } from '../../context';
 import type { DbOrTrx } from '../../db/database';
 import type { Job } from '../../jobs/job';
 
-/** Books what is pending on the operator's side. Processes that do it at once leave each other's accounts alone. */
+/**
+ * foldPending books what is pending on the operator's side. Processes that do it at once leave each other's
+ * accounts alone.
+ */
 export async function foldPending(db: DbOrTrx): Promise<void> {
   await sql`select ledger_fold()`.execute(db);
 }
 
-/** So that no reading has many amounts to add up. */
+/** foldJob books what is pending every second, so that no reading has many amounts to add up. */
 export const foldJob: Job = { name: 'fold-ledger', everyMs: 1_000, run: ({ db }) => foldPending(db) };
 
 /** Makes the partitions of this month and the next two. A posting makes its own where this has not run. */

@@ -45,8 +45,32 @@ async function findDrift(trx: Trx): Promise<Drift[]> {
     .filter((row) => row.balance !== row.entries);
 }
 
+/** An account that an alarm is about, and what is wrong with it. */
+interface Fault extends Pick<Drift, 'id' | 'owner_kind' | 'owner_id' | 'kind'> {
+  reason: string;
+}
+
+/**
+ * Compares the sums of each wallet's days with the entry that they reach: they hold as many entries as its number
+ * says, and come to the balance after it.
+ */
+async function findWrongDays(trx: Trx): Promise<Fault[]> {
+  const { rows } = await sql<Fault>`
+    select a.id, a.owner_kind, a.owner_id, a.kind,
+      'days ' || d.net || ' in ' || d.entries || ', entries ' || coalesce(e.balance_after, 0) || ' in ' || s.sequence
+        || ' minor units of ' || a.currency as reason
+    from ledger_summed s join ledger_account a on a.id = s.account_id
+    left join ledger_entry e on e.account_id = s.account_id and e.sequence_after = s.sequence
+    cross join lateral (
+      select coalesce(sum(received - paid), 0) as net, coalesce(sum(entries), 0) as entries
+      from ledger_day where account_id = s.account_id) d
+    where d.net <> coalesce(e.balance_after, 0) or d.entries <> s.sequence
+    order by a.id`.execute(trx);
+  return rows;
+}
+
 /** The operator of an account: its owner's name begins with it, and a member has one. */
-async function operatorOf(trx: Trx, { owner_kind, owner_id }: Drift): Promise<string> {
+async function operatorOf(trx: Trx, { owner_kind, owner_id }: Fault): Promise<string> {
   if (owner_kind !== 'member') return owner_id.split('/')[0] ?? '';
   const member = await trx
     .selectFrom('member')
@@ -56,24 +80,43 @@ async function operatorOf(trx: Trx, { owner_kind, owner_id }: Drift): Promise<st
   return member?.operator ?? '';
 }
 
-/**
- * Holds every balance against its entries and raises an alarm for each that differs: in the log, and once for a
- * difference in the record that the operator's people read. One process does it at a time. Returns how many differ.
- */
-export async function verifyLedger({ db, clock, logger }: Platform): Promise<number> {
+/** One process verifies at a time. */
+const turn = 728305;
+
+/** What is wrong, as it all is at one moment; undefined while another process looks. */
+function findFaults({ db }: Platform): Promise<Fault[] | undefined> {
   const transaction = db.transaction().setIsolationLevel('repeatable read');
   return transaction.execute(async (trx) => {
-    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(728305) as free`.execute(
+    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${turn}) as free`.execute(
       trx,
     );
-    if (!rows[0]?.free) return 0;
-    const drifts = await findDrift(trx);
-    for (const drift of drifts) {
-      const { id, owner_kind, owner_id, kind, currency, balance, entries } = drift;
+    if (!rows[0]?.free) return undefined;
+    const drifts = (await findDrift(trx)).map((drift) => ({
+      ...drift,
+      reason: `balance ${drift.balance}, entries ${drift.entries} minor units of ${drift.currency}`,
+    }));
+    return [...drifts, ...(await findWrongDays(trx))];
+  });
+}
+
+/**
+ * verifyLedger compares every balance with its entries and raises an alarm for each that differs: in the log,
+ * and once for a difference in the record that the operator's people read. Returns how many differ.
+ */
+export async function verifyLedger(platform: Platform): Promise<number> {
+  const { db, clock, logger, metrics } = platform;
+  const faults = await findFaults(platform);
+  if (!faults) return 0;
+  metrics.ledgerFaults.set(faults.length);
+  if (faults.length === 0) return 0;
+  // A record is chained to the newest one, which a transaction that sees one moment alone could not be.
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${turn})`.execute(trx);
+    for (const fault of faults) {
+      const { id, owner_kind, owner_id, kind, reason } = fault;
       const account = `${owner_kind}/${owner_id}/${kind}`;
-      const reason = `balance ${balance}, entries ${entries} minor units of ${currency}`;
       logger.error('a balance is not the sum of its entries', { account, reason });
-      const operator = await operatorOf(trx, drift);
+      const operator = await operatorOf(trx, fault);
       const of = { resource: 'ledger', id: String(id) };
       const newest = await newestAct(trx, operator, of);
       if (newest?.reason === reason) continue;
@@ -92,7 +135,7 @@ export async function verifyLedger({ db, clock, logger }: Platform): Promise<num
         },
       });
     }
-    return drifts.length;
+    return faults.length;
   });
 }
 

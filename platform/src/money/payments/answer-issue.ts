@@ -3,28 +3,41 @@ import type { Operator } from '@tessera/contracts/operator';
 import { notifyMember } from '../../content/notices/member-messages';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
-import { decidePaymentIssue } from './issues';
+import { amountText } from '../../operators/documents/amount-text';
+import { decidePaymentIssue, type IssueDecision } from './decide-issue';
 
-interface Answer {
-  id: bigint;
-  decision: 'credit' | 'return';
-  /** What the member reads of it. */
-  reason: string;
-  at: Date;
-}
+const messages = {
+  CREDITED: 'paymentCredited',
+  RETURNED: 'paymentReturned',
+  RETAINED: 'paymentKept',
+} as const;
 
-/** Decides about money that waits and tells its member. Throws as `decidePaymentIssue` does. */
+/**
+ * answerPaymentIssue decides about money that waits and tells its member. Throws as `decidePaymentIssue`
+ * does.
+ */
 export async function answerPaymentIssue(
   platform: Platform,
   trx: Trx,
   operator: Operator,
-  { id, decision, reason, at }: Answer,
+  decision: IssueDecision,
 ): Promise<void> {
-  const done = await decidePaymentIssue(platform, trx, operator, { id, decision, at });
-  const { brand, currency } = operator;
-  const number = fromMinorUnits(done.amount, currency.digits);
-  const amount = done.currency === currency.code ? currency.symbol + number : `${number} ${done.currency}`;
-  const type = decision === 'credit' ? 'paymentCredited' : 'paymentReturned';
-  const values = { site: brand.name, currency: done.currency, amount, reason };
-  await notifyMember(trx, operator, { memberId: done.memberId, type, values, at });
+  const {
+    member_id: memberId,
+    deposit_id: depositId,
+    amount,
+    currency,
+  } = await decidePaymentIssue(platform, trx, operator, decision);
+  const text =
+    currency === operator.currency.code
+      ? amountText(operator, amount)
+      : `${fromMinorUnits(amount, operator.currency.digits)} ${currency}`;
+  const values = { site: operator.brand.name, currency, amount: text, reason: decision.reason };
+  await notifyMember(trx, operator, {
+    memberId,
+    type: messages[decision.to],
+    values,
+    about: { kind: 'deposit', id: depositId },
+    at: decision.at,
+  });
 }

@@ -12,7 +12,7 @@ export interface Limited {
   max: bigint;
 }
 
-/** Channels whose limits leave nothing to pay are none. */
+/** channelsOf lists the operator's channels of deposits, without those whose limits leave nothing to pay. */
 export function channelsOf({ payments, money, currency }: Operator): Limited[] {
   const minor = (amount: string) => toMinorUnits(amount, currency.digits);
   const least = minor(money.minDeposit);
@@ -33,14 +33,20 @@ export function channelWords({ names }: PaymentChannel, { defaultLanguage }: Ope
   return names[language] ?? names[defaultLanguage] ?? Object.values(names)[0] ?? { title: '', text: '' };
 }
 
+/** mostQuick is as many amounts as one look takes in. */
+const mostQuick = 8;
+
+/** presentChannel returns a channel for the page, with the member's own amounts before those of the operator. */
 export function presentChannel(
   { channel, min, max }: Limited,
   operator: Operator,
   language: string,
+  own: readonly bigint[] = [],
 ): DepositChannel {
   const { digits } = operator.currency;
   const { title, text } = channelWords(channel, operator, language);
-  const quick = channel.quick.map((amount) => toMinorUnits(amount, digits));
+  const offered = channel.quick.map((amount) => toMinorUnits(amount, digits));
+  const quick = [...new Set([...own, ...offered])].filter((one) => one >= min && one <= max);
   return {
     channelId: channel.id,
     kind: channel.kind,
@@ -49,7 +55,8 @@ export function presentChannel(
     brands: channel.brands,
     min: fromMinorUnits(min, digits),
     max: fromMinorUnits(max, digits),
-    quick: quick.filter((one) => one >= min && one <= max).map((one) => fromMinorUnits(one, digits)),
+    quick: quick.slice(0, mostQuick).map((one) => fromMinorUnits(one, digits)),
+    payerFee: channel.payerFee,
     available: channel.available,
   };
 }

@@ -1,8 +1,10 @@
+import type { ChosenBonus } from '@tessera/contracts/bonuses';
 import type { Operator } from '@tessera/contracts/operator';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import { channelsOf } from './channels';
+import { publishDepositCreated } from './deposit-created';
 import { expireOverdue } from './expire';
 import type { DepositRow } from './presenter';
 import { hostedProvider } from './hosted/provider';
@@ -16,15 +18,16 @@ export interface Depositor {
 }
 
 /**
- * Makes a deposit that waits for its payment, once for a key. The member's row is held meanwhile, so that of many at
- * once no more are made than may wait.
+ * createDeposit makes a deposit that waits for its payment, once for an idempotency key. The member's row is
+ * locked meanwhile, so that of many at once no more are made than may wait.
  */
 export async function createDeposit(
   platform: Platform,
   { operator, memberId, idempotencyKey }: Depositor,
-  { channelId, amount: text }: { channelId: string; amount: string },
+  { channelId, amount: text, bonus }: { channelId: string; amount: string; bonus?: ChosenBonus | undefined },
 ): Promise<DepositRow> {
   const amount = parseAmount(text, operator.currency.digits, () => invalidFields({ amount: 'FIELD_FORMAT' }));
+  const chosen = bonus ? `${bonus.ruleId}@${bonus.version}` : null;
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (trx) => {
     await trx
@@ -36,13 +39,15 @@ export async function createDeposit(
     const existing = await existingDeposit(trx, memberId, idempotencyKey);
     // A repeat is answered before anything is checked anew: the channel may have closed since.
     if (existing) {
-      assertSameRequest(existing.channel_id === channelId && existing.amount === amount);
+      assertSameRequest(
+        existing.channel_id === channelId && existing.amount === amount && existing.bonus === chosen,
+      );
       return existing;
     }
     refuseOutside(operator, channelId, amount);
     await expireOverdue(trx, now, memberId);
     await refuseTooMany(trx, operator, memberId);
-    return trx
+    const row = await trx
       .insertInto('deposit')
       .values({
         operator: operator.code,
@@ -54,12 +59,16 @@ export async function createDeposit(
         state: 'PENDING',
         failure: null,
         idempotency_key: idempotencyKey,
+        bonus: chosen,
         created_at: now,
         expires_at: new Date(now.getTime() + (operator.payments?.waitMinutes ?? 30) * 60_000),
         decided_at: null,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    const created = { operator, depositId: row.id, memberId, amount, bonus, at: now };
+    await publishDepositCreated(platform, trx, created);
+    return row;
   });
 }
 

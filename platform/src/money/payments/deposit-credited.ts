@@ -3,8 +3,8 @@ import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
 
 /**
- * A deposit's money is about to be in its member's wallet. Published before it moves: points are locked
- * before money.
+ * DepositCredited says that a deposit's money is about to be in its member's wallet. It is published before
+ * the money moves: points are locked before money.
  */
 export interface DepositCredited {
   operator: Operator;

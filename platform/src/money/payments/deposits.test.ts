@@ -101,7 +101,7 @@ async function expectConservation() {
   expect(arrived).toBe(BigInt(credited.sum ?? 0) + BigInt(waiting.sum ?? 0));
 }
 
-test('channels have the limits that hold for them, and the words of the reader', async () => {
+test("channels have the limits that hold for them, and texts in the reader's language", async () => {
   const { channels } = await api.call(calls.depositChannelsCall, {});
   expect(channels.map((one) => [one.channelId, one.min, one.max, one.available])).toEqual([
     ['wallet', '100.00', '20000.00', true],
@@ -111,6 +111,24 @@ test('channels have the limits that hold for them, and the words of the reader',
   ]);
   const tagalog = await (await inTagalog()).call(calls.depositChannelsCall, {});
   expect(tagalog.channels[0]?.text).toBe('Mula sa e-wallet sa iyong telepono');
+});
+
+test('the way of the last credited deposit comes first, with its own last amounts', async () => {
+  const pay = async (amount: string, channelId: string) => {
+    const { url } = await create(amount, key(), channelId);
+    await decidePayment(tested.platform, await visit(url), 'PAID');
+    tested.clock.advance(1000);
+  };
+  const before = await api.call(calls.depositChannelsCall, {});
+  expect(before).toMatchObject({ waitMinutes: 30, maxPending: 3 });
+  for (const amount of ['321.00', '654.00', '321.00', '987.00', '111.00']) await pay(amount, 'qr');
+  // One that was not paid is no habit.
+  await create('777.00', key(), 'bank');
+  const { channels } = await api.call(calls.depositChannelsCall, {});
+  expect(channels.map((one) => one.channelId)).toEqual(['qr', 'wallet', 'bank', 'card']);
+  const offered = before.channels.find((one) => one.channelId === 'qr')?.quick ?? [];
+  expect(channels[0]?.quick.slice(0, 4)).toEqual(['111.00', '987.00', '321.00', offered[0]]);
+  expect(channels[1]?.quick).toEqual(before.channels[0]?.quick);
 });
 
 test('credits a paid deposit: balance, state, and a message that is unread until it is opened', async () => {
@@ -242,7 +260,7 @@ test('another amount or currency is not credited, and operations are told', asyn
   await expectConservation();
 });
 
-test('a message that proves nothing does nothing', async () => {
+test('refuses a webhook without a valid signature', async () => {
   const { deposit } = await create();
   const reference = deposit.depositId;
   const now = tested.clock.now().getTime();
@@ -263,7 +281,7 @@ test('a message that proves nothing does nothing', async () => {
   expect(await money()).toBe('1000.00');
 });
 
-test('a payment that the platform did not hear of is told again', async () => {
+test('sends the webhook again that the platform did not receive', async () => {
   const { deposit } = await create();
   await tested.db
     .updateTable('hosted_payment')

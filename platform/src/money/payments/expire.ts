@@ -1,6 +1,6 @@
 import type { DbOrTrx } from '../../db/database';
 
-/** Ends the deposits that have waited long enough: one member's, or everybody's. */
+/** expireOverdue ends the deposits that have waited long enough: one member's, or everybody's. */
 export async function expireOverdue(db: DbOrTrx, now: Date, memberId?: bigint): Promise<void> {
   let overdue = db
     .updateTable('deposit')

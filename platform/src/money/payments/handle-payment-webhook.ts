@@ -28,17 +28,18 @@ export async function handlePaymentWebhook(
 }
 
 /**
- * Performs what a payment's outcome means, all of it in one transaction and once: the same event again is
- * passed over by its id, another event of a credited deposit by the deposit's own state, and the ledger has
- * one key for a deposit.
+ * applyPaymentEvent performs what a payment's outcome means, all of it in one transaction (`within`, or its own) and
+ * once: the same event again is passed over by its id, another event of a credited deposit by the deposit's own state,
+ * and the ledger has one key for a deposit.
  */
-async function applyPaymentEvent(
+export async function applyPaymentEvent(
   platform: Platform,
   provider: string,
   event: PaymentEvent,
+  within?: Trx,
 ): Promise<DepositState> {
   const at = platform.clock.now();
-  return platform.db.transaction().execute(async (trx) => {
+  const apply = async (trx: Trx): Promise<DepositState> => {
     const deposit = await trx
       .selectFrom('deposit')
       .selectAll()
@@ -79,7 +80,8 @@ async function applyPaymentEvent(
     }
     await credit(platform, trx, operator, deposit, at);
     return end(trx, operator, deposit, { state: 'CREDITED', failure: null }, at);
-  });
+  };
+  return within ? apply(within) : platform.db.transaction().execute(apply);
 }
 
 async function storePaymentEvent(
@@ -90,12 +92,12 @@ async function storePaymentEvent(
   at: Date,
 ): Promise<boolean> {
   const row = { provider, event_id: eventId, deposit_id: depositId, outcome, amount, currency };
-  const kept = await trx
+  const stored = await trx
     .insertInto('payment_event')
     .values({ ...row, received_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (kept.numInsertedOrUpdatedRows === 1n) return true;
+  if (stored.numInsertedOrUpdatedRows === 1n) return true;
   const existing = await trx
     .selectFrom('payment_event')
     .selectAll()
@@ -164,7 +166,8 @@ async function end(
     currency: deposit.currency,
     amount: amountText(operator, deposit.amount),
   };
-  await notifyMember(trx, operator, { memberId: deposit.member_id, type, values, at });
+  const about = { kind: 'deposit', id: deposit.id } as const;
+  await notifyMember(trx, operator, { memberId: deposit.member_id, type, values, about, at });
   return change.state;
 }
 

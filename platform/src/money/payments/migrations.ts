@@ -94,4 +94,36 @@ alter table hosted_payment rename column told_at to delivered_at
 ---
 alter index hosted_payment_untold rename to hosted_payment_undelivered`,
   },
+  {
+    name: '0085-payments-bonus',
+    up: `alter table deposit add column bonus text`,
+  },
+  {
+    // Money may stay with the operator too, and who decided stands beside it. Giving back is ordered from the provider.
+    name: '0160-payments-decisions',
+    up: `
+alter table payment_issue drop constraint payment_issue_state_check
+---
+alter table payment_issue
+  add constraint payment_issue_state_check check (state in ('OPEN', 'CREDITED', 'RETURNED', 'RETAINED')),
+  add column decided_by text not null default '',
+  add column remark text not null default ''
+---
+create table hosted_refund (
+  reference text primary key,
+  payment text not null,
+  operator text not null,
+  amount text not null,
+  currency text not null,
+  refunded_at timestamptz not null
+)
+---
+create index hosted_refund_day on hosted_refund (operator, refunded_at)
+---
+alter table hosted_payment add column decided_at timestamptz
+---
+update hosted_payment set decided_at = delivered_at
+---
+create index hosted_payment_day on hosted_payment (operator, decided_at)`,
+  },
 ];

@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 import { serveResource, type Acting, type ActionOn } from '../../domain/resource';
 import { resourceRows } from '../../domain/resource-rows';
 import type { Trx } from '../../db/database';
+import { holderOf, holding } from '../../operators/holds/holds';
+import { isForTwoPeople } from '../../operators/documents/second-person';
 import { answerPaymentIssue } from './answer-issue';
+import type { IssueDecision } from './decide-issue';
 
 const rows = resourceRows(paymentsResource, {
   rows: ({ db, operator }) =>
@@ -13,7 +16,9 @@ const rows = resourceRows(paymentsResource, {
       .innerJoin('deposit as d', 'd.id', 'i.deposit_id')
       .innerJoin('member as m', 'm.id', 'd.member_id')
       .select(['i.id', sql<string>`i.deposit_id::text`.as('depositId'), 'm.account', 'i.problem', 'i.state'])
+      .select(['i.decided_by', 'i.remark', 'i.decided_at', 'd.state as deposit_state'])
       .select(['d.amount as asked', 'i.amount as paid', 'i.currency', 'i.created_at as at'])
+      .select(holderOf('payments', operator.code, 'i.id').as('heldBy'))
       .where('i.operator', '=', operator.code),
   record: (row, { currency }) => ({
     id: String(row.id),
@@ -22,10 +27,15 @@ const rows = resourceRows(paymentsResource, {
     account: row.account,
     problem: row.problem,
     asked: fromMinorUnits(row.asked, currency.digits),
+    credited: fromMinorUnits(row.deposit_state === 'CREDITED' ? row.asked : 0n, currency.digits),
     paid: fromMinorUnits(row.paid, currency.digits),
     currency: row.currency,
     creditable: row.currency === currency.code,
     state: row.state,
+    remark: row.remark,
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    heldBy: row.heldBy,
     at: row.at.toISOString(),
   }),
   search: ['account', 'depositId'],
@@ -33,12 +43,18 @@ const rows = resourceRows(paymentsResource, {
 });
 
 const decideAs =
-  (decision: 'credit' | 'return') =>
-  (trx: Trx, { platform, operator, at }: Acting, { record, reason }: ActionOn) =>
-    answerPaymentIssue(platform, trx, operator, { id: BigInt(record.id), decision, reason, at });
+  (to: IssueDecision['to']) =>
+  (trx: Trx, { platform, operator, author, at }: Acting, { record, reason }: ActionOn) =>
+    answerPaymentIssue(platform, trx, operator, { id: BigInt(record.id), to, author, reason, at });
 
-/** Money that fits no deposit, in the back office. */
+/** servedPayments shows money that fits no deposit, in the back office. */
 export const servedPayments = serveResource(paymentsResource, {
   ...rows,
-  actions: { credit: decideAs('credit'), return: decideAs('return') },
+  actions: {
+    ...holding('payments'),
+    credit: decideAs('CREDITED'),
+    return: decideAs('RETURNED'),
+    keep: decideAs('RETAINED'),
+  },
+  needsSecond: (operator, { paid }) => isForTwoPeople(operator, paid),
 });

@@ -3,25 +3,40 @@ import type { AnyCall } from '@tessera/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { MemberCallContext } from '../../http/call-context';
 import { DomainError } from '../../http/domain-error';
-import { sendFailure } from '../../http/failure';
 import { registerMemberCall } from '../../http/register-call';
 import { channelsOf, presentChannel } from './channels';
 import { createDeposit } from './create-deposit';
 import { expireOverdue } from './expire';
+import { habitOf, lastFirst } from './habit';
 import { hostedProvider } from './hosted/provider';
 import { presentDeposit, type DepositRow } from './presenter';
 import { handlePaymentWebhook } from './handle-payment-webhook';
+import { webhookRoute } from './webhook-route';
 
 /** paymentRoutes serves deposits: how they can be paid, making and opening them, and what became of them. */
 export async function paymentRoutes(app: FastifyInstance): Promise<void> {
-  registerMemberCall(app, calls.depositChannelsCall, ({ operator, language }) => ({
-    channels: channelsOf(operator).map((one) => presentChannel(one, operator, language)),
-  }));
+  registerMemberCall(app, calls.depositChannelsCall, (context) => channels(context));
   registerMemberCall(app, calls.createDepositCall, (context) => create(context));
   registerMemberCall(app, calls.openDepositCall, (context) => reopen(context));
   registerMemberCall(app, calls.depositCall, (context) => find(context));
   registerMemberCall(app, calls.depositListCall, (context) => list(context));
-  await webhookRoute(app);
+  await webhookRoute(app, calls.paymentWebhookPath, handlePaymentWebhook);
+}
+
+async function channels({
+  platform,
+  operator,
+  session,
+  language,
+}: MemberCallContext<typeof calls.depositChannelsCall>) {
+  const habit = await habitOf(platform.db, operator, session.memberId);
+  return {
+    channels: lastFirst(channelsOf(operator), habit).map((one) =>
+      presentChannel(one, operator, language, habit.amounts.get(one.channel.id)),
+    ),
+    waitMinutes: operator.payments?.waitMinutes ?? 0,
+    maxPending: operator.payments?.maxPending ?? 0,
+  };
 }
 
 async function create(context: MemberCallContext<typeof calls.createDepositCall>) {
@@ -34,7 +49,7 @@ async function reopen(context: MemberCallContext<typeof calls.openDepositCall>) 
   return opened(context, await ownDeposit(context, context.input.depositId));
 }
 
-/** A deposit that waits, with a new address where it is paid. */
+/** A deposit that waits, with a new URL where it is paid. */
 async function opened(context: MemberCallContext<AnyCall>, row: DepositRow) {
   const { platform, operator, language, siteOrigin } = context;
   const deposit = presentDeposit(row, operator, language);
@@ -90,22 +105,4 @@ function idOf(text: string): bigint {
   const id = BigInt(text);
   if (id > largestId) throw new DomainError('NOT_FOUND');
   return id;
-}
-
-/** The signature is over the text as it was sent, so nothing reads it before that is checked. */
-async function webhookRoute(app: FastifyInstance): Promise<void> {
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string', bodyLimit: 8 * 1024 },
-      (_r, body, done) => done(null, body),
-    );
-    scope.post(calls.paymentWebhookPath, (request, reply) =>
-      handlePaymentWebhook(app.platform, { body: String(request.body), headers: request.headers }).then(
-        (state) => reply.header('cache-control', 'no-store').send({ success: true, value: { state } }),
-        (error: unknown) => sendFailure(reply, error, 'EN', app.platform.logger),
-      ),
-    );
-  });
 }

@@ -1,5 +1,5 @@
-import { toMinorUnits } from '@tessera/contracts';
-import type { DepositFailure, DepositState } from '@tessera/contracts/payments';
+import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
+import type { DepositFailure, DepositState, PaymentEvent } from '@tessera/contracts/payments';
 import type { Seeder } from '../../seed/seeder';
 import { channelsOf } from './channels';
 import { hostedProvider } from './hosted/provider';
@@ -15,7 +15,7 @@ interface Past {
   failure?: DepositFailure;
 }
 
-/** Months of deposits; those of the past are history alone, as the betting record is. */
+/** Months of deposits. Their money is posted with the rest of the past (`lottery/draws/seed-movements.ts`). */
 const past: readonly Past[] = [
   { times: 40, daysAgo: 66, state: 'CREDITED' },
   { times: 20, daysAgo: 58, state: 'FAILED', failure: 'REFUSED' },
@@ -32,9 +32,10 @@ export const seedDeposits: Seeder = {
   name: 'deposit-history',
   what: 'deposits',
   level: 'full',
+  demo: true,
   async run({ clock, operators }, trx) {
     const now = clock.now().getTime();
-    for (const operator of operators.all) {
+    for (const operator of operators.demonstrations) {
       const channels = channelsOf(operator);
       const { currency, money } = operator;
       const smallest = toMinorUnits(money.minDeposit, currency.digits);
@@ -65,7 +66,62 @@ export const seedDeposits: Seeder = {
           decided_at: new Date(at + waited * minuteMs),
         };
       });
-      await trx.insertInto('deposit').values(rows).execute();
+      const deposits = await trx.insertInto('deposit').values(rows).returningAll().execute();
+      const said = deposits.flatMap((deposit) => {
+        const outcome = outcomeOf(deposit);
+        return outcome === undefined || !deposit.decided_at
+          ? []
+          : [{ deposit, outcome, at: deposit.decided_at, event_id: `seed-${deposit.id}` }];
+      });
+      await trx
+        .insertInto('payment_event')
+        .values(
+          said.map(({ deposit: { id, provider, amount }, outcome, at, event_id }) => ({
+            provider,
+            event_id,
+            deposit_id: id,
+            outcome,
+            amount,
+            currency: currency.code,
+            received_at: at,
+          })),
+        )
+        .execute();
+      await trx
+        .insertInto('hosted_payment')
+        .values(
+          said.map(({ deposit: { id, channel_id, amount, expires_at }, outcome, at, event_id }) => ({
+            reference: String(id),
+            operator: operator.code,
+            channel: channel_id,
+            amount: fromMinorUnits(amount, currency.digits),
+            currency: currency.code,
+            language: operator.defaultLanguage,
+            site_origin: `https://${operator.hosts[0] ?? operator.code}`,
+            ticket_hash: null,
+            ticket_expires_at: null,
+            token_hash: null,
+            expires_at,
+            outcome,
+            event_id,
+            decided_at: at,
+            delivered_at: at,
+          })),
+        )
+        .execute();
     }
   },
 };
+
+/** What the provider said of a deposit, and has in its own book; nothing of one that nobody paid in time. */
+function outcomeOf({
+  state,
+  failure,
+}: {
+  state: DepositState;
+  failure: DepositFailure | null;
+}): PaymentEvent['outcome'] | undefined {
+  if (state === 'CREDITED') return 'PAID';
+  if (state !== 'FAILED') return undefined;
+  return failure === 'CANCELLED' ? 'CANCELLED' : 'REFUSED';
+}

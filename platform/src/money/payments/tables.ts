@@ -14,10 +14,15 @@ export interface DepositTable {
   state: DepositState;
   failure: DepositFailure | null;
   idempotency_key: string;
+  /** The bonus that was chosen with it, as `<rule>@<version>`. */
+  bonus: Generated<string | null>;
   created_at: Date;
   expires_at: Date;
   decided_at: Date | null;
 }
+
+/** PaymentIssueState says where money that fits no deposit stands. */
+export type PaymentIssueState = 'OPEN' | 'CREDITED' | 'RETURNED' | 'RETAINED';
 
 export interface PaymentTables {
   /** Money that arrived and fits no deposit; it waits in the ledger's suspense account for a person. */
@@ -31,9 +36,12 @@ export interface PaymentTables {
     /** Minor units. */
     amount: bigint;
     currency: string;
-    state: 'OPEN' | 'CREDITED' | 'RETURNED';
+    state: PaymentIssueState;
     created_at: Date;
     decided_at: Date | null;
+    /** Who of the operator decided, and why. */
+    decided_by: Generated<string>;
+    remark: Generated<string>;
   };
   deposit: DepositTable;
   /** Every message of a provider that was good, once. */
@@ -68,8 +76,22 @@ export interface PaymentTables {
     expires_at: Date;
     outcome: PaymentEvent['outcome'] | null;
     event_id: string | null;
+    /** When the payer decided. */
+    decided_at: Generated<Date | null>;
     /** When the webhook was delivered. */
     delivered_at: Date | null;
+  };
+  /** The embedded provider's own book: what it was asked to give back to who paid. */
+  hosted_refund: {
+    /** The platform's id of the refund. The same again is the same refund. */
+    reference: string;
+    /** Of the payment. */
+    payment: string;
+    operator: string;
+    /** Decimal string. */
+    amount: string;
+    currency: string;
+    refunded_at: Date;
   };
 }
 

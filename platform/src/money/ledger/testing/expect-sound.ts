@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { DbOrTrx } from '../../../db/database';
 import type { Posting } from '..';
 
-/** What is wrong with the ledger after so many movements, in words; none where each key counts once and all adds up. */
+/**
+ * faultsAfter says in words what is wrong with the ledger after so many movements; nothing where each key
+ * counts once and all adds up.
+ */
 export async function faultsAfter(
   db: DbOrTrx,
   count: number,

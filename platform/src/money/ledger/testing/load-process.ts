@@ -1,15 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { domains, seed } from '../../../app';
+import { readConfig } from '../../../config';
+import { measureTeam } from '../../../agents/team/testing/load-team';
+import {
+  checkSettlement,
+  measureSettlement,
+  prepareSettlement,
+} from '../../../agents/settlement/testing/load-settlement';
+import type { Platform } from '../../../context';
 import { serverLimits } from '../../../db/limits';
 import { migrate } from '../../../db/migrate';
-import { openPostgres } from '../../../db/open';
-import { domains } from '../../../app';
+import { openEmbedded, openPostgres } from '../../../db/open';
 import { migrationsOf } from '../../../domain/order-domains';
-import { DomainError } from '../../../http/domain-error';
-import { post } from '..';
-import { foldPending } from '../upkeep';
-import { faultsAfter } from './expect-sound';
+import { measureBets } from '../../../games/bets/testing/load-bets';
+import { loadOperators } from '../../../operators/documents';
+import { checkSlips, settleSlips, writeSlips } from '../../../lottery/draws/testing/load-slips';
+import { createPlatform } from '../../../platform';
+import { faultsOfBooks } from '../../../testing/money/books';
+import { countPostings, endTransfers, runScenarios } from '../../../testing/money/load';
+import { preparePlayers } from '../../../testing/money/players';
+import { scenariosFor } from '../../../testing/money/scenarios';
+import { sumAllDays } from '../records/sum-days-job';
+import { verifyLedger } from '../verify';
+import { measureRecords } from './load-records';
 import { measureSpeed } from './load-speed';
-import { movementOf } from './mixed-movements';
 
 /**
  * One process of the ledger's load (`npm run bench ledger`), told by its environment what to do. It prints one line of
@@ -20,57 +35,95 @@ const url = environment['LOAD_DATABASE_URL'] ?? '';
 const connections = 32;
 const members = Number(environment['LOAD_MEMBERS'] ?? 200);
 const count = Number(environment['LOAD_COUNT'] ?? 0);
-const at = new Date(Date.now());
 
-const database = await openPostgres(url, { ...serverLimits, connections });
+// A million entries are written in plain SQL, and the books are read whole, which may take its time.
+const slow = ['records', 'bets', 'slips', 'check', 'team', 'prepare-settlement', 'check-settlement'];
+const statementMs = slow.includes(environment['LOAD_PART'] ?? '') ? 600_000 : serverLimits.statementMs;
+// The embedded database is a folder of one process.
+const folder = environment['LOAD_FOLDER'];
+const database = folder
+  ? await openEmbedded(folder)
+  : await openPostgres(url, { ...serverLimits, connections, statementMs });
 const { db } = database;
 
-/** Every number of a list by so many at once. */
-async function each(numbers: readonly number[], work: (number: number) => Promise<void>): Promise<void> {
-  let next = 0;
-  const one = async () => {
-    for (let turn = next++; turn < numbers.length; turn = next++) await work(numbers[turn] ?? 0);
-  };
-  await Promise.all(Array.from({ length: connections }, one));
+async function createLoad(): Promise<Platform> {
+  const folder = environment['LOAD_OPERATORS'] ?? '';
+  // Hashing is made slow on purpose, and is not what is measured: a load is a test.
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: '/nonexistent', OPERATORS_DIR: folder });
+  const logger = { info: () => undefined, error: () => undefined };
+  return createPlatform({ domains, config, database, operators: loadOperators(folder), logger });
 }
 
-/** Again while the database is away, as who lost an answer asks again. Answers whether it was posted. */
-async function postSurely(number: number): Promise<boolean> {
-  for (;;)
-    try {
-      await db.transaction().execute((trx) => post(trx, movementOf(number, members, at)));
-      return true;
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'BALANCE_TOO_LOW') return false;
-      if (error instanceof DomainError && error.code === 'IDEMPOTENCY_CONFLICT') throw error;
-      await pause(100);
-    }
+/** Brings the schema up to date, and where scenarios are to be run the catalogue and the members of them. */
+async function prepare(): Promise<object> {
+  if (environment['LOAD_OPERATORS'] === undefined)
+    return { steps: (await migrate(db, migrationsOf(domains))).length };
+  const platform = await createLoad();
+  await seed(platform, 'full');
+  await preparePlayers(platform, members);
+  return { members };
 }
 
+/**
+ * From one end on beyond the middle, where another process comes from the other one: what both run they run at once.
+ * Again while the database is away, as who lost an answer asks again.
+ */
 async function play(): Promise<object> {
+  const scenarios = scenariosFor(count);
+  const own = Math.ceil(scenarios * Number(environment['LOAD_SHARE'] ?? 1));
   const upwards = environment['LOAD_ORDER'] !== 'down';
-  const numbers = Array.from({ length: count }, (_, index) => (upwards ? index : count - 1 - index));
-  const folding = setInterval(() => void foldPending(db).catch(() => undefined), 500);
-  let posted = 0;
-  await each(numbers, async (number) => {
-    if (await postSurely(number)) posted += 1;
-  });
-  clearInterval(folding);
-  return { posted };
+  const numbers = Array.from({ length: own }, (_, index) => (upwards ? index : scenarios - 1 - index));
+  const reasons = new Map<string, number>();
+  const again = async (error: unknown) => {
+    const reason = String(error).slice(0, 80);
+    reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+    await pause(100);
+  };
+  await runScenarios(await createLoad(), { numbers, beside: 2 * connections, again });
+  return { scenarios: own, again: Object.fromEntries(reasons) };
 }
 
+/** Ends what waits for a vendor, and says what is wrong and what was moved. */
 async function check(): Promise<object> {
-  return { faults: await faultsAfter(db, count, (number) => movementOf(number, members, at)) };
+  const platform = await createLoad();
+  await endTransfers(platform);
+  await sumAllDays(platform);
+  await sql`analyze`.execute(db);
+  const faults = await faultsOfBooks(db);
+  const postings = await countPostings(platform);
+  const posted = Object.values(postings).reduce((sum, one) => sum + one, 0);
+  return { faults, alarms: await verifyLedger(platform), posted, postings };
 }
 
 const parts: Record<string, () => Promise<object>> = {
-  prepare: async () => ({ steps: (await migrate(db, migrationsOf(domains))).length }),
+  prepare,
   play,
   speed: () => measureSpeed({ db, url, connections, seconds: Number(environment['LOAD_SECONDS'] ?? 60) }),
+  records: async () => ({
+    wallet: await measureRecords(db, environment['LOAD_OPERATOR'] ?? ''),
+    bets: await measureBets(db, environment['LOAD_OPERATOR'] ?? ''),
+  }),
+  bets: () => measureBets(db, environment['LOAD_OPERATOR'] ?? ''),
+  slips: async () => writeSlips(await createLoad(), count || 10_000, environment['LOAD_NUMERO'] ?? ''),
+  settle: async () => settleSlips(await createLoad()),
+  settled: async () => checkSlips(await createLoad()),
   check,
+  team: async () =>
+    measureTeam(await createLoad(), {
+      members: count || 100_000,
+      playDays: Number(environment['LOAD_DAYS'] ?? 3),
+    }),
+  'prepare-settlement': async () =>
+    prepareSettlement(await createLoad(), {
+      members: count || 100_000,
+      days: Number(environment['LOAD_DAYS'] ?? 1),
+    }),
+  settlement: async () => measureSettlement(await createLoad()),
+  'check-settlement': async () => checkSettlement(await createLoad()),
 };
 const run = parts[environment['LOAD_PART'] ?? ''];
-if (!run) throw new Error('LOAD_PART says prepare, play, speed or check');
-if (environment['LOAD_PART'] !== 'prepare') database.afterCommit('select tell_events()');
+if (!run) throw new Error(`LOAD_PART says one of ${Object.keys(parts).join(', ')}`);
+// A platform tells events by itself.
+if (environment['LOAD_PART'] === 'speed') database.afterCommit('select tell_events()');
 process.stdout.write(`${JSON.stringify(await run())}\n`);
 await database.close();

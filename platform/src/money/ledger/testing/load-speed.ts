@@ -103,7 +103,7 @@ async function measure(work: Work, at: { from: number; seconds: number; beside: 
 const slowestHundredth = (took: readonly number[]) =>
   took.toSorted((left, right) => left - right)[Math.floor(took.length * 0.99)] ?? 0;
 
-/** Ours and bare SQL in turns, then a minute of ours. */
+/** measureSpeed measures our postings and bare SQL in turns, then ours for a minute. */
 export async function measureSpeed(load: {
   db: Db;
   url: string;

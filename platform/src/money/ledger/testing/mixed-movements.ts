@@ -17,7 +17,9 @@ const kinds = [
 
 export const memberOfLoad = (index: number) => memberWallet(firstMember + BigInt(index), currency);
 
-/** The movement of a number, always the same: of all that members do, among so many of them. */
+/**
+ * movementOf makes the movement of a number, always the same: of all that members do, among so many of them.
+ */
 export function movementOf(number: number, members: number, at: Date): Posting {
   const { below } = seededRandom(number);
   const member = below(members);

@@ -7,7 +7,10 @@ let token = '';
 /** A ticket whose answer has not come yet: another try has it still. */
 let waiting = '';
 
-/** Throws a `Refusal`, or another error when nobody knows whether it was done. */
+/**
+ * call makes one call of the payment page. Throws a `Refusal`, or another error when nobody knows whether it
+ * was done.
+ */
 export async function call<Name extends keyof PaymentCalls>(
   name: Name,
   body: PaymentCalls[Name]['request'],
@@ -16,8 +19,8 @@ export async function call<Name extends keyof PaymentCalls>(
 }
 
 /**
- * The ticket comes in the fragment, is taken out of the address at once, and changed for a key that survives
- * a reload of this tab.
+ * enter takes the ticket from the URL's fragment, removes it there at once, and trades it for a key that
+ * survives a reload of this tab.
  */
 export async function enter(): Promise<void> {
   token ||= sessionStorage.getItem(tokenName) ?? '';

@@ -21,7 +21,10 @@ export interface PaymentView {
   direction: 'ltr' | 'rtl';
 }
 
-/** The calls of the payment page, under `/pay/api/`: POST, with the page's key in the Authorization header. */
+/**
+ * PaymentCalls are the calls of the payment page, under `/pay/api/`: POST, with the page's key in the
+ * Authorization header.
+ */
 export interface PaymentCalls {
   /** Trades the ticket of a deposit for the key. */
   enter: { request: z.infer<typeof enterSchema>; answer: { token: string } };

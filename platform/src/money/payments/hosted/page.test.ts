@@ -34,8 +34,11 @@ test('the page runs its own scripts alone, and nobody frames it', async () => {
     "frame-ancestors 'none'",
     "script-src 'self'",
     "trusted-types 'none'",
+    // A browser that asks for an icon by itself is answered, and says nothing on the console.
+    "img-src 'self'",
   ])
     expect(policy).toContain(rule);
+  expect((await studio.inject('/favicon.ico')).statusCode).toBe(204);
   expect(page.headers['referrer-policy']).toBe('no-referrer');
   expect((await studio.inject('/pay/../tables.ts')).statusCode).toBe(404);
   expect((await studio.inject('/pay/texts/TL')).json()).toMatchObject({ title: 'Pagbabayad' });

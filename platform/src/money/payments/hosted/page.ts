@@ -18,6 +18,8 @@ const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  // Firefox asks for an icon by itself, and says on the console that it was forbidden.
+  "img-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -28,7 +30,7 @@ const policy = [
 
 /**
  * paymentPage serves the payment page: a page and its calls on the studio's origin, as a payment provider has
- * its own in life. No page may frame it. Its key travels in the Authorization header and is in no address.
+ * its own in life. No page may frame it. Its key travels in the Authorization header and is in no URL.
  */
 export function paymentPage(app: FastifyInstance): void {
   const { platform } = app;

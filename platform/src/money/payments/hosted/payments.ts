@@ -5,7 +5,10 @@ import { DomainError } from '../../../http/domain-error';
 import { sendWebhook, type HostedPayment } from './send-webhook';
 import { hashSecret, newSecret } from '../../../secret';
 
-/** Takes a ticket and gives the key that the payment page goes on with. NOT_LOGGED_IN the second time. */
+/**
+ * enterPayment takes a ticket and returns the key that the payment page goes on with. Throws NOT_LOGGED_IN
+ * the second time.
+ */
 export async function enterPayment(platform: Platform, ticket: string): Promise<string> {
   const token = newSecret(platform);
   const entered = await platform.db
@@ -46,7 +49,7 @@ export async function decidePayment(
 ): Promise<HostedPayment> {
   await platform.db
     .updateTable('hosted_payment')
-    .set({ outcome, event_id: randomUUID() })
+    .set({ outcome, event_id: randomUUID(), decided_at: platform.clock.now() })
     .where('token_hash', '=', hashSecret(token))
     .where('outcome', 'is', null)
     .where('expires_at', '>', platform.clock.now())

@@ -1,6 +1,7 @@
 import type { Operator } from '@tessera/contracts/operator';
 import type { Deposit } from '@tessera/contracts/payments';
 import type { Platform } from '../../../context';
+import type { Trx } from '../../../db/database';
 import { launchOrigin } from '../../../operators/documents/launch-origin';
 import { hashSecret, newSecret } from '../../../secret';
 
@@ -19,8 +20,22 @@ export interface PaymentOrder {
  */
 export interface PaymentProvider {
   readonly code: string;
-  /** The address where the payer pays, good for one visit. Asked again it is the same payment. */
+  /** The URL where the payer pays, good for one visit. Asked again it is the same payment. */
   open(platform: Platform, order: PaymentOrder): Promise<string>;
+  /** Gives a payment back to who paid it, in the transaction that books it. Asked again it is the same refund. */
+  refund(trx: Trx, order: RefundOrder): Promise<void>;
+}
+
+/** RefundOrder describes what a provider is asked to give back. */
+export interface RefundOrder {
+  /** The platform's id of the refund. */
+  reference: string;
+  depositId: bigint;
+  operator: string;
+  /** Decimal string. */
+  amount: string;
+  currency: string;
+  at: Date;
 }
 
 const ticketMs = 10 * 60_000;
@@ -60,5 +75,12 @@ export const hostedProvider: PaymentProvider = {
       .execute();
     const query = new URLSearchParams({ lang: language });
     return `${launchOrigin(platform, operator, siteOrigin)}/pay/?${query}#t=${ticket}`;
+  },
+  async refund(trx, { reference, depositId, operator, amount, currency, at }) {
+    await trx
+      .insertInto('hosted_refund')
+      .values({ reference, payment: String(depositId), operator, amount, currency, refunded_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   },
 };

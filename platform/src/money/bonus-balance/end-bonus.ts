@@ -1,0 +1,89 @@
+import type { BonusState } from '@tessera/contracts/bonuses';
+import { sql } from 'kysely';
+import type { Trx } from '../../db/database';
+import { emitEvent } from '../../events';
+import { recordSteps } from './record-step';
+import { houseAccount, memberBonus, memberWallet, post } from '../ledger';
+
+export interface EndedBonus {
+  id: bigint;
+  operator: string;
+  memberId: bigint;
+  currency: string;
+  /** What became cash, or went back to the operator, in minor units. */
+  amount: bigint;
+}
+
+/**
+ * endBonus ends an active bonus, once: of two that end it at the same time the second finds nothing to do and
+ * gets undefined. What is left becomes cash where it was played through, and is the operator's otherwise.
+ */
+export async function endBonus(
+  trx: Trx,
+  id: bigint,
+  state: Exclude<BonusState, 'ACTIVE'>,
+  at: Date,
+): Promise<EndedBonus | undefined> {
+  const bonus = await trx
+    .updateTable('bonus')
+    .set({ state, ended_at: at, ended_amount: sql<bigint>`balance`, balance: 0n })
+    .where('id', '=', id)
+    .where('state', '=', 'ACTIVE')
+    .returning([
+      'operator',
+      'member_id',
+      'currency',
+      'ended_amount',
+      'deposit_id',
+      'turnover',
+      'progress',
+      'progress_at',
+      'rounds',
+    ])
+    .executeTakeFirst();
+  if (!bonus) return undefined;
+  const { operator, member_id: memberId, currency } = bonus;
+  const amount = bonus.ended_amount ?? 0n;
+  const { progress, progress_at: playedAt, turnover, rounds } = bonus;
+  const percent = Number((progress * 100n) / turnover);
+  await recordSteps(trx, bonus.deposit_id, [
+    // How far it had come, where that is no milestone.
+    ...(playedAt ? [{ what: 'PLAYED' as const, percent, amount: progress, rounds, at: playedAt }] : []),
+    { what: state, amount, rounds, at },
+  ]);
+  const isCash = state === 'COMPLETED';
+  if (amount > 0n)
+    await post(trx, {
+      scope: 'bonus',
+      key: `end.${id}`,
+      kind: isCash ? 'bonus.complete' : state === 'EXPIRED' ? 'bonus.expire' : 'bonus.forfeit',
+      reference: `bonus/${id}`,
+      entries: [
+        { account: memberBonus(memberId, currency), amount: -amount },
+        {
+          account: isCash ? memberWallet(memberId, currency) : houseAccount(operator, currency, 'bonus'),
+          amount,
+        },
+      ],
+      at,
+    });
+  await emitEvent(trx, { memberId: String(memberId), event: { type: 'bonus.changed', bonusId: String(id) } });
+  return { id, operator, memberId, currency, amount };
+}
+
+/** markWarned writes down that a member is told of the coming end of a bonus. Undefined where that was done before. */
+export async function markWarned(trx: Trx, id: bigint, at: Date) {
+  const bonus = await trx
+    .updateTable('bonus')
+    .set({ warned_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'ACTIVE')
+    .where('warned_at', 'is', null)
+    .returning(['operator', 'member_id', 'balance', 'turnover', 'progress', 'deposit_id', 'rounds'])
+    .executeTakeFirst();
+  if (bonus)
+    await recordSteps(trx, bonus.deposit_id, [
+      { what: 'WARNED', amount: bonus.balance, rounds: bonus.rounds, at },
+    ]);
+  return bonus;
+}

@@ -1,0 +1,73 @@
+import type { Bonus, BonusKind, BonusState } from '@tessera/contracts/bonuses';
+import type { ColumnType, Generated } from 'kysely';
+
+/** AcceptedTerms holds the terms that a member accepted, as the rule had them then. Amounts are decimal strings. */
+export interface AcceptedTerms {
+  percent: number;
+  cap: string;
+  minDeposit: string;
+  factor: number;
+  expiryDays: number;
+  /** By language. */
+  titles: Readonly<Record<string, string>>;
+}
+
+export interface BonusTable {
+  id: Generated<bigint>;
+  operator: string;
+  member_id: bigint;
+  currency: string;
+  rule_id: bigint;
+  rule_version: number;
+  kind: BonusKind;
+  terms: ColumnType<AcceptedTerms, string, never>;
+  /** Percent by which a stake in a category counts; bonus money is staked in no other. */
+  games: ColumnType<Readonly<Record<string, number>>, string, never>;
+  deposit_id: bigint;
+  /** Minor units, as all that follow. */
+  deposited: bigint;
+  granted: bigint;
+  /** The balance of the member's bonus account while it is active, 0 afterwards. */
+  balance: bigint;
+  turnover: bigint;
+  progress: Generated<bigint>;
+  max_stake: bigint | null;
+  state: Generated<BonusState>;
+  /** Rounds that have counted. */
+  rounds: Generated<number>;
+  /** Rounds that were begun with it and have not ended. */
+  open_rounds: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+  progress_at: Date | null;
+  warned_at: Date | null;
+  ended_at: Date | null;
+  /** What became cash or went back to the operator. */
+  ended_amount: bigint | null;
+}
+
+/** BonusStep is something that happened to a bonus: each once, in the transaction that made it happen. */
+export interface BonusStep {
+  what: Bonus['history'][number]['what'];
+  /** How much of the turnover was played: of PLAYED alone. */
+  percent: number;
+  /** Minor units. */
+  amount: bigint;
+  /** Rounds that had counted by then. */
+  rounds: number;
+  at: Date;
+}
+
+export interface BonusTables {
+  bonus: BonusTable;
+  bonus_history: Omit<BonusStep, 'percent' | 'rounds'> & {
+    id: Generated<bigint>;
+    deposit_id: bigint;
+    percent: Generated<number>;
+    rounds: Generated<number>;
+  };
+}
+
+declare module '../../db/database' {
+  interface Database extends BonusTables {}
+}
