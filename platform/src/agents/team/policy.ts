@@ -37,3 +37,10 @@ export async function teamMemberOf(db: Db, agent: TeamHead, id: string): Promise
   if (!member) throw new DomainError('NOT_FOUND');
   return member;
 }
+
+/** downlineOf is `teamMemberOf` without the agent: nobody is their own downline. */
+export async function downlineOf(db: Db, agent: TeamHead, id: string): Promise<TeamHead> {
+  const member = await teamMemberOf(db, agent, id);
+  if (member.id === agent.id) throw new DomainError('NOT_FOUND');
+  return member;
+}

@@ -1,0 +1,11 @@
+import { incomeDetailsCall, incomeListCall, incomeReportCall } from '@tessera/contracts/income';
+import type { FastifyInstance } from 'fastify';
+import { registerMemberCall } from '../../http/register-call';
+import { listIncome, readIncome, reportIncome } from './read-income';
+
+/** incomeRoutes serves what a member's contracts have paid, and what of. */
+export function incomeRoutes(app: FastifyInstance): void {
+  registerMemberCall(app, incomeListCall, listIncome);
+  registerMemberCall(app, incomeDetailsCall, readIncome);
+  registerMemberCall(app, incomeReportCall, reportIncome);
+}
