@@ -8,6 +8,8 @@ import { balanceCall } from '@tessera/contracts/wallet';
 import sharp from 'sharp';
 import { createTestPlatform, type TestPlatform } from '../../testing';
 import { officeOf } from '../../testing/office';
+import { activityStatuses } from '@tessera/contracts/activities';
+import { stepActivity, type ActivityStep } from '../activities/state-machine';
 import { decided, statusOf, type Standing } from './status';
 
 let tested: TestPlatform;
@@ -50,7 +52,7 @@ test.each([
   [{ places: 3, taken: 2 }, 'JOIN'],
   [{ own: 'SIGNED' }, 'SIGNED'],
   [{ own: 'REJECTED' }, 'REJECTED'],
-] as const)('a promotion with %j stands at %s', (input, status) => {
+] as const)('the status of a promotion with %j is %s', (input, status) => {
   expect(statusOf({ ...plain, ...input } as Standing, now)).toBe(status);
 });
 
@@ -65,6 +67,25 @@ test.each([
   ['ISSUED', 'reject', true, undefined],
 ] as const)('%s, then %s (a reward: %s) is %s', (status, decision, hasReward, next) => {
   expect(decided(status, decision, hasReward)).toBe(next);
+});
+
+test.each<[ActivityStep, string]>([
+  ['join', 'JOIN-SIGNED'],
+  ['apply', 'JOIN-APPLYING REJECTED-APPLYING'],
+  ['complete', 'JOIN-CLAIM SIGNED-CLAIM'],
+  ['claim', 'CLAIM-CLAIMED'],
+  ['refer', 'CLAIM-APPLYING'],
+  ['approve', 'APPLYING-PROCESS'],
+  ['approveReward', 'APPLYING-CLAIM'],
+  ['issue', 'CLAIM-ISSUED APPLYING-ISSUED PROCESS-ISSUED'],
+  ['reject', 'CLAIM-REJECTED APPLYING-REJECTED PROCESS-REJECTED'],
+  ['end', 'COMING_SOON-CLOSE JOIN-CLOSE SIGNED-CLOSE'],
+])('an activity takes the step %s only as %s', (step, paths) => {
+  const taken = activityStatuses.flatMap((status) => {
+    const next = stepActivity(status, step);
+    return next === undefined ? [] : [`${status}-${next}`];
+  });
+  expect(taken.join(' ')).toBe(paths);
 });
 
 function picture(width = 40, height = 30, type: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
@@ -134,12 +155,12 @@ test('an upload is what its bytes are, drawn anew', async () => {
   const polyglot = Buffer.concat([await picture(), Buffer.from(page)]);
   const { id, type } = await send(polyglot);
   expect(type).toBe('image/png');
-  const kept = await tested.db
+  const stored = await tested.db
     .selectFrom('upload')
     .select('bytes')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  expect(Buffer.from(kept.bytes).includes('script')).toBe(false);
+  expect(Buffer.from(stored.bytes).includes('script')).toBe(false);
   expect(await send(await picture(2000, 1000, 'jpeg'))).toMatchObject({
     type: 'image/jpeg',
     width: 1600,
@@ -179,8 +200,8 @@ test('a photo of 48 megapixels, as phones take them, is scaled and kept the righ
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 60 })
     .toBuffer();
-  const { id, ...kept } = await player.call(uploadCall, { data: photo.toString('base64') });
-  expect(kept).toEqual({ type: 'image/jpeg', width: 1200, height: 1600 });
+  const { id, ...stored } = await player.call(uploadCall, { data: photo.toString('base64') });
+  expect(stored).toEqual({ type: 'image/jpeg', width: 1200, height: 1600 });
   const { bytes } = await tested.db
     .selectFrom('upload')
     .select('bytes')
@@ -189,7 +210,7 @@ test('a photo of 48 megapixels, as phones take them, is scaled and kept the righ
   expect((await sharp(Buffer.from(bytes)).metadata()).exif).toBeUndefined();
 }, 30_000);
 
-test('feedback has bounds in words, a number, and a limit', async () => {
+test('feedback has limits of length, a number, and a rate limit', async () => {
   const player = await signedIn('player01');
   const send = (content: string) => player.call(feedbackCall, { kind: 'COMPLAINT', content });
   await expect(send('too short')).rejects.toMatchObject({

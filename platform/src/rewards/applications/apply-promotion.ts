@@ -1,11 +1,13 @@
 import type { Operator } from '@tessera/contracts/operator';
-import type { PromotionStatus } from '@tessera/contracts/promotions';
+import type { ActivityStatus } from '@tessera/contracts/activities';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
+import { publishRewards } from '../../domain/reward-provider';
 import { DomainError, invalidFields } from '../../http/domain-error';
 import type { Session } from '../../http/session';
 import { relativesOf } from '../../accounts/member/traits';
 import { credit } from './credit';
+import { stepActivity } from '../activities/state-machine';
 import { statusOf } from './status';
 
 interface Requester {
@@ -13,22 +15,22 @@ interface Requester {
   session: Session;
 }
 
-/** Joins, or hands in an application. */
+/** apply joins a promotion, or hands in an application. */
 export function apply(
   platform: Platform,
   { operator, session }: Requester,
   { id, comment, images }: { id: string; comment: string; images: readonly string[] },
-): Promise<{ status: PromotionStatus }> {
+): Promise<{ status: ActivityStatus }> {
   const { memberId } = session;
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (trx) => {
     const { promotion, status } = await standingOf(trx, operator, memberId, id, now);
+    const next = stepActivity(status, promotion.kind === 'JOIN' ? 'join' : 'apply');
     // A second click finds what the first one did.
-    if (status !== 'JOIN' && status !== 'REJECTED') return { status: openOr(status) };
+    if (next !== 'SIGNED' && next !== 'APPLYING') return { status: openOr(status) };
     if (promotion.kind === 'CLAIM') throw new DomainError('NOT_FOUND');
     if (promotion.kind === 'APPLY') expectAsked(promotion, comment, images);
     await refuseForeignUploads(trx, memberId, images);
-    const next = promotion.kind === 'JOIN' ? ('SIGNED' as const) : ('APPLYING' as const);
     const part = {
       status: next,
       comment,
@@ -42,6 +44,7 @@ export function apply(
       .values({ operator: operator.code, promotion_id: id, member_id: memberId, ...part })
       .onConflict((conflict) => conflict.columns(['promotion_id', 'member_id']).doUpdateSet(part))
       .execute();
+    await publishRewards(trx, memberId);
     return { status: next };
   });
 }
@@ -57,18 +60,20 @@ function expectAsked(
     throw invalidFields({ images: 'FIELD_REQUIRED' });
 }
 
-/** Credits what waits for the member, once. */
+/** claim credits what waits for the member, once. */
 export function claim(
   platform: Platform,
   { operator, session }: Requester,
   id: string,
-): Promise<{ status: PromotionStatus }> {
+): Promise<{ status: ActivityStatus }> {
   const { memberId } = session;
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (trx) => {
     const { promotion, status } = await standingOf(trx, operator, memberId, id, now);
     if (status === 'CLAIMED') return { status };
-    if (status !== 'CLAIM') throw new DomainError(status === 'CLOSE' ? 'PROMOTION_CLOSED' : 'NOT_FOUND');
+    if (stepActivity(status, 'claim') === undefined)
+      throw new DomainError(status === 'CLOSE' ? 'PROMOTION_CLOSED' : 'NOT_FOUND');
+    await publishRewards(trx, memberId);
     if (await relativeHas(trx, memberId, id)) {
       await trx
         .insertInto('promotion_application')
@@ -134,7 +139,7 @@ async function relativeHas(trx: Trx, memberId: bigint, promotionId: string): Pro
   return had !== undefined;
 }
 
-function openOr(status: PromotionStatus): PromotionStatus {
+function openOr(status: ActivityStatus): ActivityStatus {
   if (status === 'CLOSE' || status === 'COMING_SOON') throw new DomainError('PROMOTION_CLOSED');
   if (status === 'NONE' || status === 'CLAIM') throw new DomainError('NOT_FOUND');
   return status;

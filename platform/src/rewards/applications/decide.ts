@@ -1,5 +1,6 @@
 import type { Operator } from '@tessera/contracts/operator';
 import type { Trx } from '../../db/database';
+import { publishRewards } from '../../domain/reward-provider';
 import { emitEvent } from '../../events';
 import { DomainError } from '../../http/domain-error';
 import { credit } from './credit';
@@ -51,6 +52,7 @@ export async function decide(
     memberId: String(row.member_id),
     event: { type: 'content.changed', what: 'promotions' },
   });
+  await publishRewards(trx, row.member_id);
   if (status === 'ISSUED')
     await credit(trx, operator, { id, memberId: row.member_id, reward: row.reward, at });
 }

@@ -1,7 +1,9 @@
-import type { PromotionKind, PromotionStatus } from '@tessera/contracts/promotions';
+import type { ActivityStatus } from '@tessera/contracts/activities';
+import type { PromotionKind } from '@tessera/contracts/promotions';
+import { activityStatus, stepActivity } from '../activities/state-machine';
 import type { ApplicationTables } from './tables';
 
-type ApplicationStatus = ApplicationTables['promotion_application']['status'];
+export type ApplicationStatus = ApplicationTables['promotion_application']['status'];
 
 export interface Standing {
   kind: PromotionKind;
@@ -14,16 +16,12 @@ export interface Standing {
   own: ApplicationStatus | undefined;
 }
 
-/** Section 4.8. What a member has begun outlives the promotion's end. */
-export function statusOf(
-  { kind, starts_at, ends_at, places, taken, own }: Standing,
-  now: Date,
-): PromotionStatus {
-  if (starts_at > now) return 'COMING_SOON';
-  if (own !== undefined) return own;
-  if (kind === 'NONE') return 'NONE';
-  if ((ends_at !== null && ends_at <= now) || (places !== null && taken >= places)) return 'CLOSE';
-  return kind === 'CLAIM' ? 'CLAIM' : 'JOIN';
+const openOf = { NONE: 'NONE', JOIN: 'JOIN', APPLY: 'JOIN', CLAIM: 'CLAIM' } as const;
+
+/** statusOf returns the status of a promotion for a member. */
+export function statusOf({ kind, places, taken, ...standing }: Standing, now: Date): ActivityStatus {
+  const full = places !== null && taken >= places;
+  return activityStatus({ ...standing, open: openOf[kind], full }, now);
 }
 
 export type Decision = 'approve' | 'reject' | 'issue';
@@ -34,9 +32,6 @@ export function decided(
   decision: Decision,
   hasReward: boolean,
 ): ApplicationStatus | undefined {
-  const isOpen = status === 'APPLYING' || status === 'PROCESS' || status === 'CLAIM';
-  if (!isOpen) return undefined;
-  if (decision === 'reject') return 'REJECTED';
-  if (decision === 'issue') return 'ISSUED';
-  return status === 'APPLYING' ? (hasReward ? 'CLAIM' : 'PROCESS') : undefined;
+  const step = decision === 'approve' && hasReward ? 'approveReward' : decision;
+  return stepActivity(status, step) as ApplicationStatus | undefined;
 }

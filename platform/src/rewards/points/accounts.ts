@@ -14,7 +14,10 @@ export interface PointsMovement {
   at: Date;
 }
 
-/** Locks the member's points until the transaction ends; the account comes to be when it is first asked for. */
+/**
+ * lockAccount locks the member's points until the transaction ends; the account is made when it is first
+ * asked for.
+ */
 export async function lockAccount(trx: Trx, memberId: bigint) {
   await trx
     .insertInto('points_account')
@@ -30,8 +33,8 @@ export async function lockAccount(trx: Trx, memberId: bigint) {
 }
 
 /**
- * Gives or takes points once for a key and returns the balance after it. One guarded statement decides whether they
- * are there. Throws POINTS_TOO_FEW with the number that is missing.
+ * movePoints gives or takes points once for a key and returns the balance after it. One guarded statement
+ * decides whether they are there. Throws POINTS_TOO_FEW with the number that is missing.
  */
 export async function movePoints(trx: Trx, movement: PointsMovement): Promise<bigint> {
   const { memberId, kind, points, key, remark, at } = movement;

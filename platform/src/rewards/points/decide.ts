@@ -1,6 +1,7 @@
 import type { Operator } from '@tessera/contracts/operator';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/database';
+import { publishRewards } from '../../domain/reward-provider';
 import { DomainError } from '../../http/domain-error';
 import { movePoints } from './accounts';
 import type { RedeemRow } from './redeem';
@@ -10,6 +11,8 @@ export interface RedeemDecision {
   status: 'APPROVED' | 'REJECTED';
   /** What the member reads beside it. */
   remark: string;
+  /** By what the member finds what was handed over. */
+  reference?: string;
   at: Date;
 }
 
@@ -20,17 +23,18 @@ export interface RedeemDecision {
 export async function decideRedeem(
   trx: Trx,
   operator: Operator,
-  { id, status, remark, at }: RedeemDecision,
+  { id, status, remark, reference = '', at }: RedeemDecision,
 ): Promise<RedeemRow> {
   const row = await trx
     .updateTable('points_redeem')
-    .set({ status, remark, decided_at: at })
+    .set({ status, remark, reference, decided_at: at })
     .where('id', '=', id)
     .where('operator', '=', operator.code)
     .where('status', '=', 'IN_PROCESS')
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new DomainError('NOT_FOUND');
+  await publishRewards(trx, row.member_id);
   if (status === 'APPROVED') return row;
   await movePoints(trx, {
     memberId: row.member_id,

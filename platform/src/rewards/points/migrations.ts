@@ -75,4 +75,28 @@ create index bet_turnover on bet (member_id) include (turnover) where status = '
     name: '0055-points-reward-translations',
     up: `alter table points_reward add column translations jsonb not null default '{}'`,
   },
+  {
+    name: '0242-points-delivery',
+    up: `
+alter table points_redeem
+  add column recipient text not null default '',
+  add column phone text not null default '',
+  add column address text not null default '',
+  add column reference text not null default ''`,
+  },
+  {
+    name: '0244-points-by-category',
+    up: `
+-- Settled turnover of a category that points were given for: it only grows, so it is the watermark.
+create table points_counted (
+  member_id bigint not null references points_account (member_id),
+  game_type text not null,
+  turnover bigint not null check (turnover >= 0),
+  primary key (member_id, game_type)
+)
+---
+insert into points_counted (member_id, game_type, turnover)
+select b.member_id, b.game_type, sum(b.turnover) from bet b join points_account p using (member_id)
+where b.status = 'SETTLED' and p.counted_turnover > 0 group by 1, 2`,
+  },
 ];

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiError } from '@tessera/contracts';
+import { messageListCall } from '@tessera/contracts/messages';
+import { officeOf } from '../../testing/office';
 import { freePlayCall } from '@tessera/contracts/auth';
 import * as calls from '@tessera/contracts/points';
 import { balanceCall } from '@tessera/contracts/wallet';
@@ -7,7 +9,11 @@ import { signIn } from '../../games/launch/testing/sign-in';
 import { createTestPlatform, newMember, type TestPlatform } from '../../testing';
 import { memberPassword as password } from '../../testing/new-member';
 import { movePoints } from '.';
+import { countPlay } from '../play/count-play';
+import { withDocument } from '../../testing/with-document';
 import { decideRedeem } from './decide';
+import { collectPoints } from './earn';
+import { redeemWithin, takeReward } from './redeem';
 
 let tested: TestPlatform;
 let account = '';
@@ -45,8 +51,9 @@ const give = (amount: number) =>
       at: tested.clock.now(),
     }),
   );
+const home = { recipient: 'Ana Cruz', phone: '+63 917 000 0000', address: '12 Mabini St, Cebu 6000' };
 const redeem = (rewardId: string, options = key(), more = {}) =>
-  api.call(calls.redeemRewardCall, { rewardId, password, ...more }, options);
+  api.call(calls.redeemRewardCall, { rewardId, password, ...home, ...more }, options);
 
 const refusals = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as ApiError).code] : []));
@@ -70,7 +77,7 @@ async function settled(turnover: number, status: 'SETTLED' | 'OPEN' = 'SETTLED')
       stake: BigInt(turnover),
       turnover: status === 'SETTLED' ? BigInt(turnover) : 0n,
       placed_at: tested.clock.now(),
-      settled_at: null,
+      settled_at: status === 'SETTLED' ? tested.clock.now() : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -80,12 +87,12 @@ async function settled(turnover: number, status: 'SETTLED' | 'OPEN' = 'SETTLED')
 test('turnover earns each point exactly once, whenever rounds end and however often it is asked', async () => {
   const open = await settled(700, 'OPEN');
   await settled(2_350);
-  expect(await api.call(calls.pointsBalanceCall, {})).toEqual({ points: 2, toNextPoint: '6.50' });
+  expect(await api.call(calls.pointsBalanceCall, {})).toMatchObject({ points: 2, toNextPoint: '6.50' });
   await Promise.all(Array.from({ length: 8 }, () => points()));
   expect(await points()).toBe(2);
   await tested.db
     .updateTable('bet')
-    .set({ status: 'SETTLED', turnover: 700n })
+    .set({ status: 'SETTLED', turnover: 700n, settled_at: tested.clock.now() })
     .where('id', '=', open)
     .execute();
   expect(await points()).toBe(3);
@@ -233,4 +240,119 @@ test('the database refuses negative points and a change of what was written', as
   await expect(tested.db.updateTable('points_entry').set({ points: 9n }).execute()).rejects.toThrow(
     'never changed',
   );
+});
+
+test('of fifty who want the last piece at once one has it, and no point is lost', async () => {
+  const aurora = tested.platform.operators.byCode('aurora');
+  if (!aurora) throw new Error('no operator');
+  const [stock, cost, at] = [{ stock: 1 }, 3_400n, tested.clock.now()];
+  await tested.db.updateTable('points_reward').set(stock).where('id', '=', 'backpack').execute();
+  const wanting = [memberId];
+  for (const name of ['wants01', 'wants02', 'wants03', 'wants04']) {
+    await newMember(tested, name);
+    const { id } = await tested.db
+      .selectFrom('member')
+      .select('id')
+      .where('account', '=', name)
+      .executeTakeFirstOrThrow();
+    wanting.push(id);
+  }
+  for (memberId of wanting) await give(Number(cost) * 10);
+  const results = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, index) =>
+      tested.db
+        .transaction()
+        .execute((trx) =>
+          redeemWithin(
+            trx,
+            { operator: aurora, memberId: wanting[index % 5] ?? memberId, key: `wanted.${index}`, at },
+            { rewardId: 'backpack', quantity: 1, delivery: home },
+            () => takeReward(trx, { operator: aurora, language: 'EN' }, 'backpack', 1),
+          ),
+        ),
+    ),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(refusals(results)).toEqual(Array(49).fill('REWARD_OUT_OF_STOCK'));
+  const accounts = await tested.db
+    .selectFrom('points_account as a')
+    .innerJoin('points_entry as e', 'e.member_id', 'a.member_id')
+    .select(({ fn }) => ['a.balance', fn.sum<string>('e.points').as('moved')])
+    .where('a.member_id', 'in', wanting)
+    .groupBy('a.member_id')
+    .execute();
+  expect(accounts.map(({ balance }) => balance)).toEqual(accounts.map(({ moved }) => BigInt(moved)));
+  expect(accounts.reduce((sum, { balance }) => sum + balance, 0n)).toBe(cost * 49n);
+}, 60_000);
+
+test('a thing is sent to where the member says, and what is missing is named before the password is tried', async () => {
+  await give(650);
+  await expect(redeem('mug', key(), { address: ' ', phone: '', password: 'wrong' })).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+    value: { fields: { address: 'FIELD_REQUIRED', phone: 'FIELD_REQUIRED' } },
+  });
+  await expect(redeem('mug', key(), { phone: 'call me' })).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+  });
+  const { redeem: made } = await redeem('mug');
+  const office = officeOf(tested)('sue', 'support');
+  const path = `redemptions/${made.redeemId}`;
+  expect((await office.get(path)).value.record).toMatchObject({
+    delivery: 'Ana Cruz\n+63 917 000 0000\n12 Mabini St, Cebu 6000',
+  });
+  const input = { reference: 'LBC 7781' };
+  expect((await office.act(path, 'approve', 1, { reason: 'Sent today', input })).status).toBe(200);
+  expect((await api.call(calls.redeemListCall, {})).list[0]).toMatchObject({
+    status: 'APPROVED',
+    remark: 'Sent today',
+    reference: 'LBC 7781',
+  });
+  const [told] = (await api.call(messageListCall, {})).list;
+  expect(told).toMatchObject({ kind: 'REWARD', text: 'Sent today (LBC 7781)' });
+});
+
+test('a member without a password redeems by the payment password, which five wrong ones lock', async () => {
+  await give(800);
+  expect((await api.call(calls.pointsBalanceCall, {})).secret).toBe('PASSWORD');
+  const { db, platform } = tested;
+  const own = { has_password: false, payment_hash: await platform.passwords.hash('280519') };
+  await db.updateTable('credential').set(own).where('member_id', '=', memberId).execute();
+  expect((await api.call(calls.pointsBalanceCall, {})).secret).toBe('PAYMENT_PASSWORD');
+  await redeem('cash-s', key(), { password: '280519' });
+  const wrong = () => redeem('cash-s', key(), { password: '111111' });
+  for (let guess = 1; guess < 5; guess += 1)
+    await expect(wrong()).rejects.toMatchObject({ code: 'PAYMENT_PASSWORD_WRONG' });
+  await expect(wrong()).rejects.toMatchObject({ code: 'PAYMENT_PASSWORD_LOCKED' });
+  await expect(redeem('cash-s', key(), { password: '280519' })).rejects.toMatchObject({
+    code: 'PAYMENT_PASSWORD_LOCKED',
+  });
+  expect(await points()).toBe(400);
+});
+
+test('a stake counts by the ratio of its category, and what was counted keeps the ratio that it had', async () => {
+  const aurora = tested.platform.operators.byCode('aurora');
+  if (!aurora) throw new Error('no aurora');
+  const current = () => tested.platform.operators.byCode('aurora') ?? aurora;
+  const percent = (of: number) => ({ points: { ...aurora.points, percent: { RNG: of } } });
+  await settled(2_000);
+  const collect = () =>
+    tested.db.transaction().execute((trx) => collectPoints(trx, current(), memberId, tested.clock.now()));
+  expect((await collect()).balance).toBe(2n);
+  await withDocument(tested.platform, 'aurora', percent(25), async () => {
+    expect((await collect()).balance).toBe(2n);
+    await settled(4_000);
+    expect((await collect()).balance).toBe(3n);
+    const { ratios } = await api.call(calls.pointsConfigCall, {});
+    expect(ratios.find(({ gameType }) => gameType === 'RNG')?.percent).toBe(25);
+  });
+  expect((await collect()).balance).toBe(3n);
+});
+
+test('rounds earn their points once when they are counted for rewards, and again asked for by the page', async () => {
+  await settled(3_000);
+  await Promise.all([countPlay(tested.platform), countPlay(tested.platform), points()]);
+  await countPlay(tested.platform);
+  expect(await points()).toBe(3);
+  const { list } = await api.call(calls.pointsDetailsCall, {});
+  expect(list.reduce((sum, entry) => sum + entry.points, 0)).toBe(3);
 });

@@ -30,6 +30,7 @@ export function presentRedeem(row: RedeemRow, digits: number): Redeem {
     amount: row.amount === null ? null : fromMinorUnits(row.amount, digits),
     status: row.status,
     remark: row.remark,
+    reference: row.reference,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -2,12 +2,15 @@ import type { Operator } from '@tessera/contracts/operator';
 import { sql, type Selectable } from 'kysely';
 import type { Platform } from '../../context';
 import type { Trx } from '../../db/database';
+import { publishRewards } from '../../domain/reward-provider';
 import { DomainError } from '../../http/domain-error';
 import { inLanguage } from '../../i18n/translations';
 import type { Session } from '../../http/session';
 import { houseAccount, memberWallet, post } from '../../money/ledger';
 import { movePoints } from './accounts';
+import { assertDelivery, type Delivery } from './delivery';
 import { collectPoints } from './earn';
+import { assertRedeemer } from './redeem-secret';
 import { exchangeOf } from '../../operators/documents/points-exchange';
 import type { PointsRedeemTable } from './tables';
 import { assertSameRequest } from '../../http/same-request';
@@ -28,7 +31,11 @@ interface RedeemRequest {
   quantity: number;
   /** For a conversion; a reward's cost comes from the reward. */
   points?: bigint;
+  /** Where a thing goes. */
+  delivery?: Delivery;
 }
+
+type RewardRequest = Delivery & { rewardId: string; quantity: number; password: string };
 
 interface Priced {
   type: PointsRedeemTable['type'];
@@ -43,17 +50,21 @@ export interface Effect {
   balance: bigint;
 }
 
+/** redeemReward takes a reward from the mall for points. */
 export async function redeemReward(
   platform: Platform,
   redeemer: Redeemer,
-  { rewardId, quantity, password }: { rewardId: string; quantity: number; password: string },
+  { rewardId, quantity, password, ...delivery }: RewardRequest,
 ): Promise<Effect> {
-  await assertPassword(platform, redeemer, password);
-  const redeemRequest = { rewardId, quantity };
+  await assertDelivery(platform, redeemer, rewardId, delivery);
+  await assertRedeemer(platform, redeemer, password);
+  const redeemRequest = { rewardId, quantity, delivery };
   return once(platform, redeemer, redeemRequest, (trx) => takeReward(trx, redeemer, rewardId, quantity));
 }
 
-/** AMOUNT_INVALID for what the exchange table has no place for. */
+/**
+ * convertPoints converts points to money. Throws AMOUNT_INVALID for what no row of the exchange table covers.
+ */
 export async function convertPoints(
   platform: Platform,
   redeemer: Redeemer,
@@ -62,23 +73,13 @@ export async function convertPoints(
   const redeemRequest = { rewardId: null, quantity: 1, points: BigInt(points) };
   const amount = exchangeOf(redeemer.operator, redeemRequest.points);
   if (amount === undefined) throw new DomainError('AMOUNT_INVALID');
-  await assertPassword(platform, redeemer, password);
+  await assertRedeemer(platform, redeemer, password);
   return once(platform, redeemer, redeemRequest, async () => ({
     type: 'CONVERT',
     name: '',
     points: redeemRequest.points,
     amount,
   }));
-}
-
-async function assertPassword(platform: Platform, { session }: Redeemer, password: string): Promise<void> {
-  const kept = await platform.db
-    .selectFrom('credential')
-    .select('password_hash')
-    .where('member_id', '=', session.memberId)
-    .executeTakeFirst();
-  if (!(await platform.passwords.verify(password, kept?.password_hash)))
-    throw new DomainError('PASSWORD_WRONG');
 }
 
 /** Points, stock, money and the record of it, all or nothing, and once for a key. */
@@ -90,7 +91,10 @@ function once(
 ): Promise<Effect> {
   const at = platform.clock.now();
   const redemption = { operator, memberId: session.memberId, key, at };
-  return platform.db.transaction().execute((trx) => redeemWithin(trx, redemption, request, price));
+  return platform.db.transaction().execute(async (trx) => {
+    await publishRewards(trx, session.memberId);
+    return redeemWithin(trx, redemption, request, price);
+  });
 }
 
 interface Redemption {
@@ -128,6 +132,7 @@ export async function redeemWithin(
       reward_id: request.rewardId,
       quantity: request.quantity,
       ...priced,
+      ...(priced.type === 'GOODS' ? request.delivery : {}),
       status: isMoney ? 'APPROVED' : 'IN_PROCESS',
       idempotency_key: key,
       created_at: at,
@@ -147,7 +152,7 @@ export async function redeemWithin(
   return { row, balance: left };
 }
 
-/** Takes the pieces from the stock. NOT_FOUND, REWARD_OUT_OF_STOCK. */
+/** takeReward takes the pieces from the stock. Throws NOT_FOUND, REWARD_OUT_OF_STOCK. */
 export async function takeReward(
   trx: Trx,
   { operator, language }: Pick<Redeemer, 'operator' | 'language'>,

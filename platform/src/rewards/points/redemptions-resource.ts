@@ -13,6 +13,7 @@ const rows = resourceRows(redemptionsResource, {
       .selectFrom('points_redeem as d')
       .innerJoin('member as m', 'm.id', 'd.member_id')
       .select(['d.id', 'd.name as reward', 'd.quantity', 'd.points', 'd.remark', 'd.status as state'])
+      .select(['d.recipient', 'd.phone', 'd.address', 'd.reference'])
       .select(['m.account', 'd.created_at as at', sql<string>`d.id::text`.as('number')])
       .where('d.operator', '=', operator.code)
       // Points that were converted by themselves waited for nobody.
@@ -26,18 +27,31 @@ const rows = resourceRows(redemptionsResource, {
     points: Number(row.points),
     state: row.state,
     remark: row.remark,
+    delivery: [row.recipient, row.phone, row.address].filter(Boolean).join('\n'),
+    reference: row.reference,
     at: row.at.toISOString(),
   }),
   search: ['reward', 'account', 'number'],
   id: 'number',
 });
 
+/** What the action takes beside the reason. */
+interface Handover {
+  reference?: string;
+}
+
 const answer =
   (status: 'APPROVED' | 'REJECTED') =>
-  (trx: Trx, { operator, at }: Acting, { record, reason }: ActionOn) =>
-    answerRedeem(trx, operator, { id: BigInt(record.id), status, remark: reason, at });
+  (trx: Trx, { operator, at }: Acting, { record, reason, input }: ActionOn) =>
+    answerRedeem(trx, operator, {
+      id: BigInt(record.id),
+      status,
+      remark: reason,
+      ...(input as Handover),
+      at,
+    });
 
-/** Rewards that members took, in the back office. */
+/** servedRedemptions shows rewards that members took, in the back office. */
 export const servedRedemptions = serveResource(redemptionsResource, {
   ...rows,
   actions: { approve: answer('APPROVED'), reject: answer('REJECTED') },
@@ -53,9 +67,10 @@ async function answerRedeem(trx: Trx, operator: Operator, decision: RedeemDecisi
     site: operator.brand.name,
     currency: operator.currency.code,
     amount: '',
-    reason: decision.remark,
+    reason: decision.reference ? `${decision.remark} (${decision.reference})` : decision.remark,
     game: row.name,
   };
   const type = decision.status === 'APPROVED' ? 'redeemApproved' : 'redeemRejected';
-  await notifyMember(trx, operator, { memberId: row.member_id, type, values, at: decision.at });
+  const about = { kind: 'redemption', id: row.id } as const;
+  await notifyMember(trx, operator, { memberId: row.member_id, type, values, about, at: decision.at });
 }

@@ -2,8 +2,9 @@ import { fromMinorUnits } from '@tessera/contracts';
 import * as calls from '@tessera/contracts/points';
 import type { FastifyInstance } from 'fastify';
 import { registerCall, registerMemberCall } from '../../http/register-call';
-import { collectPoints } from './earn';
+import { collectPoints, ratioOf } from './earn';
 import { exchangeStep, exchangeTable } from '../../operators/documents/points-exchange';
+import { redeemSecret } from './redeem-secret';
 import { presentEntry, presentRedeem, presentReward } from './presenter';
 import { convertPoints, redeemReward } from './redeem';
 
@@ -16,7 +17,9 @@ export function pointsRoutes(app: FastifyInstance): void {
 function mallRoutes(app: FastifyInstance): void {
   registerCall(app, calls.pointsConfigCall, ({ operator }) => ({
     enabled: true,
-    ...operator.points,
+    turnoverPerPoint: operator.points.turnoverPerPoint,
+    depositPerPoint: operator.points.depositPerPoint,
+    ratios: operator.categories.map((gameType) => ({ gameType, percent: ratioOf(operator, gameType) })),
     step: Number(exchangeStep),
     exchange: exchangeTable(operator).map(({ points, amount }) => ({
       points: Number(points),
@@ -35,11 +38,13 @@ function mallRoutes(app: FastifyInstance): void {
 function accountRoutes(app: FastifyInstance): void {
   registerMemberCall(app, calls.pointsBalanceCall, async ({ platform, operator, session }) => {
     const { digits } = operator.currency;
-    if (session.isTrial) return { points: 0, toNextPoint: operator.points.turnoverPerPoint };
+    if (session.isTrial)
+      return { points: 0, toNextPoint: operator.points.turnoverPerPoint, secret: 'PASSWORD' as const };
     const { balance, toNextPoint } = await platform.db
       .transaction()
       .execute((trx) => collectPoints(trx, operator, session.memberId, platform.clock.now()));
-    return { points: Number(balance), toNextPoint: fromMinorUnits(toNextPoint, digits) };
+    const secret = await redeemSecret(platform.db, session.memberId);
+    return { points: Number(balance), toNextPoint: fromMinorUnits(toNextPoint, digits), secret };
   });
   registerMemberCall(app, calls.redeemListCall, async ({ platform, operator, session, input }) => {
     const own = platform.db.selectFrom('points_redeem').where('member_id', '=', session.memberId);

@@ -20,8 +20,9 @@ export const seedRewards: Seeder = {
   name: 'points-rewards',
   what: 'rewards',
   level: 'accounts',
+  demo: true,
   async run(platform, trx) {
-    for (const operator of platform.operators.all) {
+    for (const operator of platform.operators.demonstrations) {
       const { code, currency } = operator;
       const perPoint = toMinorUnits(operator.points.turnoverPerPoint, currency.digits);
       const rows = rewardSeeds.map(({ worth, requirements = '', ...seed }, sort) => {

@@ -13,7 +13,7 @@ export interface RewardSeed {
   requirements?: string;
 }
 
-/** `{amount}` is the voucher's value in the operator's currency. */
+/** rewardSeeds lists the seeded rewards. `{amount}` is the voucher's value in the operator's currency. */
 export const rewardSeeds: readonly RewardSeed[] = [
   {
     id: 'cash-s',

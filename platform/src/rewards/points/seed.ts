@@ -28,17 +28,18 @@ interface Step {
 }
 
 /**
- * Months of points on two accounts, each entry made by what makes it in life: play, deposits, redemptions and
- * their answers.
+ * seedPoints writes months of points on two accounts, each entry made by what makes it in life: play,
+ * deposits, redemptions and their answers.
  */
 export const seedPoints: Seeder = {
   name: 'points-history',
   what: 'points',
   level: 'full',
+  demo: true,
   async run(platform, trx) {
     const now = platform.clock.now().getTime();
     const ago = (days: number) => new Date(now - days * dayMs);
-    for (const operator of platform.operators.all)
+    for (const operator of platform.operators.demonstrations)
       for (const account of ['player01', 'agent01']) {
         const { id } = await trx
           .selectFrom('member')

@@ -1,4 +1,5 @@
 import type { PointsEntryKind, RedeemStatus, RewardArt, RewardType } from '@tessera/contracts/points';
+import type { GameType } from '@tessera/contracts/operator';
 import type { Generated } from 'kysely';
 import type { TranslationsColumn } from '../../i18n/translations';
 
@@ -16,6 +17,12 @@ export interface PointsRedeemTable {
   amount: bigint | null;
   status: RedeemStatus;
   remark: Generated<string>;
+  /** Where a thing is sent; empty where nothing is. */
+  recipient: Generated<string>;
+  phone: Generated<string>;
+  address: Generated<string>;
+  /** By what the member finds it again. */
+  reference: Generated<string>;
   idempotency_key: string;
   created_at: Date;
   decided_at: Date | null;
@@ -44,11 +51,13 @@ export interface PointsTables {
   points_account: {
     member_id: bigint;
     balance: Generated<bigint>;
-    /** Settled turnover that points were given for, in minor units: it only grows, so it is the watermark. */
+    /** Settled turnover that points were given for, in minor units. */
     counted_turnover: Generated<bigint>;
-    /** The part of it that does not make a whole point yet. */
+    /** What counts of it by the ratios and does not make a whole point yet. */
     carry: Generated<bigint>;
   };
+  /** The same by category, each of which is a watermark of its own. */
+  points_counted: { member_id: bigint; game_type: GameType; turnover: bigint };
   points_entry: {
     id: Generated<bigint>;
     member_id: bigint;

@@ -45,7 +45,7 @@ const rows = resourceRows(announcementsResource, {
 
 const momentsRow = ({ starts, ...moments }: Moments) => ({ ...moments, published_at: starts });
 
-/** Notices, popups and headlines in the back office. */
+/** servedAnnouncements shows notices, popups and headlines in the back office. */
 export const servedAnnouncements = serveContent(announcementsResource, {
   ...rows,
   async create(trx, { operator, at }, { type, execution, promotionType, texts, ...schedule }) {

@@ -62,7 +62,7 @@ export const bannerRow = (operator: Operator, input: Input) => ({
   ...rowOfTexts(operator, input.texts),
 });
 
-/** Banners in the back office. */
+/** servedBanners shows banners in the back office. */
 export const servedBanners = serveContent(bannersResource, {
   ...rows,
   async create(trx, { operator, at }, input) {

@@ -1,26 +1,25 @@
-import type { Db } from '../../db/database';
+import { sql } from 'kysely';
+import type { DbOrTrx } from '../../db/database';
 
 // What is previewed is the id of a draft that the asking browser may see beside what is published.
 
-/** How long before it begins a promotion is told of. */
+/** announcedMs is how long before its beginning a promotion is announced. */
 export const announcedMs = 14 * 86_400_000;
 
-export function liveBanners(db: Db, operator: string, now: Date, previewed = '') {
+/**
+ * isLive is the condition of a row that is no draft, has begun by `from` and has not ended, or that the asking
+ * browser previews.
+ */
+const isLive = (begin: 'starts_at' | 'published_at', from: Date, now: Date, previewed: string) =>
+  sql<boolean>`(id = ${previewed} or (not draft and ${sql.ref(begin)} <= ${from} and (ends_at is null or ends_at > ${now})))`;
+
+export function liveBanners(db: DbOrTrx, operator: string, now: Date, previewed = '') {
   return (
     db
       .selectFrom('banner')
       .selectAll()
       .where('operator', '=', operator)
-      .where(({ or, and, eb }) =>
-        or([
-          eb('id', '=', previewed),
-          and([
-            eb('draft', '=', false),
-            eb('starts_at', '<=', now),
-            or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]),
-          ]),
-        ]),
-      )
+      .where(isLive('starts_at', now, now, previewed))
       // What somebody wants to see stands first: a carousel shows the others after it.
       .orderBy(({ eb }) => eb('id', '=', previewed), 'desc')
       .orderBy('sort')
@@ -28,39 +27,21 @@ export function liveBanners(db: Db, operator: string, now: Date, previewed = '')
   );
 }
 
-export function liveAnnouncements(db: Db, operator: string, now: Date, previewed = '') {
+export function liveAnnouncements(db: DbOrTrx, operator: string, now: Date, previewed = '') {
   return db
     .selectFrom('announcement')
     .selectAll()
     .where('operator', '=', operator)
-    .where(({ or, and, eb }) =>
-      or([
-        eb('id', '=', previewed),
-        and([
-          eb('draft', '=', false),
-          eb('published_at', '<=', now),
-          or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]),
-        ]),
-      ]),
-    )
+    .where(isLive('published_at', now, now, previewed))
     .orderBy('published_at', 'desc')
     .orderBy('id');
 }
 
-export function livePromotions(db: Db, operator: string, now: Date, until = now, previewed = '') {
+export function livePromotions(db: DbOrTrx, operator: string, now: Date, until = now, previewed = '') {
   return db
     .selectFrom('promotion')
     .selectAll()
     .where('operator', '=', operator)
-    .where(({ or, and, eb }) =>
-      or([
-        eb('id', '=', previewed),
-        and([
-          eb('draft', '=', false),
-          eb('starts_at', '<=', until),
-          or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]),
-        ]),
-      ]),
-    )
+    .where(isLive('starts_at', until, now, previewed))
     .orderBy('sort');
 }

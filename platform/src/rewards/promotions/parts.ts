@@ -2,7 +2,7 @@ import type { Operator } from '@tessera/contracts/operator';
 import type { Promotion } from '@tessera/contracts/promotions';
 import type { Selectable } from 'kysely';
 import { statusOf } from '../applications/status';
-import type { Db } from '../../db/database';
+import type { DbOrTrx } from '../../db/database';
 import type { Session } from '../../http/session';
 import { presentPromotion } from './presenter';
 import type { PromotionTables } from './tables';
@@ -11,13 +11,17 @@ type Show = (row: Selectable<PromotionTables['promotion']>) => Promotion;
 
 /** Who asks, when, and in which language. */
 interface Asking {
-  session: Session | undefined;
+  session: Pick<Session, 'memberId'> | undefined;
   language: string;
   now: Date;
 }
 
-/** Presents promotions as they stand for a member; two statements for a whole list. */
-export async function partsOf(db: Db, operator: Operator, { session, language, now }: Asking): Promise<Show> {
+/** memberPresenter presents promotions as they stand for a member, by two statements for a whole list. */
+export async function memberPresenter(
+  db: DbOrTrx,
+  operator: Operator,
+  { session, language, now }: Asking,
+): Promise<Show> {
   const [own, counts] = await Promise.all([
     session
       ? db
@@ -46,8 +50,8 @@ export async function partsOf(db: Db, operator: Operator, { session, language, n
   };
 }
 
-/** Presents promotions to whom nobody knows. */
-export function toNobody(operator: Operator, { language, now }: Asking): Show {
+/** anonymousPresenter presents promotions without what a member has done with them. */
+export function anonymousPresenter(operator: Operator, { language, now }: Asking): Show {
   return (row) => {
     const status = statusOf({ ...row, taken: 0, own: undefined }, now);
     return presentPromotion(row, { digits: operator.currency.digits, language }, { status, remark: '' });

@@ -9,7 +9,7 @@ import type { PromotionTables } from './tables';
 type Row<Table extends keyof PromotionTables> = Selectable<PromotionTables[Table]>;
 type Copy<Of extends (...options: never[]) => unknown> = Parameters<Of>[1];
 
-/** Rows of what the site shows, the previewed one as its working copy has it. */
+/** copiesIn returns rows of what the site shows, the previewed one as its working copy has it. */
 export const copiesIn = (operator: Operator, previewed: PreviewedRecord | undefined) => ({
   announcement: announcementCopies(operator, previewed),
   banner: previewedRows<Row<'banner'>>(previewed, (copy) =>

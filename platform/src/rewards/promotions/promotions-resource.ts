@@ -79,7 +79,7 @@ export function promotionRow(operator: Operator, input: Input) {
   };
 }
 
-/** Promotions in the back office. */
+/** servedPromotions shows promotions in the back office. */
 export const servedPromotions = serveContent(promotionsResource, {
   ...rows,
   async create(trx, { operator, at }, input) {

@@ -17,7 +17,7 @@ test('gives banners, notices, popups and promotions, as asked', async () => {
   expect(all.banners.filter((banner) => banner.groupName === 'w_home')).toHaveLength(4);
   expect(all.banners.some((banner) => banner.groupName === 'w_login')).toBe(true);
   expect(all.playerNotices.length).toBeGreaterThan(0);
-  expect(all.promotion).toHaveLength(10);
+  expect(all.promotion).toHaveLength(12);
   const bannersOnly = await tested.transport().call(announcementsCall, { types: 'B' });
   expect(bannersOnly).toMatchObject({ playerNotices: [], popup: [], promotion: [] });
 });
@@ -40,6 +40,15 @@ test('lists promotions and shows one with its text, in the words of its operator
   await expect(tested.transport().call(promotionDetailCall, { id })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
+});
+
+test('each promotion and banner has a picture, that of its kind where none is drawn for itself', async () => {
+  const { promotion, banners } = await tested.transport().call(announcementsCall, {});
+  const pictures = [...promotion, ...banners].map(({ url }) => `${url}&w=800`);
+  const answers = await Promise.all(
+    pictures.map(async (url) => [url, (await tested.inject(url)).statusCode]),
+  );
+  expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
 });
 
 test('a promotion that is over is gone', async () => {

@@ -6,7 +6,7 @@ import { inLanguage } from '../../i18n/translations';
 import { registerCall } from '../../http/register-call';
 import type { Session } from '../../http/session';
 import { announcedMs, liveAnnouncements, liveBanners, livePromotions } from './live';
-import { partsOf, toNobody } from './parts';
+import { memberPresenter, anonymousPresenter } from './parts';
 import { previewedRecord } from '../../content/previews/previews';
 import { presentAnnouncement } from '../../content/notices/present-announcement';
 import { copiesIn } from './previewed-copies';
@@ -35,7 +35,7 @@ export function promotionRoutes(app: FastifyInstance): void {
       requestedTypes.has('B') ? liveBanners(db, operator.code, now, previewed?.id) : [],
       liveAnnouncements(db, operator.code, now, previewed?.id).execute(),
       requestedTypes.has('PR') ? livePromotions(db, operator.code, now, now, previewed?.id).execute() : [],
-      requestedTypes.has('PR') ? partsOf(db, operator, asking) : toNobody(operator, asking),
+      requestedTypes.has('PR') ? memberPresenter(db, operator, asking) : anonymousPresenter(operator, asking),
     ]);
     const ofType = (type: string) =>
       requestedTypes.has(type) ? notices.filter((row) => row.type === type).map(copies.announcement) : [];
@@ -60,7 +60,7 @@ export function promotionRoutes(app: FastifyInstance): void {
     const previewed = await previewedRecord(platform, operator, cookies, 'promotions');
     const [rows, show] = await Promise.all([
       livePromotions(platform.db, operator.code, now, soon, previewed?.id).execute(),
-      partsOf(platform.db, operator, { session, language, now }),
+      memberPresenter(platform.db, operator, { session, language, now }),
     ]);
     const { category } = input;
     const all = category === undefined || category === '' || category === 'ALL';
@@ -76,7 +76,7 @@ export function promotionRoutes(app: FastifyInstance): void {
       livePromotions(platform.db, operator.code, now, soon, previewed?.id)
         .where('id', '=', input.id)
         .executeTakeFirst(),
-      partsOf(platform.db, operator, { session, language, now }),
+      memberPresenter(platform.db, operator, { session, language, now }),
     ]);
     if (!saved) throw new DomainError('NOT_FOUND');
     const row = copiesIn(operator, previewed).promotion(saved);

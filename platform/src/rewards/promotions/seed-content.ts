@@ -1,7 +1,7 @@
 /**
- * Texts of the seeded operators. What they promise is what the platform does: `{welcome}` and the like are facts of the
- * operator (`operators/text-facts.ts`), `{gift}` and the like are what these promotions credit. The check of seeded
- * texts refuses a claim that nothing keeps.
+ * PromotionSeed holds the texts of a seeded promotion. What they promise is what the platform does:
+ * `{welcome}` and the like are facts of the operator (`operators/text-facts.ts`), `{gift}` and the like are
+ * what these promotions credit. The check of seeded texts refuses a claim that nothing keeps.
  */
 export interface PromotionSeed {
   key: string;
@@ -112,6 +112,46 @@ export const promotionSeeds: readonly PromotionSeed[] = [
     ],
     ['Your bank or e-wallet may charge its own fee.', 'Each payment method has its own limits.'],
     'DEPOSIT',
+  ),
+  p(
+    'first-deposit',
+    'DEPOSIT',
+    '{firstPercent} on your first deposit',
+    'Up to {firstCap} of bonus money on top of your first deposit, if you want it.',
+    null,
+    [
+      'Open Deposit and choose this bonus. No bonus is chosen unless you do.',
+      'See what it takes, in money and in rounds, and pay.',
+      'Your deposit is in your balance, and the bonus money beside it.',
+      'Play {firstFactor} times the bonus within {firstDays} days, and what’s left of it becomes cash.',
+    ],
+    [
+      'From a deposit of {firstMin}. One bonus at a time.',
+      'Your cash is staked first, and is yours to withdraw at any time.',
+      'Slots count {firstSlots}, fishing {firstFish}, PvP {firstPvp} and live casino {firstLive}. Other games and lottery draws take cash alone.',
+      'A stake with bonus money is {firstStake} at most.',
+      'Bonus money that isn’t played in time, or that you give up, goes back to us.',
+    ],
+  ),
+  p(
+    'reload',
+    'DEPOSIT',
+    '{reloadPercent} on a later deposit',
+    'Up to {reloadCap} of bonus money on top of any deposit after your first, if you want it.',
+    null,
+    [
+      'Open Deposit and choose this bonus. No bonus is chosen unless you do.',
+      'See what it takes, in money and in rounds, and pay.',
+      'Your deposit is in your balance, and the bonus money beside it.',
+      'Play {reloadFactor} times the bonus within {reloadDays} days, and what’s left of it becomes cash.',
+    ],
+    [
+      'From a deposit of {reloadMin}. One bonus at a time.',
+      'Your cash is staked first, and is yours to withdraw at any time.',
+      'Slots count {reloadSlots}, fishing {reloadFish}, PvP {reloadPvp} and live casino {reloadLive}. Other games and lottery draws take cash alone.',
+      'A stake with bonus money is {reloadStake} at most.',
+      'Bonus money that isn’t played in time, or that you give up, goes back to us.',
+    ],
   ),
   p(
     'best-moment',

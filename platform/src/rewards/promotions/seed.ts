@@ -4,6 +4,7 @@ import type { PromotionKind } from '@tessera/contracts/promotions';
 import { amountText } from '../../operators/documents/amount-text';
 import { textFacts } from '../../operators/documents/text-facts';
 import type { Seeder } from '../../seed/seeder';
+import { ruleFacts } from '../bonuses/rule-facts';
 import { announcementSeeds, bannerSeeds, promotionSeeds, rewards, type PromotionSeed } from './seed-content';
 import tagalog from './seed-content.tl.json';
 import filipino from './seed-content.ty.json';
@@ -11,15 +12,16 @@ import { interpolate } from '@tessera/contracts/text';
 
 const dayMs = 86_400_000;
 
-/** Banners, notices and promotions of every operator, dated from the day of seeding. */
+/** seedPromotions writes banners, notices and promotions of every operator, dated from the day of seeding. */
 export const seedPromotions: Seeder = {
   name: 'promotions-content',
   what: 'promotions',
   level: 'full',
+  demo: true,
   async run(platform, trx) {
     const now = platform.clock.now().getTime();
     const day = (days: number) => new Date(now + days * dayMs);
-    for (const operator of platform.operators.all) {
+    for (const operator of platform.operators.demonstrations) {
       const localize = localizerOf(operator);
       const id = (key: string) => `${operator.code}-${key}`;
       const rows = promotionSeeds.map((seed, sort) => ({
@@ -91,8 +93,9 @@ export const seedPromotionTranslations: Seeder = {
   name: 'promotions-translations',
   what: 'promotions in other languages',
   level: 'full',
+  demo: true,
   async run(platform, trx) {
-    for (const operator of platform.operators.all) {
+    for (const operator of platform.operators.demonstrations) {
       const localize = localizerOf(operator);
       const id = (key: string) => `${operator.code}-${key}`;
       const localized = <T extends object>(find: (original: Translation) => T | undefined) =>
@@ -158,7 +161,7 @@ function partOf(key: string, { currency }: Operator) {
 
 function localizerOf(operator: Operator): (text: string) => string {
   const credited = Object.entries(rewards).map(([name, amount]) => [name, amountText(operator, amount)]);
-  const facts = { ...textFacts(operator), ...Object.fromEntries(credited) };
+  const facts = { ...textFacts(operator), ...ruleFacts(operator), ...Object.fromEntries(credited) };
   return (text) => interpolate(text, facts);
 }
 

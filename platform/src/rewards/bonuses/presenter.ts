@@ -1,0 +1,44 @@
+import { fromMinorUnits } from '@tessera/contracts';
+import type { Bonus } from '@tessera/contracts/bonuses';
+import type { Operator } from '@tessera/contracts/operator';
+import type { Selectable } from 'kysely';
+import type { BonusStep, BonusTable } from '../../money/bonus-balance/tables';
+import { countingGames, titleIn } from './rules';
+
+const dayMs = 86_400_000;
+
+type BonusRow = Selectable<BonusTable>;
+
+/** presentBonus returns a bonus with everything that happened to it, oldest first. */
+export function presentBonus(
+  row: BonusRow,
+  steps: readonly BonusStep[],
+  { operator, language, now }: { operator: Operator; language: string; now: Date },
+): Bonus {
+  const money = (minor: bigint) => fromMinorUnits(minor, operator.currency.digits);
+  const { titles, ...terms } = row.terms;
+  return {
+    bonusId: String(row.id),
+    title: titleIn(titles, operator, language),
+    state: row.state,
+    kind: row.kind,
+    ...terms,
+    maxStake: row.max_stake === null ? null : money(row.max_stake),
+    games: countingGames(row.games, operator),
+    deposited: money(row.deposited),
+    granted: money(row.granted),
+    balance: money(row.balance),
+    turnover: money(row.turnover),
+    progress: money(row.progress),
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    daysLeft: Math.max(0, Math.ceil((row.expires_at.getTime() - now.getTime()) / dayMs)),
+    history: steps.map(({ what, percent, amount, rounds, at }) => ({
+      what,
+      percent,
+      amount: money(amount),
+      rounds,
+      at: at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,104 @@
+import { fromMinorUnits } from '@tessera/contracts';
+import { bonusRulesResource } from '@tessera/contracts/back-office';
+import type { Operator } from '@tessera/contracts/operator';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { rowOfTexts, textsOfRow } from '../../content/publishing/texts';
+import type { Trx } from '../../db/database';
+import { serveResource, type Acting, type ActionOn } from '../../domain/resource';
+import { resourceRows } from '../../domain/resource-rows';
+import { invalidFields } from '../../http/domain-error';
+import { parseAmount } from '../../money/ledger/parse-amount';
+import type { RuleRow } from './rules';
+
+type RuleWithCost = RuleRow & { count: string; granted: string; paid: string; outstanding: string };
+
+const rows = resourceRows(bonusRulesResource, {
+  rows: ({ operator }) =>
+    sql<RuleWithCost>`select rule.*, cost.* from bonus_rule rule, lateral (
+      select count(*) as count, coalesce(sum(granted), 0) as granted,
+        coalesce(sum(ended_amount) filter (where state = 'COMPLETED'), 0) as paid,
+        coalesce(sum(balance), 0) as outstanding
+      from bonus where rule_id = rule.id) cost where rule.operator = ${operator.code}`,
+  record: (row: RuleWithCost, operator) => {
+    const { code, digits } = operator.currency;
+    const money = (minor: bigint | string) => fromMinorUnits(BigInt(minor), digits);
+    return {
+      id: String(row.id),
+      version: row.version,
+      title: row.title,
+      texts: textsOfRow(operator, row, row.translations, ['title']),
+      kind: row.kind,
+      percent: row.percent,
+      cap: money(row.cap),
+      minDeposit: money(row.min_deposit),
+      factor: row.factor,
+      maxStake: row.max_stake === null ? null : money(row.max_stake),
+      games: row.games,
+      expiryDays: row.expiry_days,
+      sort: row.sort,
+      state: row.state,
+      count: Number(row.count),
+      granted: money(row.granted),
+      paid: money(row.paid),
+      outstanding: money(row.outstanding),
+      currency: code,
+    };
+  },
+  search: ['title'],
+  id: 'number',
+});
+
+type Input = z.output<typeof bonusRulesResource.update>;
+
+/** ruleRow returns the columns that a save writes. It throws VALIDATION_FAILED for amounts that the currency does not have. */
+export function ruleRow(operator: Operator, input: Input) {
+  const { kind, percent, factor, expiryDays, sort } = input;
+  const amount = (field: 'cap' | 'minDeposit' | 'maxStake', text: string) =>
+    parseAmount(text, operator.currency.digits, () => invalidFields({ [field]: 'AMOUNT_INVALID' }));
+  return {
+    ...rowOfTexts(operator, input.texts),
+    kind,
+    percent,
+    cap: amount('cap', input.cap),
+    min_deposit: amount('minDeposit', input.minDeposit),
+    factor,
+    max_stake: input.maxStake === null ? null : amount('maxStake', input.maxStake),
+    games: JSON.stringify(input.games),
+    expiry_days: expiryDays,
+    sort,
+  };
+}
+
+const setState =
+  (state: 'OPEN' | 'CLOSED') =>
+  async (trx: Trx, { operator }: Acting, { record }: ActionOn): Promise<void> => {
+    await trx
+      .updateTable('bonus_rule')
+      .set({ state })
+      .where('operator', '=', operator.code)
+      .where('id', '=', BigInt(record.id))
+      .execute();
+  };
+
+/** servedBonusRules serves the rules of bonuses. A new one is closed until somebody opens it. */
+export const servedBonusRules = serveResource(bonusRulesResource, {
+  ...rows,
+  async create(trx, { operator }, input) {
+    const { id } = await trx
+      .insertInto('bonus_rule')
+      .values({ operator: operator.code, ...ruleRow(operator, input) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return String(id);
+  },
+  async update(trx, { operator }, input, before) {
+    await trx
+      .updateTable('bonus_rule')
+      .set(ruleRow(operator, input))
+      .where('operator', '=', operator.code)
+      .where('id', '=', BigInt(before.id))
+      .execute();
+  },
+  actions: { open: setState('OPEN'), close: setState('CLOSED') },
+});

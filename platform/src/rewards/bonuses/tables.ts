@@ -1,0 +1,56 @@
+import type { BonusKind } from '@tessera/contracts/bonuses';
+import type { ColumnType, Generated } from 'kysely';
+
+export interface BonusRuleTable {
+  id: Generated<bigint>;
+  operator: string;
+  /** Raised by each save: who accepts a bonus names the one whose terms were on screen. */
+  version: Generated<number>;
+  /** In the operator's default language; the others stand in `translations`. */
+  title: string;
+  translations: ColumnType<Readonly<Record<string, { title?: string }>>, string | undefined, string>;
+  kind: BonusKind;
+  percent: number;
+  /** Minor units. */
+  cap: bigint;
+  min_deposit: bigint;
+  factor: number;
+  max_stake: bigint | null;
+  games: ColumnType<Readonly<Record<string, number>>, string, string>;
+  expiry_days: number;
+  sort: number;
+  state: Generated<'OPEN' | 'CLOSED'>;
+}
+
+export interface BonusRuleTables {
+  /** When a member first saw an offer that they could choose. */
+  bonus_offer_shown: { member_id: bigint; rule_id: bigint; rule_version: number; shown_at: Date };
+  bonus_rule: BonusRuleTable;
+  /** What a member chose with a deposit, under the terms of that moment. */
+  bonus_choice: {
+    deposit_id: bigint;
+    member_id: bigint;
+    rule_id: bigint;
+    rule_version: number;
+    /** The rule as it was then. */
+    rule: ColumnType<ChosenRule, string, never>;
+    created_at: Date;
+  };
+}
+
+/** ChosenRule is a rule as a choice keeps it. Amounts are decimal strings. */
+export interface ChosenRule {
+  kind: BonusKind;
+  percent: number;
+  cap: string;
+  minDeposit: string;
+  factor: number;
+  maxStake: string | null;
+  games: Readonly<Record<string, number>>;
+  expiryDays: number;
+  titles: Readonly<Record<string, string>>;
+}
+
+declare module '../../db/database' {
+  interface Database extends BonusRuleTables {}
+}

@@ -1,0 +1,104 @@
+import { fromMinorUnits } from '@tessera/contracts';
+import type { ActivityStatus } from '@tessera/contracts/activities';
+import type { Leaderboard, LeaderboardPlace } from '@tessera/contracts/leaderboards';
+import type { Operator } from '@tessera/contracts/operator';
+import { sql, type Selectable } from 'kysely';
+import type { DbOrTrx } from '../../db/database';
+import { maskAccount } from '../../games/winners/mask-account';
+import { inLanguage } from '../../i18n/translations';
+import { recordZone } from '../../money/ledger';
+import type { LeaderboardTables } from './tables';
+
+type Board = Selectable<LeaderboardTables['leaderboard']> & { starts_at: Date; ends_at: Date };
+interface PlaceRow {
+  place: bigint;
+  member_id: bigint;
+  account: string;
+  score: bigint;
+}
+
+/** Places that everybody sees. */
+const shown = 20;
+/** Days before the first and after the last one on which a leaderboard is shown. */
+const [daysAhead, daysAfter] = [14, 7];
+
+/**
+ * readLeaderboards returns the leaderboards of these days with their first places, and the place of a member wherever it
+ * is.
+ */
+export async function readLeaderboards(
+  db: DbOrTrx,
+  operator: Operator,
+  { memberId, language, now }: { memberId: bigint | undefined; language: string; now: Date },
+): Promise<Leaderboard[]> {
+  const zone = recordZone(operator);
+  const { rows: boards } = await sql<Board>`
+    select b.*, b.starts_on::timestamp at time zone ${zone} as starts_at,
+      (b.ends_on + 1)::timestamp at time zone ${zone} as ends_at
+    from leaderboard b cross join (select (${now}::timestamptz at time zone ${zone})::date as today) d
+    where b.operator = ${operator.code} and b.state <> 'CLOSED' and b.starts_on <= d.today + ${daysAhead}::int
+      and b.ends_on >= d.today - ${daysAfter}::int
+    order by b.ends_on, b.id`.execute(db);
+  return Promise.all(
+    boards.map(async (board) => {
+      const places = await firstPlaces(db, board.id);
+      const listed = places.find((row) => row.member_id === memberId);
+      const own = listed ?? (memberId === undefined ? undefined : await placeOf(db, board.id, memberId));
+      const present = placePresenter(operator, board, memberId);
+      const { title, text } = inLanguage(board, language);
+      return {
+        id: String(board.id),
+        title,
+        text,
+        score: board.score,
+        games: board.games.filter((gameType) => operator.categories.includes(gameType)),
+        startsAt: board.starts_at.toISOString(),
+        endsAt: board.ends_at.toISOString(),
+        status: statusOf(board, now),
+        prizes: board.prizes.map((prize) => fromMinorUnits(BigInt(prize), operator.currency.digits)),
+        players: board.players,
+        places: places.map(present),
+        own: own ? present(own) : null,
+      };
+    }),
+  );
+}
+
+const statusOf = ({ state, starts_at, ends_at }: Board, now: Date): ActivityStatus => {
+  if (state === 'PAID') return 'ISSUED';
+  if (now < starts_at) return 'COMING_SOON';
+  return now < ends_at ? 'SIGNED' : 'PROCESS';
+};
+
+const placePresenter =
+  ({ currency }: Operator, { score: kind, prizes }: Board, memberId: bigint | undefined) =>
+  ({ place, member_id, account, score }: PlaceRow): LeaderboardPlace => {
+    const prize = prizes[Number(place) - 1];
+    return {
+      place: Number(place),
+      name: maskAccount(account),
+      score: fromMinorUnits(score, kind === 'TURNOVER' ? currency.digits : 2),
+      prize: prize === undefined ? null : fromMinorUnits(BigInt(prize), currency.digits),
+      own: member_id === memberId,
+    };
+  };
+
+async function firstPlaces(db: DbOrTrx, leaderboardId: bigint): Promise<PlaceRow[]> {
+  const { rows } = await sql<PlaceRow>`
+    select row_number() over (order by s.score desc, s.reached_at, s.member_id) as place, s.member_id, s.score, m.account
+    from (select * from leaderboard_score where leaderboard_id = ${leaderboardId} and score > 0
+      order by score desc, reached_at, member_id limit ${shown}::int) s
+    join member m on m.id = s.member_id order by 1`.execute(db);
+  return rows;
+}
+
+/** Counts who stands higher, in the index alone. */
+async function placeOf(db: DbOrTrx, leaderboardId: bigint, memberId: bigint): Promise<PlaceRow | undefined> {
+  const { rows } = await sql<PlaceRow>`
+    select s.member_id, s.score, m.account, (select count(*) from leaderboard_score o
+      where o.leaderboard_id = s.leaderboard_id and o.score >= s.score
+        and (o.score > s.score or (o.reached_at, o.member_id) < (s.reached_at, s.member_id))) + 1 as place
+    from leaderboard_score s join member m on m.id = s.member_id
+    where s.leaderboard_id = ${leaderboardId} and s.member_id = ${memberId} and s.score > 0`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,14 @@
+import { defineDomain } from '../../domain/define-domain';
+import { countPlay } from './count-play';
+import { rewardPlayMigrations } from './migrations';
+import type { RewardPlayTables } from './tables';
+
+export const rewardPlayDomain = defineDomain<RewardPlayTables>({
+  name: 'play',
+  after: ['member', 'bets'],
+  migrations: rewardPlayMigrations,
+  tables: ['reward_play'],
+  jobs: [
+    { name: 'count-reward-play', everyMs: 2_000, run: (platform, signal) => countPlay(platform, signal) },
+  ],
+});

@@ -1,0 +1,24 @@
+import type { GameType } from '@tessera/contracts/operator';
+
+export interface RewardPlayTables {
+  /** What a member's rounds of a game came to on a day. */
+  reward_play: {
+    operator: string;
+    member_id: bigint;
+    /** By the operator's clock, as the database writes it: `2026-03-02`. */
+    day: string;
+    node_id: string;
+    game_type: GameType;
+    rounds: bigint;
+    /** Minor units, as what follows. */
+    turnover: bigint;
+    /** What the rounds paid that paid more than their stake. */
+    won: bigint;
+    /** The largest payout of one round in hundredths of its stake. */
+    best: bigint;
+  };
+}
+
+declare module '../../db/database' {
+  interface Database extends RewardPlayTables {}
+}

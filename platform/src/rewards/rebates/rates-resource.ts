@@ -1,0 +1,60 @@
+import { fromMinorUnits, toMinorUnits } from '@tessera/contracts';
+import { rebateRatesResource } from '@tessera/contracts/back-office';
+import type { GameType, Operator } from '@tessera/contracts/operator';
+import { sql } from 'kysely';
+import type { DbOrTrx } from '../../db/database';
+import { serveResource } from '../../domain/resource';
+import { resourceRows } from '../../domain/resource-rows';
+import { recordZone } from '../../money/ledger';
+import { rateText } from './read-rebates';
+
+interface Row {
+  id: GameType;
+  version: number;
+  rate: number;
+  waiting: bigint;
+  paid: bigint;
+  played: bigint;
+}
+
+/** Every category of the operator has a rate, 0 until somebody sets one. */
+const rateRows = ({ operator, now }: { db: DbOrTrx; operator: Operator; now: Date }) => sql<Row>`
+  select c.game_type as id, c.game_type as "gameType", coalesce(r.version, 0) as version, coalesce(r.rate, 0) as rate,
+    coalesce((select sum(amount) from rebate b where b.operator = ${operator.code} and b.game_type = c.game_type
+      and b.claim_id is null), 0)::bigint as waiting,
+    coalesce((select sum(amount) from rebate b where b.operator = ${operator.code} and b.game_type = c.game_type
+      and b.claim_id is not null), 0)::bigint as paid,
+    coalesce((select sum(turnover) from reward_play p where p.operator = ${operator.code} and p.game_type = c.game_type
+      and p.day > (${now}::timestamptz at time zone ${recordZone(operator)})::date - 30), 0)::bigint as played
+  from jsonb_array_elements_text(${JSON.stringify(operator.categories)}::jsonb) as c (game_type)
+  left join rebate_rate r on r.operator = ${operator.code} and r.game_type = c.game_type`;
+
+const rows = resourceRows(rebateRatesResource, {
+  rows: rateRows,
+  record: ({ id, version, rate, waiting, paid, played }: Row, { currency: { code, digits } }) => ({
+    id,
+    version,
+    gameType: id,
+    rate: rateText(rate),
+    waiting: fromMinorUnits(waiting, digits),
+    paid: fromMinorUnits(paid, digits),
+    estimateCost: fromMinorUnits((played * BigInt(rate)) / 10_000n, digits),
+    currency: code,
+  }),
+  search: [],
+  id: 'text',
+});
+
+/** servedRebateRates serves how much of the stakes each category gives back. */
+export const servedRebateRates = serveResource(rebateRatesResource, {
+  ...rows,
+  async update(trx, { operator }, input, before) {
+    const rate = Number(toMinorUnits(input.rate, 2));
+    await trx
+      .insertInto('rebate_rate')
+      .values({ operator: operator.code, game_type: before.gameType, rate })
+      .onConflict((conflict) => conflict.columns(['operator', 'game_type']).doUpdateSet({ rate }))
+      .execute();
+  },
+  actions: {},
+});
