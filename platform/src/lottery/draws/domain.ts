@@ -4,13 +4,22 @@ import type { LotteryTables } from './tables';
 import { lotteryRoutes } from './routes';
 import { drawJob } from './draw-job';
 import { seedLotteries, seedLotteryBets } from './seed';
+import { seedMovements } from './seed-movements';
 
 export const drawsDomain = defineDomain<LotteryTables>({
   name: 'draws',
-  after: ['member', 'bets'],
+  after: ['member', 'bets', 'payments'],
   migrations: lotteryMigrations,
-  tables: ['lottery_game', 'lottery_draw', 'lottery_bet'],
+  tables: [
+    'lottery_game',
+    'lottery_draw',
+    'lottery_seed',
+    'lottery_order',
+    'lottery_line',
+    'lottery_slip',
+    'lottery_win',
+  ],
   routes: lotteryRoutes,
   jobs: [drawJob],
-  seed: [seedLotteries, seedLotteryBets],
+  seed: [seedLotteries, seedLotteryBets, seedMovements],
 });

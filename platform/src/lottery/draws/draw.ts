@@ -1,27 +1,29 @@
 import type { DrawResult } from '@tessera/contracts/lottery';
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../context';
-import { ballsOf, kindRules } from './rules';
+import type { OfferedLottery } from './games';
+import { ballsOf, drawOf } from './rules';
 import type { Prize } from './rules/rule';
-import { endedSlots, type Slot } from './schedule';
+import { endedSlots, marketOf, type Slot } from './schedule';
+import { commitSeeds, drawNumber, randomOfSeed, type Planned } from './seeds';
 import type { LotteryGameTable, LotteryTables } from './tables';
 
 export type Draw = Selectable<LotteryTables['lottery_draw']>;
 type Drawn = Pick<Slot, 'numero' | 'drawsAt'>;
 
 /**
- * Draws what has not been drawn yet. Processes that come at the same time each have numbers ready, and the first
- * insert decides: a numero has one result for ever.
+ * drawMissing draws what has not been drawn yet, from the seed of each. Processes that come at the same time draw the same
+ * numbers, and the first insert decides: a numero has one result for ever.
  */
 export async function drawMissing(
-  { db, random, clock }: Pick<Platform, 'db' | 'random' | 'clock'>,
-  game: LotteryGameTable,
+  platform: Pick<Platform, 'db' | 'random' | 'clock'>,
+  game: Pick<LotteryGameTable, 'code' | 'kind'>,
   slots: readonly Drawn[],
 ): Promise<void> {
-  const now = clock.now();
+  const now = platform.clock.now();
   const ended = slots.filter((slot) => slot.drawsAt <= now);
   if (ended.length === 0) return;
-  const existing = await db
+  const existing = await platform.db
     .selectFrom('lottery_draw')
     .select('numero')
     .where('game_code', '=', game.code)
@@ -32,15 +34,51 @@ export async function drawMissing(
     )
     .execute();
   const done = new Set(existing.map((row) => row.numero));
-  const rows = ended
+  const missing: Planned[] = ended
     .filter((slot) => !done.has(slot.numero))
-    .map((slot) => drawRow(game, slot, kindRules[game.kind].draw(random)));
-  if (rows.length === 0) return;
-  await db
+    .map(({ numero, drawsAt }) => ({ gameCode: game.code, numero, drawsAt }));
+  if (missing.length === 0) return;
+  const seeds = await commitSeeds(platform, missing);
+  const rows = missing.map((slot) =>
+    drawRow(
+      game,
+      slot,
+      drawOf(game.kind, randomOfSeed(slot, seeds.get(drawNumber(slot))?.seed ?? lost(slot))),
+    ),
+  );
+  await platform.db
     .insertInto('lottery_draw')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await platform.db
+    .updateTable('lottery_seed')
+    .set({ drawn: true })
+    .where('game_code', '=', game.code)
+    .where(
+      'numero',
+      'in',
+      missing.map((slot) => slot.numero),
+    )
+    .execute();
+}
+
+/** drawDue draws every draw whose seed is promised and whose time has come, whether anybody bet on it or not. */
+export async function drawDue(platform: Platform): Promise<void> {
+  const due = await platform.db
+    .selectFrom('lottery_seed as s')
+    .innerJoin('lottery_game as g', 'g.code', 's.game_code')
+    .select(['s.game_code as code', 'g.kind', 's.numero', 's.draws_at as drawsAt'])
+    .where('s.drawn', '=', false)
+    .where('s.draws_at', '<=', platform.clock.now())
+    .orderBy('s.draws_at')
+    .limit(500)
+    .execute();
+  for (const { code, kind, ...slot } of due) await drawMissing(platform, { code, kind }, [slot]);
+}
+
+function lost(slot: Planned): never {
+  throw new Error(`the draw ${drawNumber(slot)} has no seed`);
 }
 
 export function drawRow({ code }: Pick<LotteryGameTable, 'code'>, slot: Drawn, prizes: Prize[]) {
@@ -53,10 +91,10 @@ export function drawRow({ code }: Pick<LotteryGameTable, 'code'>, slot: Drawn, p
   };
 }
 
-/** The last results of a game, newest first; whatever of them is due is drawn now. */
+/** recentDraws lists the last results of a game, newest first; whatever of them is due is drawn now. */
 export async function recentDraws(
   platform: Platform,
-  game: LotteryGameTable,
+  game: OfferedLottery,
   count: number,
 ): Promise<DrawResult[]> {
   const now = platform.clock.now();
@@ -69,15 +107,17 @@ export async function recentDraws(
     .orderBy('draws_at', 'desc')
     .limit(count)
     .execute();
-  return rows.map(presentDraw);
+  return rows.map((row) => presentDraw(game, row));
 }
 
-export function presentDraw(row: Draw): DrawResult {
+export function presentDraw(game: OfferedLottery, row: Draw): DrawResult {
   return {
     gameCode: row.game_code,
     numero: row.numero,
     drawnAt: row.draws_at.toISOString(),
     balls: row.balls,
     prizes: row.prizes,
+    market: marketOf(game, row.draws_at),
+    correction: '',
   };
 }

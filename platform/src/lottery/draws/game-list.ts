@@ -19,17 +19,19 @@ const quick = (code: string, name: string, kind: LotteryGameTable['kind'], minut
 });
 
 const daily = (
-  place: Pick<Row, 'code' | 'name' | 'prize_mode' | 'group_code' | 'kind'>,
+  identity: Pick<Row, 'code' | 'name' | 'prize_mode' | 'group_code' | 'kind'>,
   hour: number,
   minutes: number,
   zone_minutes: number,
 ): Row => ({
-  ...place,
+  ...identity,
   interval_s: day,
   offset_s: (hour * 60 + minutes) * minute,
   lead_s: 15 * minute,
   zone_minutes,
 });
+
+const house = (row: Row): Row => ({ ...row, prize_mode: 'ZY', group_code: 'HOUSE' });
 
 /**
  * lotteryGames lists the lotteries of the reference platform. A catalogue game that leads to one has a title
@@ -89,15 +91,18 @@ export const lotteryGames: readonly LotteryGameTable[] = [
     hanoi,
   ),
   daily(
-    { code: 'HANOI', name: 'Hanoi Draw', prize_mode: 'VN', group_code: 'VN', kind: 'south' },
+    { code: 'HANOI', name: 'Hanoi Draw', prize_mode: 'VN', group_code: 'VN', kind: 'north' },
     18,
     15,
     hanoi,
   ),
   {
-    ...quick('HANOI_FAST', 'Hanoi Fast', 'south', 5),
+    ...quick('HANOI_FAST', 'Hanoi Fast', 'north', 5),
     prize_mode: 'VN' as const,
     group_code: 'FAST',
     lead_s: 15,
   },
+  house(quick('HOUSE_KENO', 'Keno 80', 'keno', 2)),
+  house(quick('HOUSE_FIVE', 'House Five', 'pick5', 3)),
+  house(quick('HOUSE_3D', 'House 3D', 'pick3', 10)),
 ].map((row, sort) => ({ offset_s: 0, zone_minutes: manila, ...row, sort }));

@@ -13,22 +13,33 @@ export const homeOf: Readonly<Record<PrizeMode, { gameType: 'LOTT' | 'ELOTT'; va
   ZY: { gameType: 'LOTT', vassalage: 'LOTT' },
 };
 
+/** OfferedLottery is a lottery as an operator offers it: under its own name, with its own markets and closing. */
+export type OfferedLottery = LotteryGameTable & { markets?: Readonly<Record<string, string>> | undefined };
+
 /** offeredLotteries returns the lotteries that an operator offers, in their order. */
-export async function offeredLotteries(db: DbOrTrx, operator: Operator): Promise<LotteryGameTable[]> {
+export async function offeredLotteries(db: DbOrTrx, operator: Operator): Promise<OfferedLottery[]> {
   const rows = await db.selectFrom('lottery_game').selectAll().orderBy('sort').execute();
-  return rows.filter((row) => operator.categories.includes(homeOf[row.prize_mode].gameType));
+  return rows.flatMap((row) => offered(operator, row) ?? []);
 }
 
-/** Throws GAME_NOT_FOUND. */
-export async function requireLottery(
-  db: DbOrTrx,
-  operator: Operator,
-  code: string,
-): Promise<LotteryGameTable> {
+/** requireLottery finds a lottery that the operator offers. Throws GAME_NOT_FOUND. */
+export async function requireLottery(db: DbOrTrx, operator: Operator, code: string): Promise<OfferedLottery> {
   const row = await db.selectFrom('lottery_game').selectAll().where('code', '=', code).executeTakeFirst();
-  if (!row || !operator.categories.includes(homeOf[row.prize_mode].gameType))
-    throw new DomainError('GAME_NOT_FOUND');
-  return row;
+  const game = row && offered(operator, row);
+  if (!game) throw new DomainError('GAME_NOT_FOUND');
+  return game;
+}
+
+function offered(
+  { categories, lottery }: Pick<Operator, 'categories' | 'lottery'>,
+  row: LotteryGameTable,
+): OfferedLottery | undefined {
+  const { name, leadMinutes, hidden, weekdays } = lottery?.games[row.code] ?? {};
+  if (hidden || !categories.includes(homeOf[row.prize_mode].gameType)) return undefined;
+  // Betting cannot end before the draw before.
+  const lead_s =
+    leadMinutes === undefined ? row.lead_s : Math.min(leadMinutes * 60, Math.floor(row.interval_s / 2));
+  return { ...row, name: name ?? row.name, lead_s, markets: weekdays };
 }
 
 /**
@@ -37,9 +48,9 @@ export async function requireLottery(
  */
 export async function lotteryFor(
   db: DbOrTrx,
-  games: readonly LotteryGameTable[],
+  games: readonly OfferedLottery[],
   gameCode: string,
-): Promise<LotteryGameTable | undefined> {
+): Promise<OfferedLottery | undefined> {
   const own = games.find((game) => game.code === gameCode);
   if (own) return own;
   const listed = await db

@@ -1,5 +1,6 @@
 import * as calls from '@tessera/contracts/lottery';
 import { createTestPlatform, type TestPlatform } from '../../testing';
+import { withDocument } from '../../testing/with-document';
 
 let tested: TestPlatform;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ afterAll(() => tested.close());
 test('every prize mode has its menu, every game an open draw', async () => {
   const api = tested.transport();
   const { list } = await api.call(calls.gameMenusCall, {});
-  expect(list.map((menu) => menu.prizeMode)).toEqual(['ELOTT', 'LOTT', 'SEA', 'VN']);
+  expect(list.map((menu) => menu.prizeMode)).toEqual(['ELOTT', 'LOTT', 'SEA', 'VN', 'ZY']);
   for (const { prizeMode, gameMenus } of list) {
     const games = gameMenus.flatMap((menu) => menu.games.map((game) => game.gameCode));
     const numeros = (await api.call(calls.openedNumerosCall, { prizeMode })).list;
@@ -21,10 +22,30 @@ test('every prize mode has its menu, every game an open draw', async () => {
     prizeMode: 'VN',
     gameMenus: [{ gameGroupCode: 'VN' }, { gameGroupCode: 'FAST' }],
   });
-  expect(await api.call(calls.vnGameMenuCall, { prizeMode: 'ZY' })).toEqual({
-    prizeMode: 'ZY',
-    gameMenus: [],
+  expect(await api.call(calls.vnGameMenuCall, { prizeMode: 'ZY' })).toMatchObject({
+    gameMenus: [{ gameGroupCode: 'HOUSE', games: [{ displayName: 'Keno 80' }, {}, {}] }],
   });
+});
+
+test('an operator names its games, and says on which days which market is drawn', async () => {
+  const games = {
+    SAIGON: { name: 'Southern Draw', leadMinutes: 30, weekdays: { '3': 'Cần Thơ' } },
+    HANOI: { hidden: true },
+  };
+  const api = tested.transport();
+  await withDocument(tested.platform, 'aurora', { lottery: { type: 'ZY', games } }, async () => {
+    const { menus, lotteryType } = await api.call(calls.lotteryLobbyCall, {});
+    expect(lotteryType).toBe('ZY');
+    const shown = menus.flatMap((menu) => menu.gameMenus.flatMap((group) => group.games));
+    expect(shown.find((game) => game.gameCode === 'SAIGON')?.displayName).toBe('Southern Draw');
+    expect(shown.map((game) => game.gameCode)).not.toContain('HANOI');
+    const { open } = await api.call(calls.openedNumeroCall, { gameCode: 'SAIGON' });
+    expect(open.market).toBe('Cần Thơ');
+    expect(new Date(open.drawsAt).getUTCDay()).toBe(3);
+    expect(Date.parse(open.drawsAt) - Date.parse(open.closesAt)).toBe(30 * 60_000);
+  });
+  const { open } = await api.call(calls.openedNumeroCall, { gameCode: 'SAIGON' });
+  expect(open.market).not.toBe('');
 });
 
 test('a game of the catalogue leads to its lottery', async () => {
@@ -51,8 +72,8 @@ test('results are complete, ten of them, newest first', async () => {
       .toSorted()
       .toReversed(),
   );
-  expect(list[0]?.balls).toHaveLength(6);
-  expect(list[0]?.prizes.flatMap((prize) => prize.numbers)).toHaveLength(18);
+  expect(list[0]?.balls).toHaveLength(5);
+  expect(list[0]?.prizes.flatMap((prize) => prize.numbers)).toHaveLength(27);
   await expect(
     tested.transport().call(calls.recentResultsCall, { gameCode: 'NOTHING' }),
   ).rejects.toMatchObject({ code: 'GAME_NOT_FOUND' });

@@ -1,11 +1,11 @@
 import { fromMinorUnits } from '@tessera/contracts';
-import type { LotteryBet, LotteryGame, LotteryMenu, Numero } from '@tessera/contracts/lottery';
+import type { LotteryGame, LotteryMenu, Numero } from '@tessera/contracts/lottery';
 import type { Operator } from '@tessera/contracts/operator';
-import type { Selectable } from 'kysely';
 import { kindRules } from './rules';
-import type { Slot } from './schedule';
-import { stakeLimits } from './stakes';
-import type { LotteryBetTable, LotteryGameTable } from './tables';
+import type { OfferedLottery } from './games';
+import { marketOf, type Slot } from './schedule';
+import { stakeLimits } from './slips/stakes';
+import type { LotteryGameTable } from './tables';
 
 export function presentGame(operator: Operator, game: LotteryGameTable): LotteryGame {
   const money = (minor: bigint) => fromMinorUnits(minor, operator.currency.digits);
@@ -15,12 +15,17 @@ export function presentGame(operator: Operator, game: LotteryGameTable): Lottery
     prizeMode: game.prize_mode,
     gameGroupCode: game.group_code,
     interval: game.interval_s,
+    shape: kindRules[game.kind].shape,
     plays: kindRules[game.kind].plays.map((play) => {
       const { min, max } = stakeLimits(operator, play);
       return {
         playCode: play.playCode,
         pick: play.pick,
-        payouts: play.payouts.map(({ prize, odds }) => ({ prize, odds: fromMinorUnits(odds, 2) })),
+        payouts: play.payouts.map(({ prize, odds, oneIn }) => ({
+          prize,
+          odds: fromMinorUnits(odds, 2),
+          oneIn: Math.round(oneIn * 100) / 100,
+        })),
         perMatch: play.perMatch ?? false,
         minStake: money(min),
         maxStake: money(max),
@@ -45,29 +50,20 @@ export function presentMenus(operator: Operator, games: readonly LotteryGameTabl
   });
 }
 
-export function presentNumero(gameCode: string, slot: Slot, now: Date, drawn = false): Numero {
+export function presentNumero(
+  game: OfferedLottery,
+  slot: Slot,
+  { now, drawn = false, seedHash = null }: { now: Date; drawn?: boolean; seedHash?: string | null },
+): Numero {
   const state = drawn ? 'DRAWN' : now < slot.closesAt ? 'OPEN' : 'CLOSED';
   return {
-    gameCode,
+    gameCode: game.code,
     numero: slot.numero,
     state,
     opensAt: slot.opensAt.toISOString(),
     closesAt: slot.closesAt.toISOString(),
     drawsAt: slot.drawsAt.toISOString(),
-  };
-}
-
-export function presentBet(row: Selectable<LotteryBetTable>, digits: number): LotteryBet {
-  return {
-    betId: String(row.bet_id),
-    gameCode: row.game_code,
-    numero: row.numero,
-    playCode: row.play_code,
-    picks: row.picks,
-    stake: fromMinorUnits(row.stake, digits),
-    payout: fromMinorUnits(row.payout, digits),
-    status: row.status,
-    placedAt: row.placed_at.toISOString(),
-    drawsAt: row.draws_at.toISOString(),
+    market: marketOf(game, slot.drawsAt),
+    seedHash,
   };
 }

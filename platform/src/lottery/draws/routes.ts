@@ -2,17 +2,21 @@ import * as calls from '@tessera/contracts/lottery';
 import type { FastifyInstance } from 'fastify';
 import { registerCall, registerMemberCall } from '../../http/register-call';
 import { recentDraws } from './draw';
+import { fairnessRoutes } from './fairness';
 import { lotteryFor, offeredLotteries, requireLottery } from './games';
-import { myBets, recentlyBetOn } from './my-bets';
-import { placeBet } from './place-bet';
-import { presentBet, presentGame, presentMenus, presentNumero } from './presenter';
-import { openSlot, slotBefore } from './schedule';
-import { settleDue } from './settle';
+import { presentGame, presentMenus, presentNumero } from './presenter';
+import { openSlot, slotBefore, type Slot } from './schedule';
+import { commitSeeds, drawNumber } from './seeds';
+import { cancelSlip } from './slips/cancel-slip';
+import { mySlips, recentlyBetOn, slipLines } from './slips/my-slips';
+import { placeSlip } from './slips/place-slip';
+import { settleDue } from './slips/settle';
 
 export function lotteryRoutes(app: FastifyInstance): void {
   menuRoutes(app);
   numeroRoutes(app);
-  betRoutes(app);
+  slipRoutes(app);
+  fairnessRoutes(app);
 }
 
 function menuRoutes(app: FastifyInstance): void {
@@ -39,7 +43,11 @@ function menuRoutes(app: FastifyInstance): void {
   registerCall(app, calls.lotteryLobbyCall, async ({ platform, operator, input }) => {
     const games = await offeredLotteries(platform.db, operator);
     const selected = input.gameCode ? await lotteryFor(platform.db, games, input.gameCode) : undefined;
-    return { selected: selected?.code ?? null, menus: presentMenus(operator, games) };
+    return {
+      selected: selected?.code ?? null,
+      lotteryType: operator.lottery?.type ?? 'LOTT',
+      menus: presentMenus(operator, games),
+    };
   });
 }
 
@@ -48,7 +56,7 @@ function numeroRoutes(app: FastifyInstance): void {
     const now = platform.clock.now();
     const games = await offeredLotteries(platform.db, operator);
     const own = games.filter((game) => game.prize_mode === input.prizeMode);
-    return { list: own.map((game) => presentNumero(game.code, openSlot(game, now), now)) };
+    return { list: own.map((game) => presentNumero(game, openSlot(game, now), { now })) };
   });
   registerCall(app, calls.openedNumeroCall, async ({ platform, operator, input }) => {
     const game = await requireLottery(platform.db, operator, input.gameCode);
@@ -57,9 +65,16 @@ function numeroRoutes(app: FastifyInstance): void {
     const open = openSlot(game, now);
     const previous = slotBefore(game, open);
     const previousResult = last?.numero === previous.numero ? last : null;
+    const planned = (slot: Slot) => ({ ...slot, gameCode: game.code });
+    const seeds = await commitSeeds(platform, [planned(open), planned(previous)]);
+    const seedHash = (slot: Slot) => seeds.get(drawNumber(planned(slot)))?.hash ?? null;
     return {
-      open: presentNumero(game.code, open, now),
-      previous: presentNumero(game.code, previous, now, previousResult !== null),
+      open: presentNumero(game, open, { now, seedHash: seedHash(open) }),
+      previous: presentNumero(game, previous, {
+        now,
+        drawn: previousResult !== null,
+        seedHash: seedHash(previous),
+      }),
       previousResult,
     };
   });
@@ -69,20 +84,24 @@ function numeroRoutes(app: FastifyInstance): void {
   });
 }
 
-function betRoutes(app: FastifyInstance): void {
-  registerMemberCall(app, calls.placeLotteryBetCall, async (context) => {
-    const { platform, operator, input } = context;
-    return presentBet(await placeBet(platform, context, input), operator.currency.digits);
-  });
-  registerMemberCall(app, calls.myLotteryBetsCall, async ({ platform, operator, session, input }) => {
+function slipRoutes(app: FastifyInstance): void {
+  registerMemberCall(app, calls.placeLotterySlipCall, async (context) => ({
+    slips: await placeSlip(context.platform, context, context.input),
+  }));
+  registerMemberCall(app, calls.cancelLotterySlipCall, async ({ platform, operator, session, input }) => ({
+    slips: await cancelSlip(platform, operator, {
+      memberId: session.memberId,
+      slipId: BigInt(input.slipId),
+      rest: input.rest,
+    }),
+  }));
+  registerMemberCall(app, calls.myLotterySlipsCall, async ({ platform, operator, session, input }) => {
     const game = await requireLottery(platform.db, operator, input.gameCode);
     await settleDue(platform, game.code);
-    const { rows, total } = await myBets(platform.db, session.memberId, input);
-    return {
-      list: rows.map((row) => presentBet(row, operator.currency.digits)),
-      pageNo: input.pageNo,
-      totalPages: Math.ceil(total / input.pageSize),
-      total,
-    };
+    const { list, total } = await mySlips(platform.db, session.memberId, input, operator.currency.digits);
+    return { list, pageNo: input.pageNo, totalPages: Math.ceil(total / input.pageSize), total };
   });
+  registerMemberCall(app, calls.lotterySlipLinesCall, ({ platform, operator, session, input }) =>
+    slipLines(platform.db, session.memberId, BigInt(input.slipId), operator.currency.digits),
+  );
 }

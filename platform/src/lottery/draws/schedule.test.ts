@@ -12,7 +12,7 @@ test('one draw is open at every moment, and the next opens when it closes', () =
   expect(slotBefore(quick, after)).toEqual(before);
 });
 
-test('a numero names the day and the place of its draw in local time', () => {
+test('a numero names the day of its draw and its number within it, in local time', () => {
   expect(openSlot(quick, new Date('2026-03-02T15:59:00Z')).numero).toBe('20260303-0001');
   expect(openSlot(daily, new Date('2026-03-02T08:59:00Z'))).toMatchObject({
     numero: '20260302',

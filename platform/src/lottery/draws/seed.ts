@@ -6,9 +6,10 @@ import type { Seeder } from '../../seed/seeder';
 import { drawRow } from './draw';
 import { lotteryGames } from './game-list';
 import { homeOf } from './games';
-import { kindRules } from './rules';
+import { drawOf, kindRules } from './rules';
 import type { PlayRule } from './rules/rule';
 import { endedSlots } from './schedule';
+import { randomOfSeed, seedRow } from './seeds';
 import type { LotteryGameTable } from './tables';
 import { recordBet } from '../../games/bets/write-bets';
 
@@ -27,25 +28,31 @@ const played = ['MINUTE_LOTTO', 'QUICK3', 'FIVE_MINUTE', 'PICK3', 'MEKONG4D', 'I
 const betsPerGame = 6;
 
 /**
- * seedLotteryBets seeds a past on most games, like that of the betting record. It is history alone, and none
- * of it is in the ledger.
+ * seedLotteryBets seeds a past on most games, like that of the betting record. `seedMovements` posts its money.
  */
 export const seedLotteryBets: Seeder = {
   name: 'lottery-history',
   what: 'lottery history',
   level: 'full',
+  demo: true,
   async run(platform, trx) {
     const random = seededRandom(28_657);
     for (const code of played) {
       const game = lotteryGames.find((one) => one.code === code);
       if (!game) continue;
       const slots = endedSlots(game, platform.clock.now(), betsPerGame * 2);
-      const draws = slots.map((slot) => ({ slot, prizes: kindRules[game.kind].draw(random) }));
+      const planned = slots.map((slot) => ({ slot, one: { ...slot, gameCode: code } }));
+      const seeds = planned.map(({ slot, one }) => ({ ...seedRow(one, random, slot.opensAt), drawn: true }));
+      await trx.insertInto('lottery_seed').values(seeds).execute();
+      const draws = planned.map(({ slot, one }, index) => ({
+        slot,
+        prizes: drawOf(game.kind, randomOfSeed(one, seeds[index]?.seed ?? '')),
+      }));
       await trx
         .insertInto('lottery_draw')
         .values(draws.map(({ slot, prizes }) => drawRow(game, slot, prizes)))
         .execute();
-      for (const operator of platform.operators.all) {
+      for (const operator of platform.operators.demonstrations) {
         if (!operator.categories.includes(homeOf[game.prize_mode].gameType)) continue;
         for (const { slot, prizes } of draws.filter((_, index) => index % 2 === 1))
           for (const account of accounts)
@@ -98,25 +105,52 @@ async function pastBet(trx: Trx, past: Past): Promise<void> {
     settled_at: slot.drawsAt,
   });
   if (betId === undefined) throw new Error(`round ${key} is recorded already`);
+  const { id: orderId } = await trx
+    .insertInto('lottery_order')
+    .values({
+      operator: operator.code,
+      member_id: memberId,
+      game_code: game.code,
+      unit: stake,
+      lines: 1,
+      units: 1n,
+      draws: 1,
+      stop_on_win: false,
+      idempotency_key: key,
+      fingerprint: '',
+      placed_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await trx
-    .insertInto('lottery_bet')
+    .insertInto('lottery_line')
+    .values({ order_id: orderId, n: 1, play_code: play.playCode, picks, multiple: 1 })
+    .execute();
+  const { id: slipId } = await trx
+    .insertInto('lottery_slip')
     .values({
       ...owner,
+      order_id: orderId,
       bet_id: betId,
       game_code: game.code,
       numero: slot.numero,
-      play_code: play.playCode,
-      picks,
+      multiple: 1,
       status: payout > 0n ? 'WON' : 'LOST',
-      idempotency_key: key,
+      closes_at: slot.closesAt,
       draws_at: slot.drawsAt,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (payout > 0n) await trx.insertInto('lottery_win').values({ slip_id: slipId, n: 1, payout }).execute();
 }
 
 function somePicks({ pick }: PlayRule, random: Random): string[] {
   if (pick.kind === 'choice') return [pick.options[random.below(pick.options.length)] ?? ''];
   if (pick.kind === 'digits') return Array.from({ length: pick.count }, () => String(random.below(10)));
+  if (pick.kind === 'numbers')
+    return Array.from({ length: pick.count }, (_, index) =>
+      String(random.below(25) + index * 25).padStart(2, '0'),
+    );
   const left = Array.from({ length: pick.max }, (_, index) => index + 1);
   const numbers = Array.from({ length: pick.count }, () => left.splice(random.below(left.length), 1)[0] ?? 1);
   return numbers.toSorted((a, b) => a - b).map(String);

@@ -19,22 +19,41 @@ export interface LotteryGameTable {
   sort: number;
 }
 
-export interface LotteryBetTable {
+/** LotteryOrderTable holds what a member has asked for at once: lines, for one draw or for the draws of a chase plan. */
+export interface LotteryOrderTable {
   id: Generated<bigint>;
+  operator: string;
+  member_id: bigint;
+  game_code: string;
+  /** Minor units: what a line stakes, times its multiple and that of the draw. */
+  unit: bigint;
+  lines: number;
+  /** The multiples of all lines together. */
+  units: bigint;
+  draws: number;
+  stop_on_win: boolean;
+  idempotency_key: string;
+  fingerprint: string;
+  placed_at: Date;
+}
+
+export interface LotterySlipTable {
+  id: Generated<bigint>;
+  order_id: bigint;
   operator: string;
   member_id: bigint;
   /** Its row in the betting record. */
   bet_id: bigint;
   game_code: string;
   numero: string;
-  play_code: string;
-  picks: string[];
+  /** By which every line is multiplied in this draw. */
+  multiple: number;
   stake: bigint;
   payout: Generated<bigint>;
-  status: Generated<'OPEN' | 'WON' | 'LOST'>;
-  idempotency_key: string;
-  placed_at: Date;
+  status: Generated<'OPEN' | 'WON' | 'LOST' | 'CANCELLED' | 'VOID'>;
+  closes_at: Date;
   draws_at: Date;
+  placed_at: Date;
 }
 
 export interface LotteryTables {
@@ -47,7 +66,27 @@ export interface LotteryTables {
     balls: string[];
     draws_at: Date;
   };
-  lottery_bet: LotteryBetTable;
+  /** What a draw follows from. */
+  lottery_seed: {
+    game_code: string;
+    numero: string;
+    hash: string;
+    seed: string;
+    committed_at: Date;
+    draws_at: Date;
+    /** Its numbers are in lottery_draw. */
+    drawn: Generated<boolean>;
+  };
+  lottery_order: LotteryOrderTable;
+  lottery_line: {
+    order_id: bigint;
+    n: number;
+    play_code: string;
+    picks: string[];
+    multiple: number;
+  };
+  lottery_slip: LotterySlipTable;
+  lottery_win: { slip_id: bigint; n: number; payout: bigint };
 }
 
 declare module '../../db/database' {

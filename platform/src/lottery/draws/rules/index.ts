@@ -1,12 +1,25 @@
-import type { PickRule } from '@tessera/contracts/lottery';
+import { drawNumbers, type PickRule } from '@tessera/contracts/lottery';
+import type { Random } from '../../../random';
 import { fourd } from './fourd';
+import { keno } from './keno';
 import { pick3, pick5 } from './pick';
-import type { KindRule, LotteryKind, PlayRule, Prize } from './rule';
-import { mainNumber } from './rule';
-import { south } from './south';
+import { mainNumber, type KindRule, type LotteryKind, type PlayRule, type Prize } from './rule';
 import { toto } from './toto';
+import { north, south } from './vietnam';
 
-export const kindRules: Readonly<Record<LotteryKind, KindRule>> = { pick3, pick5, toto, fourd, south };
+export const kindRules: Readonly<Record<LotteryKind, KindRule>> = {
+  pick3,
+  pick5,
+  toto,
+  fourd,
+  south,
+  north,
+  keno,
+};
+
+/** drawOf draws the numbers of a kind of lottery. */
+export const drawOf = (kind: LotteryKind, random: Random): Prize[] =>
+  drawNumbers(kindRules[kind].shape, (limit) => random.below(limit));
 
 export function findPlay(kind: LotteryKind, playCode: string): PlayRule | undefined {
   return kindRules[kind].plays.find((play) => play.playCode === playCode);
@@ -25,9 +38,16 @@ export function validPicks(pick: PickRule, picks: readonly string[]): string[] |
     return only !== undefined && more.length === 0 && pick.options.includes(only) ? [only] : undefined;
   }
   if (picks.length !== pick.count) return undefined;
-  if (pick.kind === 'digits') return picks.every((one) => /^\d$/.test(one)) ? [...picks] : undefined;
-  const numbers = picks.map(Number);
-  const fits = picks.every((one, index) => /^[1-9]\d?$/.test(one) && (numbers[index] ?? 0) <= pick.max);
-  if (!fits || new Set(numbers).size !== numbers.length) return undefined;
-  return numbers.toSorted((a, b) => a - b).map(String);
+  const different = new Set(picks).size;
+  if (pick.kind === 'digits')
+    return picks.every((one) => /^\d$/.test(one)) && different >= (pick.different ?? 1)
+      ? [...picks]
+      : undefined;
+  if (different !== picks.length) return undefined;
+  if (pick.kind === 'numbers')
+    return picks.every((one) => /^\d+$/.test(one) && one.length === pick.digits)
+      ? picks.toSorted()
+      : undefined;
+  const fits = picks.every((one) => /^[1-9]\d?$/.test(one) && Number(one) <= pick.max);
+  return fits ? picks.toSorted((a, b) => Number(a) - Number(b)) : undefined;
 }

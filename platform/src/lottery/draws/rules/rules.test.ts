@@ -1,5 +1,5 @@
 import { seededRandom } from '../../../random';
-import { ballsOf, findPlay, kindRules, validPicks } from '.';
+import { ballsOf, drawOf, findPlay, kindRules, validPicks } from '.';
 import { lotteryKinds, type LotteryKind, type Prize } from './rule';
 
 const returnsOf = (kind: LotteryKind, playCode: string, prizes: Prize[], picks: string[]) =>
@@ -37,6 +37,8 @@ test('an ending of any Vietnamese prize is paid for each time that it occurs', (
   ];
   expect(returnsOf('south', 'LO2', drawn, ['0', '7'])).toBe(1_560n);
   expect(returnsOf('south', 'LAST2', drawn, ['1', '2'])).toBe(0n);
+  expect(returnsOf('south', 'XIEN2', drawn, ['07', '12'])).toBe(3_500n);
+  expect(returnsOf('south', 'XIEN2', drawn, ['07', '13'])).toBe(0n);
 });
 
 test('a 4D number is paid for every prize that it won', () => {
@@ -49,14 +51,37 @@ test('a 4D number is paid for every prize that it won', () => {
 
 test.each(lotteryKinds)('%s gives back most of what is staked and never more', (kind) => {
   const random = seededRandom(11);
-  const draws = Array.from({ length: 8_000 }, () => kindRules[kind].draw(random));
-  const side = findPlay(kind, kind === 'toto' ? 'ONE' : 'SIDE');
-  const picks = kind === 'toto' ? ['7'] : ['ODD'];
+  const draws = Array.from({ length: 8_000 }, () => drawOf(kind, random));
+  const side = findPlay(kind, kind === 'toto' ? 'ONE' : kind === 'keno' ? 'HIT1' : 'SIDE');
+  const picks = ['toto', 'keno'].includes(kind) ? ['7'] : ['ODD'];
   const returned = draws.reduce((sum, drawn) => sum + Number(side?.returns(drawn, picks) ?? 0n), 0);
   const share = returned / 100 / draws.length;
   expect(share).toBeGreaterThan(0.87);
   expect(share).toBeLessThan(1);
   expect(ballsOf(draws[0] ?? []).length).toBeGreaterThanOrEqual(3);
+});
+
+test.each(lotteryKinds)('%s says chances by which no play gives back more than it takes', (kind) => {
+  for (const { playCode, payouts, perMatch } of kindRules[kind].plays) {
+    const share = payouts.reduce((sum, { odds, oneIn }) => sum + Number(odds) / 100 / oneIn, 0);
+    // Digits in any order pay by what was picked, and a play that pays for each match has the chance of the first one.
+    const cases = playCode === 'BOX3' ? payouts.length : 1;
+    const isSum = !perMatch || payouts.length > 1;
+    expect([playCode, !isSum || (share / cases < 1 && share / cases > 0.5)]).toEqual([playCode, true]);
+    expect(payouts.every(({ oneIn }) => oneIn > 1)).toBe(true);
+  }
+});
+
+test.each(['south', 'north'] as const)('%s says how often each play wins', (kind) => {
+  const random = seededRandom(7);
+  const draws = Array.from({ length: 20_000 }, () => drawOf(kind, random));
+  const picks: Record<string, string[]> = { LO2: ['0', '7'], XIEN2: ['07', '45'], HEADTAIL2: ['0', '7'] };
+  for (const [playCode, own] of Object.entries(picks)) {
+    const play = findPlay(kind, playCode);
+    const won = draws.filter((drawn) => (play?.returns(drawn, own) ?? 0n) > 0n).length;
+    const oneIn = play?.payouts[0]?.oneIn ?? 0;
+    expect([playCode, Math.round((draws.length / won / oneIn) * 5)]).toEqual([playCode, 5]);
+  }
 });
 
 test('picks that do not fit are refused, sets are put in order', () => {

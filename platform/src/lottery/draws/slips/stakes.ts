@@ -1,13 +1,13 @@
 import { toMinorUnits } from '@tessera/contracts';
 import type { Operator } from '@tessera/contracts/operator';
-import type { PlayRule } from './rules/rule';
+import type { PlayRule } from '../rules/rule';
 
 /** No bet may return more than so many times the operator's largest deposit. */
 const largestReturn = 20n;
 
 /**
- * Smallest and largest stake of a play in minor units, from the operator's own limits: a fiftieth of the smallest
- * deposit, and a tenth of the largest one where the odds allow it.
+ * stakeLimits returns the smallest and largest stake of a play in minor units, from the operator's own
+ * limits: a fiftieth of the smallest deposit, and a tenth of the largest one where the odds allow it.
  */
 export function stakeLimits(
   { money, currency }: Operator,

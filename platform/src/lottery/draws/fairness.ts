@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream';
+import type { CallReply } from '@tessera/contracts';
+import { drawAuditPath, lotteryDrawCall } from '@tessera/contracts/lottery';
+import type { Operator } from '@tessera/contracts/operator';
+import { stringify } from 'csv-stringify/sync';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../context';
+import { DomainError } from '../../http/domain-error';
+import { registerCall } from '../../http/register-call';
+import { operatorOf } from '../../http/request-operator';
+import { presentDraw } from './draw';
+import { offeredLotteries, requireLottery } from './games';
+import { presentGame } from './presenter';
+import { presentSeed } from './seeds';
+
+/** fairnessRoutes shows anybody what a draw is checked by, one at a time or all of them as a file. */
+export function fairnessRoutes(app: FastifyInstance): void {
+  const { platform, requests } = app;
+  registerCall(app, lotteryDrawCall, ({ operator, input }) => checkedDraw(platform, operator, input));
+  app.get(drawAuditPath, async (request, reply) => {
+    const operator = operatorOf(requests, request);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="draws-${operator.code}.csv"`)
+      .header('x-content-type-options', 'nosniff')
+      .send(Readable.from(auditLines(platform, operator)));
+  });
+}
+
+async function checkedDraw(
+  platform: Platform,
+  operator: Operator,
+  { gameCode, numero }: { gameCode: string; numero: string },
+): Promise<CallReply<typeof lotteryDrawCall>> {
+  const game = await requireLottery(platform.db, operator, gameCode);
+  const planned = await platform.db
+    .selectFrom('lottery_seed')
+    .selectAll()
+    .where('game_code', '=', gameCode)
+    .where('numero', '=', numero)
+    .executeTakeFirst();
+  if (!planned) throw new DomainError('NOT_FOUND');
+  const draw = await platform.db
+    .selectFrom('lottery_draw')
+    .selectAll()
+    .where('game_code', '=', gameCode)
+    .where('numero', '=', numero)
+    .where('draws_at', '<=', platform.clock.now())
+    .executeTakeFirst();
+  return {
+    game: presentGame(operator, game),
+    seedHash: planned.hash,
+    closesAt: new Date(planned.draws_at.getTime() - game.lead_s * 1000).toISOString(),
+    committedAt: planned.committed_at.toISOString(),
+    drawsAt: planned.draws_at.toISOString(),
+    result: draw ? presentDraw(game, draw) : null,
+    // Whoever had the seed of a draw that is to come would know its numbers.
+    seed: draw ? presentSeed(planned) : null,
+  };
+}
+
+const columns = ['game', 'numero', 'drawn at', 'promised at', 'hash', 'seed', 'numbers'];
+const pageSize = 1_000;
+
+/** The file is written while it is read: however many draws there are, a thousand of them are in memory. */
+async function* auditLines(platform: Platform, operator: Operator): AsyncGenerator<string> {
+  yield stringify([columns]);
+  const codes = (await offeredLotteries(platform.db, operator)).map((game) => game.code);
+  let after = { draws_at: new Date(0), game_code: '' };
+  while (codes.length > 0) {
+    const rows = await platform.db
+      .selectFrom('lottery_seed as s')
+      .innerJoin('lottery_draw as d', (join) =>
+        join.onRef('d.game_code', '=', 's.game_code').onRef('d.numero', '=', 's.numero'),
+      )
+      .select(['s.game_code', 's.numero', 'd.draws_at', 's.committed_at', 's.hash', 's.seed', 'd.prizes'])
+      .where('s.game_code', 'in', codes)
+      .where('d.draws_at', '<=', platform.clock.now())
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('d.draws_at', 'd.game_code'), '>', tuple(after.draws_at, after.game_code)),
+      )
+      .orderBy('d.draws_at')
+      .orderBy('d.game_code')
+      .limit(pageSize)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    yield stringify(
+      rows.map((row) => [
+        row.game_code,
+        row.numero,
+        row.draws_at.toISOString(),
+        row.committed_at.toISOString(),
+        row.hash,
+        row.seed,
+        row.prizes.map(({ prize, numbers }) => `${prize}: ${numbers.join(' | ')}`).join('; '),
+      ]),
+    );
+    after = last;
+  }
+}
