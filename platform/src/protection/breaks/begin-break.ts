@@ -1,0 +1,65 @@
+import type { CallReply, CallRequest } from '@tessera/contracts';
+import type { beginBreakCall, RulePack } from '@tessera/contracts/protection';
+import type { Operator } from '@tessera/contracts/operator';
+import { setBreakUntil } from '../../accounts/member/break';
+import { endSessions } from '../../accounts/sessions/sessions';
+import type { Platform } from '../../context';
+import { invalidFields } from '../../http/domain-error';
+import { rulePackOf } from '../rules/rule-packs';
+
+const hourMs = 3_600_000;
+/** When a break ends that does not end: later than anybody plays, and a date like any other. */
+const never = new Date('9999-12-31T00:00:00Z');
+
+/**
+ * beginBreak begins a break at once: the member's sessions end with it, so that no stake is taken any more; rounds
+ * that are open are settled. Throws VALIDATION_FAILED with `length` for a length that the market does not have, and for
+ * a break that would end before the present one.
+ */
+export function beginBreak(
+  platform: Platform,
+  operator: Operator,
+  memberId: bigint,
+  { kind, length }: CallRequest<typeof beginBreakCall>,
+): Promise<CallReply<typeof beginBreakCall>> {
+  const now = platform.clock.now();
+  const ends = endOf(rulePackOf(operator), { kind, length }, now);
+  if (!ends) throw invalidFields({ length: 'AMOUNT_INVALID' });
+  return platform.db.transaction().execute(async (trx) => {
+    const { break_until: present } = await trx
+      .selectFrom('member')
+      .select('break_until')
+      .where('id', '=', memberId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    if (present && present > ends) throw invalidFields({ length: 'AMOUNT_INVALID' });
+    const isEndless = kind === 'CLOSURE';
+    await trx
+      .insertInto('player_break')
+      .values({
+        operator: operator.code,
+        member_id: memberId,
+        kind,
+        began_at: now,
+        ends_at: isEndless ? null : ends,
+      })
+      .execute();
+    await setBreakUntil(trx, memberId, ends);
+    await endSessions(platform, trx, memberId);
+    return { until: isEndless ? null : ends.toISOString() };
+  });
+}
+
+function endOf(
+  { duties }: RulePack,
+  { kind, length }: CallRequest<typeof beginBreakCall>,
+  now: Date,
+): Date | undefined {
+  if (kind === 'CLOSURE') return length === 0 ? never : undefined;
+  if (kind === 'TIME_OUT')
+    return duties.timeOut.value.includes(length) ? new Date(now.getTime() + length * hourMs) : undefined;
+  if (!duties.exclusion.value.includes(length)) return undefined;
+  const ends = new Date(now);
+  ends.setUTCMonth(ends.getUTCMonth() + length);
+  return ends;
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { isApiError, type AnyCall, type ApiTransport } from '@tessera/contracts';
+import * as agentCalls from '@tessera/contracts/agent';
+import { registerCall } from '@tessera/contracts/auth';
+import { launchGameCall } from '@tessera/contracts/games';
+import { memberInfoCall, setPaymentPasswordCall } from '@tessera/contracts/member';
+import { createDepositCall } from '@tessera/contracts/payments';
+import * as calls from '@tessera/contracts/protection';
+import { transactionHistoryCall } from '@tessera/contracts/records';
+import { transferDownlineCall } from '@tessera/contracts/wallet';
+import { newPayee } from '../../cashier/testing/cashier';
+import { openGame } from '../../games/launch/testing/open-game';
+import { signIn } from '../../games/launch/testing/sign-in';
+import { performMovement } from '../../games/seamless/wallet';
+import { createTestPlatform, newMember, type TestPlatform } from '../../testing';
+import { memberPassword } from '../../testing/new-member';
+import { changeDocument, withDocument } from '../../testing/with-document';
+
+const dayMs = 86_400_000;
+let tested: TestPlatform;
+let members = 0;
+beforeAll(async () => {
+  tested = await createTestPlatform({ seed: 'full' });
+}, 120_000);
+afterAll(() => tested.close());
+
+const signedIn = async (account: string) => tested.transport({ token: await signIn(tested, account) });
+const begin = (api: ApiTransport, kind: calls.BreakKind, length: number) =>
+  api.call(calls.beginBreakCall, { kind, length });
+const deposit = (api: ApiTransport) =>
+  api.call(createDepositCall, { channelId: 'wallet', amount: '200' }, { idempotencyKey: randomUUID() });
+
+test('a time-out begins at once, ends every session, and is over by itself', async () => {
+  const account = `pausing${(members += 1)}`;
+  await newMember(tested, account);
+  const [member, other] = [await signedIn(account), await signedIn(account)];
+  const { until } = await begin(member, 'TIME_OUT', 24);
+  expect(Date.parse(until ?? '')).toBe(tested.clock.now().getTime() + dayMs);
+  for (const api of [member, other])
+    await expect(api.call(memberInfoCall, {})).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+  const again = await signedIn(account);
+  expect(await again.call(calls.breaksCall, {})).toMatchObject({ active: { kind: 'TIME_OUT', until } });
+  await expect(deposit(again)).rejects.toMatchObject({ code: 'BREAK_ACTIVE', value: { until } });
+  await expect(again.call(launchGameCall, { nodeId: '1' })).rejects.toMatchObject({ code: 'BREAK_ACTIVE' });
+  await again.call(transactionHistoryCall, {});
+  tested.clock.advance(dayMs);
+  const after = await signedIn(account);
+  expect(await after.call(calls.breaksCall, {})).toMatchObject({ active: null });
+  await deposit(after);
+});
+
+test('who is excluded can withdraw, and nothing makes a break shorter', async () => {
+  const account = `excluded${(members += 1)}`;
+  const member = await newPayee(tested, account);
+  await begin(member.api(), 'EXCLUSION', 6);
+  await member.signInAgain();
+  await expect(begin(member.api(), 'TIME_OUT', 24)).rejects.toMatchObject({
+    value: { fields: { length: 'AMOUNT_INVALID' } },
+  });
+  expect(await member.request('300.00')).toMatchObject({ amount: '300.00' });
+  await begin(member.api(), 'CLOSURE', 0);
+  await member.signInAgain();
+  expect(await member.api().call(calls.breaksCall, {})).toMatchObject({
+    active: { kind: 'CLOSURE', until: null },
+  });
+  await expect(deposit(member.api())).rejects.toMatchObject({ code: 'BREAK_ACTIVE', value: { until: null } });
+});
+
+test('a bet in flight is settled, and no new one is taken', async () => {
+  const account = `flying${(members += 1)}`;
+  await newMember(tested, account);
+  const session = await openGame(tested, { account });
+  const move = (kind: 'bet' | 'settle', roundId: string) =>
+    performMovement(tested.platform, session, {
+      kind,
+      provider: 'ACME',
+      transactionId: randomUUID(),
+      roundId,
+      amount: 1_000n,
+    });
+  await move('bet', 'in-flight');
+  await begin(await signedIn(account), 'EXCLUSION', 6);
+  await expect(move('bet', 'too-late')).rejects.toMatchObject({ code: 'GAME_SESSION_INVALID' });
+  expect(await move('settle', 'in-flight')).toMatchObject({ repeated: false });
+});
+
+test.each([
+  ['TIME_OUT', 25],
+  ['EXCLUSION', 3],
+  ['CLOSURE', 1],
+] as const)('refuses a %s of a length of %s at its field', async (kind, length) => {
+  const account = `refused${(members += 1)}`;
+  await newMember(tested, account);
+  const member = await signedIn(account);
+  await expect(begin(member, kind, length)).rejects.toMatchObject({
+    value: { fields: { length: 'AMOUNT_INVALID' } },
+  });
+});
+
+test('who is excluded and registers again as the same person is refused, and told no reason', async () => {
+  const operator = tested.platform.operators.byCode('aurora');
+  if (!operator) throw new Error('no aurora');
+  const takeBack = changeDocument(tested.platform, 'aurora', {
+    registration: {
+      ...operator.registration,
+      fields: [
+        { field: 'payeeName', visible: true, required: false },
+        { field: 'birthday', visible: true, required: false },
+        { field: 'email', visible: true, required: false },
+      ],
+    },
+  });
+  const register = (username: string, person: object) =>
+    tested.transport({ ip: tested.nextVisitor() }).call(registerCall, {
+      username,
+      password: memberPassword,
+      confirmPassword: memberPassword,
+      termsAccepted: true,
+      ageConfirmed: true,
+      ...person,
+    });
+  const person = { payeeName: 'Ana Reyes', birthday: '1990-04-01', email: 'ana.r@example.com' };
+  const { token } = await register('anareyes', person);
+  await begin(tested.transport({ token }), 'EXCLUSION', 6);
+  const refused = { code: 'REGISTRATION_REFUSED', value: undefined };
+  await expect(register('anareyes2', { email: 'Ana.R@example.com' })).rejects.toMatchObject(refused);
+  await expect(
+    register('anareyes3', { payeeName: 'ana  reyes', birthday: '1990-04-01' }),
+  ).rejects.toMatchObject(refused);
+  await register('anareyes4', { payeeName: 'Ana Reyes', birthday: '1991-05-02' });
+  takeBack();
+});
+
+test('agents see nothing of limits and breaks below them, and cannot send past them', async () => {
+  const agent = await signedIn('agent01team01');
+  const { id } = await tested.db
+    .selectFrom('member')
+    .select('id')
+    .where('account', '=', 'team01m2')
+    .executeTakeFirstOrThrow();
+  const reads = Object.values<unknown>(agentCalls).filter(
+    (call): call is AnyCall =>
+      typeof call === 'object' && call !== null && 'method' in call && call.method === 'GET',
+  );
+  expect(reads.length).toBeGreaterThan(5);
+  const everything = async () => {
+    const api = await signedIn('agent01team01');
+    const answers: string[] = [];
+    for (const call of reads)
+      for (const input of [{}, { memberId: String(id) }, { range: 'month', memberId: String(id) }])
+        answers.push(
+          JSON.stringify(
+            await api
+              .call(call, input)
+              .catch((error: unknown) => (isApiError(error) ? error.code : String(error))),
+          ),
+        );
+    return answers;
+  };
+  // The sign-in that asks for the break is seen by agents, as every sign-in is.
+  const member = await signedIn('team01m2');
+  // The first reading brings the sums of days up to date.
+  await everything();
+  const before = await everything();
+  expect(before.filter((answer) => answer.length > 60).length).toBeGreaterThan(5);
+  await member.call(calls.setLimitCall, { kind: 'LOSS', period: 'DAY', amount: '50', version: 0 });
+  await begin(member, 'EXCLUSION', 6);
+  expect(await everything()).toEqual(before);
+  const paymentPassword = '246813';
+  await agent.call(setPaymentPasswordCall, {
+    newPassword: paymentPassword,
+    confirmNewPassword: paymentPassword,
+  });
+  const sent = agent.call(
+    transferDownlineCall,
+    { memberId: String(id), amount: '100', paymentPassword },
+    { idempotencyKey: randomUUID() },
+  );
+  await expect(sent).rejects.toMatchObject({ code: 'RECEIVER_UNAVAILABLE' });
+});
+
+test.each(calls.marketSchema.options)('the market %s has its lengths and its register', async (market) => {
+  await withDocument(tested.platform, 'aurora', { market }, async () => {
+    const account = `market${(members += 1)}`;
+    await newMember(tested, account);
+    const member = await signedIn(account);
+    const { timeOutHours, exclusionMonths, register } = await member.call(calls.breaksCall, {});
+    expect(Math.min(...timeOutHours)).toBe(24);
+    expect(Math.min(...exclusionMonths)).toBe(6);
+    expect(register === null).toBe(!['gb', 'br'].includes(market));
+    const longest = Math.max(...exclusionMonths);
+    await begin(member, 'EXCLUSION', longest);
+    await expect(deposit(await signedIn(account))).rejects.toMatchObject({ code: 'BREAK_ACTIVE' });
+  });
+});

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { MemberRegistered } from '../../accounts/auth/member-registered';
+import type { Trx } from '../../db/database';
+import { DomainError } from '../../http/domain-error';
+
+/**
+ * refuseExcluded refuses an account of who is excluded: of the same number or mailbox, or of the same name and
+ * birthday. Throws REGISTRATION_REFUSED, which says no more, since whoever knows a number could ask.
+ */
+export async function refuseExcluded(trx: Trx, { operator, memberId, at }: MemberRegistered): Promise<void> {
+  const phone = (of: string) =>
+    sql`coalesce(nullif(${sql.ref(`${of}.mobile`)}, ''), ${sql.ref(`${of}.profile`)}->>'mobileNum', '')`;
+  const birthday = (of: string) => sql`coalesce(${sql.ref(`${of}.profile`)}->>'birthday', '')`;
+  const shares = (...kinds: string[]) => sql`exists (
+    select from member_trait x join member_trait y using (operator, kind, value)
+    where x.member_id = own.id and y.member_id = other.id and x.kind in (${sql.join(kinds)}))`;
+  const { rows } = await sql`
+    select 1 from player_break b join member other on other.id = b.member_id join member own on own.id = ${memberId}
+    where b.operator = ${operator.code} and b.kind = 'EXCLUSION' and b.ends_at > ${at} and other.id <> own.id and (
+      (own.email <> '' and lower(own.email) = lower(other.email))
+      or (${phone('own')} <> '' and ${phone('own')} = ${phone('other')})
+      or ${shares('mobile', 'email')}
+      or (${birthday('own')} <> '' and ${birthday('own')} = ${birthday('other')}
+        and ((own.user_name <> '' and lower(own.user_name) = lower(other.user_name)) or ${shares('name')})))
+    limit 1`.execute(trx);
+  if (rows.length > 0) throw new DomainError('REGISTRATION_REFUSED');
+}

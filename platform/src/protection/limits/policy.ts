@@ -1,0 +1,57 @@
+import type { Operator } from '@tessera/contracts/operator';
+import type { Trx } from '../../db/database';
+import { DomainError } from '../../http/domain-error';
+import type { DepositCreated } from '../../money/payments/deposit-created';
+import { assertWithinLimits } from './check';
+
+/** playKinds lists the limits that a stake is held to. */
+export const playKinds = ['STAKE', 'LOSS', 'TIME'] as const;
+const depositKinds = ['DEPOSIT', 'NET_DEPOSIT'] as const;
+
+/** refuseDeposit holds a deposit to its member's limits, within the transaction that makes it. Throws LIMIT_REACHED. */
+export const refuseDeposit = (trx: Trx, { operator, memberId, amount, at }: DepositCreated): Promise<void> =>
+  // The deposit itself is in the record already.
+  assertWithinLimits(trx, { operator, memberId, kinds: depositKinds, amount, at, recorded: amount });
+
+export interface Stake {
+  operator: Operator;
+  memberId: bigint;
+  /** Minor units of the member's own money. */
+  amount: bigint;
+  /** The login that it is placed in. */
+  loginId: bigint | null;
+  at: Date;
+}
+
+/**
+ * assertMayStake holds a stake to its member's limits. Call it within the stake's transaction, before money moves.
+ * Throws LIMIT_REACHED. Who plays is signed in, whatever the page has asked for since.
+ */
+export const assertMayStake = (trx: Trx, stake: Stake): Promise<void> =>
+  assertWithinLimits(trx, { ...stake, kinds: playKinds });
+
+/**
+ * assertMayReceive holds money that another member sends to the receiver's own limits and breaks. Throws RECEIVER_UNAVAILABLE:
+ * the sender is told no more.
+ */
+export async function assertMayReceive(
+  trx: Trx,
+  transfer: Pick<Stake, 'operator' | 'memberId' | 'amount' | 'at'>,
+): Promise<void> {
+  const { break_until: breakUntil } = await trx
+    .selectFrom('member')
+    .select('break_until')
+    .where('id', '=', transfer.memberId)
+    .executeTakeFirstOrThrow();
+  if (breakUntil && breakUntil > transfer.at) throw new DomainError('RECEIVER_UNAVAILABLE');
+  try {
+    await assertWithinLimits(trx, { ...transfer, kinds: depositKinds });
+  } catch (error) {
+    if (error instanceof DomainError) throw new DomainError('RECEIVER_UNAVAILABLE');
+    throw error;
+  }
+}
+
+/** assertMayPlay refuses a launch once the member's time is used up. Throws LIMIT_REACHED. */
+export const assertMayPlay = (trx: Trx, play: Pick<Stake, 'operator' | 'memberId' | 'at'>): Promise<void> =>
+  assertWithinLimits(trx, { ...play, kinds: ['TIME'], amount: 0n });
